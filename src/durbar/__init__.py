@@ -1,0 +1,107 @@
+"""Durbar: a table for four board games.
+
+>>> import durbar
+>>> game = durbar.game("kyoto")
+>>> state = game.new(seats=4, seed=7, options={"visible_bells_variant": True})
+>>> state.actors()
+[2]
+>>> state.legal_moves(2)
+[<give 0>, <give 1>, <give 2>, <give 3>]
+>>> state.play(2, "give 0")
+>>> game.view(state, seat=1).players[0].row
+['e1b1']
+>>> state.play(0, "give 1")
+Traceback (most recent call last):
+    ...
+durbar.core.errors.IllegalMove: Only the active player gives cards, and that is seat 2. (kyoto-8)
+>>> state.scores(), state.ranking()
+([0, 0, 0, 0], None)
+
+`durbar.bot(level)` gives a bot, `durbar.Record` is a whole game as text, `durbar.read_position` and
+`durbar.write_position` a state as JSON. Whatever is wrong with what you pass raises a `DurbarError` with one sentence.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+
+from durbar.bots import LEVELS, Bot, UnknownBot, bot
+from durbar.core.errors import (
+    BadComponents,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    BadSeats,
+    BadSeed,
+    DurbarError,
+    IllegalMove,
+    UnknownGame,
+    UnknownMove,
+    quoted,
+)
+from durbar.core.events import Event
+from durbar.core.game import Components, Game, Options, View
+from durbar.core.moves import Move, MoveTable
+from durbar.core.position import digest, read_position, write_position
+from durbar.core.record import Record
+from durbar.core.rng import FastRng, KeyedRng, Rng, rng_of_seed
+from durbar.core.state import SPECTATOR, State
+from durbar.games import GAMES
+
+__all__ = [
+    "LEVELS",
+    "SPECTATOR",
+    "BadComponents",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "BadSeats",
+    "BadSeed",
+    "Bot",
+    "DurbarError",
+    "Event",
+    "FastRng",
+    "Game",
+    "IllegalMove",
+    "KeyedRng",
+    "Move",
+    "MoveTable",
+    "Options",
+    "Record",
+    "Rng",
+    "State",
+    "UnknownBot",
+    "UnknownGame",
+    "UnknownMove",
+    "View",
+    "bot",
+    "compiled",
+    "digest",
+    "game",
+    "read_position",
+    "rng_of_seed",
+    "write_position",
+]
+__version__ = "0.1.0"
+
+
+def game(name: str, edition: str | None = None, components: Components = None) -> Game:
+    """The game of that name, in its newest edition unless another is asked for.
+
+    `components` is an owner's corrected file, or its contents as plain data.
+    """
+    if name not in GAMES:
+        raise UnknownGame(f"there is no game {quoted(name)}; there are {', '.join(GAMES)}")
+    return _standard(name, edition) if components is None else GAMES[name](edition, components)
+
+
+@cache
+def _standard(name: str, edition: str | None) -> Game:
+    return GAMES[name](edition)
+
+
+def compiled() -> bool:
+    """Whether the rules run compiled by mypyc, or as plain Python."""
+    from durbar.core import state
+
+    return not str(state.__file__).endswith(".py")

@@ -1,0 +1,122 @@
+"""Bots: players that choose a move for a seat from what that seat may know.
+
+>>> import durbar
+>>> state = durbar.game("kyoto").new(seats=3, seed=5)
+>>> bot = durbar.bot("medium", seed=1)
+>>> bot.choose(state, state.actor()) in state.legal_moves(state.actor())
+True
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from abc import ABC, abstractmethod
+
+from durbar.bots.search import Search
+from durbar.core.errors import DurbarError, quoted
+from durbar.core.moves import Move
+from durbar.core.rng import rng_of_seed
+from durbar.core.state import State
+
+Opinion = list[tuple[Move, float]]
+
+
+class UnknownBot(DurbarError):
+    """There is no bot by that name."""
+
+
+class Bot(ABC):
+    """A player. Derive from it, implement `think`, and look only at redealt states: `state.game.redeal(state, seat, self.rng)`.
+
+    A bot with a seed always plays the same; without one it surprises.
+    """
+
+    def __init__(self, seed: int | None = None) -> None:
+        self.rng = rng_of_seed(secrets.randbits(64) if seed is None else seed)
+
+    @abstractmethod
+    def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
+        """The moves worth considering, best first, each with how sure the bot is of it (0 to 1). There are at least two `moves`."""
+
+    def advise(self, state: State, seat: int) -> Opinion:
+        """What the bot would do, and how sure it is; for hints."""
+        moves = state.legal_moves(seat)
+        if not moves:
+            raise DurbarError(f"seat {seat} has nothing to decide now")
+        return [(moves[0], 1.0)] if len(moves) == 1 else self.think(state, seat, moves)
+
+    def choose(self, state: State, seat: int) -> Move:
+        """The bot's move."""
+        return self.advise(state, seat)[0][0]
+
+
+class RandomBot(Bot):
+    """Plays any legal move."""
+
+    def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
+        self.rng.shuffle(moves)
+        return [(move, 1 / len(moves)) for move in moves]
+
+
+class GreedyBot(Bot):
+    """Plays the move after which the game's judge likes its seat best, over a few states it could be in.
+
+    slips: how often, from 0 to 1, it plays any move instead
+    """
+
+    def __init__(self, seed: int | None = None, samples: int = 8, slips: float = 0.0) -> None:
+        super().__init__(seed)
+        self.samples = samples
+        self.slips = slips
+
+    def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
+        if int(self.rng.below(1000)) < 1000 * self.slips:
+            self.rng.shuffle(moves)
+            return [(move, 1 / len(moves)) for move in moves]
+        worths = [0.0] * len(moves)
+        for _ in range(self.samples):
+            guess = state.game.redeal(state, seat, self.rng)
+            for number, move in enumerate(moves):
+                after = guess.clone()
+                after.apply(seat, move)
+                worths[number] += state.game.judge(after)[seat] / self.samples
+        return sorted(zip(moves, worths, strict=True), key=lambda opinion: -opinion[1])
+
+
+class SearchBot(Bot):
+    """Thinks ahead by information-set Monte Carlo tree search, for so many iterations or seconds, whichever ends first."""
+
+    def __init__(self, seed: int | None = None, iterations: int = 0, seconds: float = 0.0, horizon: int = 0) -> None:
+        super().__init__(seed)
+        if iterations < 0 or seconds < 0 or not (iterations or seconds):
+            raise DurbarError("a search needs a budget: at least 1 iteration, or some seconds")
+        self.iterations = iterations
+        self.seconds = seconds
+        self.horizon = horizon
+
+    def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
+        search = Search(state, seat, self.rng, horizon=self.horizon)
+        search.run(self.iterations, self.seconds)
+        return search.opinion()
+
+
+LEVELS = ("easy", "medium", "hard")
+BUDGET = re.compile(r"search:(\d{1,9})|search:(\d{1,4}(?:\.\d{1,3})?)s")
+
+
+def bot(name: str, seed: int | None = None) -> Bot:
+    """A bot by its name: a level (easy, medium, hard), random, greedy, or search with a budget (search:500, search:1.5s)."""
+    if name == "random":
+        return RandomBot(seed)
+    if name == "greedy":
+        return GreedyBot(seed)
+    if name == "easy":
+        return GreedyBot(seed, samples=2, slips=0.3)
+    if name == "medium":
+        return SearchBot(seed, iterations=200)
+    if name == "hard":
+        return SearchBot(seed, iterations=3000)
+    if budget := BUDGET.fullmatch(name):
+        return SearchBot(seed, iterations=int(budget[1] or 0), seconds=float(budget[2] or 0))
+    raise UnknownBot(f"there is no bot {quoted(name)}; there are easy, medium, hard, random, greedy, search:500 and search:1.5s")

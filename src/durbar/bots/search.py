@@ -1,0 +1,138 @@
+"""Information-set Monte Carlo tree search: think on many states the seat could be in, and remember in one tree.
+
+Every iteration redeals what the seat cannot know, walks down the tree along moves that are legal in that state, adds one position, plays on at random for a
+while and asks the game's judge. The tree belongs to what has been seen, not to one deal: a move leads to a different branch for each thing that luck revealed
+after it. All seats play for themselves (max^n). This loop is compiled; which game it plays it does not know.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+
+from mypy_extensions import i64
+
+from durbar.core.moves import Move
+from durbar.core.rng import Rng
+from durbar.core.state import NOBODY, State
+
+
+class Edge:
+    """A move in the tree: how often it was possible, how often taken, and what it brought to the seat that took it."""
+
+    def __init__(self, move: Move, seat: int) -> None:
+        self.move = move
+        self.seat = seat
+        self.possible: i64 = 0
+        self.visits: i64 = 0
+        self.worth = 0.0
+        self.leads_to: dict[int, Node] = {}
+
+    def promise(self, exploration: float) -> float:
+        """Upper confidence bound, counted over the times when the move was possible."""
+        visits = float(self.visits)
+        return self.worth / visits + exploration * math.sqrt(math.log(float(self.possible)) / visits)
+
+    def after(self, revealed: int) -> Node:
+        """The position behind this move, when luck has shown this."""
+        node = self.leads_to.get(revealed)
+        if node is None:
+            node = Node()
+            self.leads_to[revealed] = node
+        return node
+
+
+class Node:
+    """A position as far as it has been seen: the moves tried there."""
+
+    def __init__(self) -> None:
+        self.edges: dict[int, Edge] = {}
+
+
+class Search:
+    """One search from one state for one seat."""
+
+    def __init__(self, state: State, seat: int, rng: Rng, exploration: float = 0.7, horizon: int = 0) -> None:
+        self.seat = seat
+        self.rng = rng
+        self.exploration = exploration
+        self.horizon = horizon  # how many random moves follow before the judge is asked
+        self.root = Node()
+        self.path: list[Edge] = []
+        self.game = state.game
+        self.state = self.game.redeal(state, seat, rng)  # from here on nothing hidden can be looked at
+
+    def run(self, iterations: int, seconds: float) -> int:
+        """Search until either budget is used up (0 means no limit of that kind); how many iterations it was."""
+        deadline = time.monotonic() + seconds
+        done = 0
+        while (not iterations or done < iterations) and not (seconds > 0.0 and done % 16 == 0 and time.monotonic() > deadline):
+            self.iterate()
+            done += 1
+        return done
+
+    def iterate(self) -> None:
+        state = self.game.redeal(self.state, self.seat, self.rng)
+        self.path.clear()
+        self.walk_down(state)
+        self.play_on(state)
+        worths: list[float] = self.game.judge(state)
+        for edge in self.path:
+            edge.visits += 1
+            edge.worth += worths[edge.seat]
+
+    def walk_down(self, state: State) -> None:
+        """Follow promising moves through the tree until one is taken for the first time."""
+        node = self.root
+        seat = state.actor()
+        while seat != NOBODY:
+            moves = state.legal_moves(seat)
+            if len(moves) == 1:
+                state.apply(seat, moves[0])
+            else:
+                edge = self.choose(node, seat, moves)
+                self.path.append(edge)
+                state.apply(seat, edge.move)
+                if edge.visits == 0:
+                    return
+                node = edge.after(state.revealed())
+            seat = state.actor()
+
+    def choose(self, node: Node, seat: int, moves: list[Move]) -> Edge:
+        """A move never tried here, if there is one, else the most promising."""
+        untried: list[Move] = []
+        best: Edge | None = None
+        most = -1.0
+        for move in moves:
+            edge = node.edges.get(move.id)
+            if edge is None:
+                untried.append(move)
+                continue
+            edge.possible += 1
+            promise = edge.promise(self.exploration)
+            if promise > most:
+                most = promise
+                best = edge
+        if best is None or untried:
+            move = untried[self.rng.below(len(untried))]
+            best = Edge(move, seat)
+            best.possible = 1
+            node.edges[move.id] = best
+        return best
+
+    def play_on(self, state: State) -> None:
+        """Random moves up to the horizon."""
+        left = self.horizon
+        seat = state.actor()
+        while left > 0 and seat != NOBODY:
+            moves = state.legal_moves(seat)
+            state.apply(seat, moves[self.rng.below(len(moves))])
+            seat = state.actor()
+            left -= 1
+
+    def opinion(self) -> list[tuple[Move, float]]:
+        """The moves tried at the root with the share of thought each got, best first."""
+        edges = list(self.root.edges.values())
+        all = sum([edge.visits for edge in edges])
+        shares = [(edge.move, float(edge.visits) / float(all)) for edge in edges]
+        return sorted(shares, key=lambda share: (-share[1], share[0].id))

@@ -1,0 +1,3 @@
+"""The command `durbar`: one module here for each of its commands."""
+
+from __future__ import annotations

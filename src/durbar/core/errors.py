@@ -1,0 +1,81 @@
+"""What can be wrong with what somebody gives us: one class for each kind of mistake, one sentence in each message.
+
+All of them are `DurbarError`, so a caller who only wants to show the sentence catches that one. None of them leaves anything changed.
+"""
+
+from __future__ import annotations
+
+Facts = dict[str, int | str]
+
+
+def quoted(text: object, most: int = 40) -> str:
+    """Somebody's words, short enough and harmless enough to stand in an error message.
+
+    >>> quoted("give nine")
+    "'give nine'"
+    """
+    words = repr(text)
+    return words if len(words) <= most else words[: most - 1] + "…"
+
+
+class DurbarError(ValueError):
+    """Something given to Durbar is wrong; the message says what, and what would be right."""
+
+
+class UnknownGame(DurbarError):
+    """There is no game, or no edition of it, by that name."""
+
+
+class BadSeats(DurbarError):
+    """This number of seats, or this seat, does not exist at the table."""
+
+
+class BadOption(DurbarError):
+    """An option's name or value is not one of the game's."""
+
+
+class BadSeed(DurbarError):
+    """A seed is neither a whole number nor 64 hexadecimal digits."""
+
+
+class BadComponents(DurbarError):
+    """A file of components does not describe the game's box."""
+
+
+class BadPosition(DurbarError):
+    """A position cannot be read, or no game can reach it."""
+
+
+class BadRecord(DurbarError):
+    """A record cannot be read, or does not replay. `line` counts from 1; 0 speaks of the whole file."""
+
+    def __init__(self, reason: str, line: int = 0) -> None:
+        super().__init__(f"line {line}: {reason}" if line else reason)
+        self.reason = reason
+        self.line = line
+
+
+class UnknownMove(DurbarError):
+    """No move of the game is written like this."""
+
+
+class IllegalMove(DurbarError):
+    """The move exists but may not be played now. `rule` is the number of the rule that forbids it.
+
+    `key` and `facts` are the message in any language (`durbar.core.text`); `str()` says it in English.
+    """
+
+    def __init__(self, rule: str, key: str, facts: Facts) -> None:
+        super().__init__(rule, key, facts)
+        self.rule = rule
+        self.key = key
+        self.facts = facts
+
+    def sentence(self, language: str = "en") -> str:
+        """The reason, as a sentence, without the rule's number."""
+        from durbar.core.text import catalogue
+
+        return catalogue(self.rule.partition("-")[0], language).say(f"refusal-{self.key}", **self.facts)
+
+    def __str__(self) -> str:
+        return f"{self.sentence()} ({self.rule})"

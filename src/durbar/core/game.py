@@ -1,0 +1,153 @@
+"""Game: the rules of one title, as the rest of the house sees them. Immutable; one object serves any number of states.
+
+A game's folder derives one class from `Game` and adds nothing to it that others would need to know.
+"""
+
+from __future__ import annotations
+
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, ClassVar
+
+import msgspec
+
+from durbar.core.errors import BadOption, BadPosition, BadSeats, UnknownGame, quoted
+from durbar.core.moves import MoveTable
+from durbar.core.rng import Rng, Seed, rng_of_seed
+from durbar.core.state import SPECTATOR, State
+
+
+Components = Path | str | Mapping[str, Any] | None
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The choices made before a game: a typed field with a default for each, explained in the catalogue."""
+
+
+class View(msgspec.Struct, frozen=True):
+    """What one seat, or a spectator, may know of a state: a plain value made for the wire."""
+
+
+class Game(ABC):
+    """The rules of one title.
+
+    name:        its short name, as in ``durbar.game(name)``
+    editions:    the editions of its rules that can still be played, newest last
+    seat_counts: how many can play
+    options:     the type of its options
+    edition:     the edition this object plays
+    moves:       every move a game can see
+    components:  the contents of the box as plain data if they are an owner's, None if they are the standard ones
+    """
+
+    name: ClassVar[str]
+    editions: ClassVar[tuple[str, ...]]
+    seat_counts: ClassVar[range]
+    options: ClassVar[type[Options]]
+
+    edition: str
+    moves: MoveTable
+    components: Mapping[str, Any] | None
+
+    def __init__(self, edition: str | None = None, components: Components = None) -> None:
+        self.edition = edition or self.editions[-1]
+        if self.edition not in self.editions:
+            raise UnknownGame(
+                f"{self.name} has no edition {quoted(self.edition)}; there is {', '.join(self.editions)}"
+            )
+
+    # What every title answers
+
+    @abstractmethod
+    def start(self, seats: int, options: Any, rng: Rng, listen: bool) -> State:
+        """A new game, set up, at its first decision; its log begins with the setting up if somebody listens."""
+
+    @abstractmethod
+    def view(self, state: Any, seat: int = SPECTATOR) -> View:
+        """What this seat, or a spectator, may know."""
+
+    @abstractmethod
+    def redeal(self, state: Any, seat: int, rng: Rng) -> State:
+        """Another state that looks the same to this seat: what it cannot know is drawn anew.
+
+        Depends on nothing but what the seat sees and `rng`.
+        """
+
+    @abstractmethod
+    def judge(self, state: Any) -> list[float]:
+        """A quick opinion, for bots, of how well each seat stands: from 0 (lost) to 1 (won)."""
+
+    @abstractmethod
+    def write(self, state: Any) -> dict[str, Any]:
+        """The position as plain data."""
+
+    @abstractmethod
+    def read(self, data: Any, seats: int, options: Any) -> State:
+        """The state of a written position; `BadPosition` if no game can reach it."""
+
+    @abstractmethod
+    def prompt(self, state: Any) -> tuple[str, dict[str, int | str]]:
+        """What must be decided now: a key of the catalogue (`prompt-<key>`) and facts that are open to everybody."""
+
+    # What follows from it
+
+    def new(
+        self,
+        seats: int,
+        seed: Seed | None = None,
+        options: Mapping[str, Any] | Options | None = None,
+        listen: bool = False,
+    ) -> State:
+        """A new game, told to the log from the beginning if you `listen`.
+
+        A whole number as seed takes the fast generator, 64 hexadecimal digits the keyed one; without, luck decides.
+
+        >>> import durbar
+        >>> state = durbar.game("kyoto").new(seats=4, seed=7)
+        >>> state.actors(), state.legal_moves(state.actor())
+        ([2], [<give 0>, <give 1>, <give 2>, <give 3>])
+        """
+        self.require_seats(seats)
+        rng = rng_of_seed(secrets.randbits(64) if seed is None else seed)
+        return self.start(seats, self.read_options(options), rng, listen)
+
+    def require_seats(self, seats: int) -> None:
+        """Refuse a number of players the game is not made for."""
+        if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seat_counts:
+            raise BadSeats(
+                f"{self.name} is for {self.seat_counts[0]} to {self.seat_counts[-1]} players, not {quoted(seats)}"
+            )
+
+    def read_options(self, given: Mapping[str, Any] | Options | None = None) -> Options:
+        """The options with defaults filled in. Values may also be written out, as ``"true"``."""
+        if isinstance(given, self.options):
+            return given
+        if isinstance(given, Options):
+            raise BadOption(f"these are options of another game, not of {self.name}")
+        names = self.options.__struct_fields__
+        given = given or {}
+        for name in given:
+            if name not in names:
+                there_are = ", ".join(names) or "no options"
+                raise BadOption(f"{self.name} has no option {quoted(name)}; there are {there_are}")
+        try:
+            return msgspec.convert(dict(given), self.options, strict=False)
+        except msgspec.ValidationError as error:
+            raise BadOption(f"{self.name}: {error}") from None
+
+    def changed_options(self, options: Options) -> dict[str, Any]:
+        """The options that differ from their defaults."""
+        defaults = msgspec.to_builtins(self.options())
+        return {name: value for name, value in msgspec.to_builtins(options).items() if value != defaults[name]}
+
+    def shape(self, data: Any, shape: type[Any]) -> Any:
+        """Plain data in the shape a position must have."""
+        try:
+            return msgspec.convert(data, shape)
+        except msgspec.ValidationError as error:
+            raise BadPosition(f"the position does not have the right shape: {error}") from None
+
+    def __repr__(self) -> str:
+        return f"durbar.game({self.name!r})"

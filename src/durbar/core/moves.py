@@ -1,0 +1,70 @@
+"""Moves: every decision a game can ever ask for, made once and kept in a table.
+
+Because a move exists only once, moves are compared by identity and a list of legal moves is a list of references. The table gives each
+move its `id`, so the action space is finite and known before the first game. What a move *does* is in the game's `rules.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from durbar.core.errors import Facts, UnknownMove, quoted
+
+
+class Move:
+    """One decision of one seat. Games derive one class for each kind of move.
+
+    kind:     what sort of decision this is, e.g. ``give``
+    args:     its named arguments, e.g. ``{"to": 2}``
+    notation: how a person writes it, e.g. ``give 2``
+    id:       its place in the game's move table
+    """
+
+    def __init__(self, kind: str, args: Facts) -> None:
+        self.kind = kind
+        self.args = args
+        self.notation = " ".join([kind, *(str(value) for value in args.values())])
+        self.id = -1
+
+    def __str__(self) -> str:
+        return self.notation
+
+    def __repr__(self) -> str:
+        return f"<{self.notation}>"
+
+    def __copy__(self) -> Move:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Move:
+        return self
+
+
+class MoveTable:
+    """All moves of a game, by id and by notation."""
+
+    def __init__(self, moves: list[Move]) -> None:
+        self.moves = moves
+        self.by_notation = {move.notation: move for move in moves}
+        for number, move in enumerate(moves):
+            move.id = number
+
+    def parse(self, text: str) -> Move:
+        """The move a person wrote; small slips of spacing and case are forgiven."""
+        move = self.by_notation.get(" ".join(text[:100].lower().split()))
+        if move is None:
+            kinds = sorted({move.kind for move in self.moves})
+            raise UnknownMove(f"there is no move {quoted(text)}; moves begin with {', '.join(kinds)}")
+        return move
+
+    def holds(self, move: Move) -> bool:
+        """Whether this very move belongs to this table."""
+        return move.id < len(self.moves) and self.moves[move.id] is move
+
+    def __len__(self) -> int:
+        return len(self.moves)
+
+    def __getitem__(self, id: int) -> Move:
+        return self.moves[id]
+
+    def __iter__(self) -> Iterator[Move]:
+        return iter(self.moves)

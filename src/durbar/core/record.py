@@ -1,0 +1,302 @@
+"""Records: a whole game as a small text file that replays to the same state on any machine.
+
+A record looks like this; `#` begins a comment, blank lines are free::
+
+    durbar record 1
+    game: kyoto
+    edition: 1
+    seats: 2
+    option full_pile_variant: true
+    seed: 7
+    player 0: Ada
+    player 1: bot medium
+
+    1: give 0
+    1: give 1
+    end: 2 moves, state 4b1f0f29b5a4c1de
+
+Each move line is the seat, and the move in notation. The last line counts the moves and names the digest of the state
+they lead to, so that a damaged or shortened file is noticed; who writes a record by hand may leave the digest out. An
+owner's components stand in a line of their own, as JSON. A record contains the seed and with it everything hidden:
+while a game runs it is for those who may know all.
+"""
+
+from __future__ import annotations
+
+import re
+import secrets
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from durbar.core.errors import BadRecord, DurbarError, quoted
+from durbar.core.game import Game, Options
+from durbar.core.moves import Move
+from durbar.core.position import digest
+from durbar.core.rng import KEY_BYTES, Seed, rng_of_seed
+from durbar.core.state import State
+
+FIRST_LINE = "durbar record 1"
+LARGEST_RECORD = 2_000_000  # characters
+LONGEST_NAME = 40
+END = re.compile(r"(\d{1,9}) moves?(?:, state ([0-9a-f]{16}))?")
+
+
+class Record:
+    """Game, edition, options, seats, seed and moves.
+
+    >>> import durbar
+    >>> record = durbar.Record(durbar.game("kyoto"), seats=2, seed=7)
+    >>> state = record.replay()
+    >>> record.play(state, state.actor(), "give 1")
+    >>> print(record, end="")
+    durbar record 1
+    game: kyoto
+    edition: 1
+    seats: 2
+    seed: 7
+    <BLANKLINE>
+    1: give 1
+    end: 1 move, state 1d6a9a5ad0a8c0a0
+    >>> durbar.Record.parse(str(record)).moves
+    [(1, <give 1>)]
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        seed: Seed | None = None,
+        options: Mapping[str, Any] | Options | None = None,
+        players: list[str] | None = None,
+    ) -> None:
+        game.require_seats(seats)
+        self.game = game
+        self.seats = seats
+        self.options = game.read_options(options)
+        self.seed: Seed = secrets.token_hex(KEY_BYTES) if seed is None else seed
+        rng_of_seed(self.seed)
+        self.players = [checked_name(name) for name in players or []]
+        self.moves: list[tuple[int, Move]] = []
+        self._lines: list[int] = []  # where in its file each move stands
+        self._end = BadRecord("")
+        self._digest = ""
+
+    # Playing and replaying
+
+    def play(self, state: State, seat: int, move: Move | str) -> None:
+        """Play a move on the record's state and write it down."""
+        if isinstance(move, str):
+            move = self.game.moves.parse(move)
+        state.play(seat, move)
+        self.moves.append((seat, move))
+
+    def states(self, listen: bool = False) -> Iterator[State]:
+        """The state before the first move and after each move: always the same object, which goes on."""
+        state = self.game.new(self.seats, self.seed, self.options, listen)
+        yield state
+        for number, (seat, move) in enumerate(self.moves):
+            try:
+                state.play(seat, move)
+            except DurbarError as error:
+                line = self._lines[number] if number < len(self._lines) else 0
+                raise BadRecord(str(error), line) from None
+            yield state
+
+    def replay(self, moves: int | None = None) -> State:
+        """The state after all moves, or after the first few."""
+        wanted = len(self.moves) if moves is None else moves
+        if not 0 <= wanted <= len(self.moves):
+            raise BadRecord(f"the record has {len(self.moves)} moves, so there is no move {wanted}")
+        states = self.states()
+        state = next(states)
+        for _ in range(wanted):
+            state = next(states)
+        return state
+
+    # Text
+
+    def __str__(self) -> str:
+        seed = self.seed.hex() if isinstance(self.seed, bytes) else self.seed
+        lines = [FIRST_LINE, f"game: {self.game.name}", f"edition: {self.game.edition}", f"seats: {self.seats}"]
+        for name, value in self.game.changed_options(self.options).items():
+            lines.append(f"option {name}: {msgspec.json.encode(value).decode()}")
+        if self.game.components is not None:
+            lines.append(f"components: {msgspec.json.encode(self.game.components).decode()}")
+        lines.append(f"seed: {seed}")
+        lines += [f"player {seat}: {name}" for seat, name in enumerate(self.players)]
+        lines.append("")
+        lines += [f"{seat}: {move}" for seat, move in self.moves]
+        lines.append(f"end: {counted(len(self.moves))}, state {digest(self.replay())}")
+        return "\n".join(lines) + "\n"
+
+    @staticmethod
+    def parse(text: str) -> Record:
+        """The record that was written, replayed once to be sure of it; `BadRecord` names the line and the reason."""
+        record = _Reader(text).record()
+        found = digest(record.replay())
+        if record._digest and found != record._digest:
+            raise BadRecord(f"the moves lead to state {found}, not {record._digest}: the file was changed", record._end.line)
+        return record
+
+    @staticmethod
+    def load(path: Path | str) -> Record:
+        """Read a record from a file."""
+        try:
+            with Path(path).open("rb") as file:
+                data = file.read(4 * LARGEST_RECORD)
+            return Record.parse(data.decode())
+        except OSError as error:
+            raise BadRecord(f"cannot read {path}: {error.strerror or error}") from None
+        except UnicodeDecodeError as error:
+            line = data[: error.start].count(b"\n") + 1
+            raise BadRecord("these bytes are not text (UTF-8)", line) from None
+
+    def save(self, path: Path | str) -> None:
+        """Write the record to a file, all of it or nothing."""
+        path = Path(path)
+        text = str(self)
+        draft = path.with_name(path.name + ".part")
+        try:
+            draft.write_text(text, encoding="utf-8")
+            draft.replace(path)
+        except OSError as error:
+            raise BadRecord(f"cannot write {path}: {error.strerror or error}") from None
+
+
+def counted(moves: int) -> str:
+    return "1 move" if moves == 1 else f"{moves} moves"
+
+
+def checked_name(name: str) -> str:
+    """A player's name that can stand in a line of text."""
+    if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+        raise BadRecord(f"a name has 1 to {LONGEST_NAME} printable characters, unlike {quoted(name)}")
+    return name.strip()
+
+
+class _Reader:
+    """Reads a record line by line, in the order in which records are written."""
+
+    def __init__(self, text: str) -> None:
+        if len(text) > LARGEST_RECORD:
+            raise BadRecord(f"a record is at most {LARGEST_RECORD:,} characters long, not {len(text):,}")
+        self.lines = self.significant(text)
+        self.number, self.line = 0, ""
+        self.advance()
+
+    @staticmethod
+    def significant(text: str) -> Iterator[tuple[int, str]]:
+        for number, line in enumerate(text.split("\n"), 1):
+            line = line.partition("#")[0].strip() if not line.startswith(("player ", "components:")) else line.strip()
+            if line:
+                yield number, line
+
+    def advance(self) -> None:
+        self.number, self.line = next(self.lines, (self.number + 1, ""))
+
+    def fail(self, reason: str) -> BadRecord:
+        return BadRecord(reason, self.number)
+
+    def header(self, key: str) -> str | None:
+        """The value of a header line, if this line is the one."""
+        found, colon, value = self.line.partition(":")
+        if not colon or found.strip() != key:
+            return None
+        self.advance()
+        return value.strip()
+
+    def required(self, key: str) -> str:
+        value = self.header(key)
+        if value is None:
+            raise self.fail(f"here should stand '{key}: …', " + (f"not {quoted(self.line)}" if self.line else "but the file ends"))
+        return value
+
+    def record(self) -> Record:
+        if self.line != FIRST_LINE:
+            raise self.fail(f"a record begins with the line '{FIRST_LINE}', not {quoted(self.line)}")
+        self.advance()
+        number = self.number
+        try:
+            record = self.head()
+        except BadRecord:
+            raise
+        except DurbarError as error:
+            raise BadRecord(str(error), max(number, self.number - 1)) from None
+        self.players(record)
+        self.moves(record)
+        self.end(record)
+        return record
+
+    def head(self) -> Record:
+        from durbar import game as find_game
+
+        name, edition = self.required("game"), self.required("edition")
+        find_game(name, edition=edition)
+        seats = self.whole_number(self.required("seats"))
+        find_game(name).require_seats(seats)
+        options = self.options()
+        find_game(name).read_options(options)
+        components = self.header("components")
+        game = find_game(name, edition=edition, components=None if components is None else self.json(components))
+        return Record(game, seats, self.seed(self.required("seed")), options)
+
+    def options(self) -> dict[str, Any]:
+        options: dict[str, Any] = {}
+        while self.line.startswith("option "):
+            key = self.line.partition(":")[0]
+            name = key.removeprefix("option ").strip()
+            if name in options:
+                raise self.fail(f"the option {quoted(name)} is given twice")
+            options[name] = self.json(self.required(key.strip()))
+        return options
+
+    def json(self, text: str) -> Any:
+        try:
+            return msgspec.json.decode(text)
+        except (msgspec.DecodeError, RecursionError) as error:
+            raise BadRecord(f"the value is not JSON: {error or 'nested too deeply'}", self.number - 1) from None
+
+    def whole_number(self, text: str) -> int:
+        if not (text.isascii() and text.isdigit() and len(text) <= 20):
+            raise BadRecord(f"here should stand a whole number, not {quoted(text)}", self.number - 1)
+        return int(text)
+
+    def seed(self, text: str) -> Seed:
+        return text if len(text) == 2 * KEY_BYTES else self.whole_number(text)
+
+    def players(self, record: Record) -> None:
+        while (name := self.header(f"player {len(record.players)}")) is not None:
+            if len(record.players) == record.seats:
+                raise BadRecord(f"there are only {record.seats} seats", self.number - 1)
+            try:
+                record.players.append(checked_name(name))
+            except BadRecord as error:
+                raise BadRecord(error.reason, self.number - 1) from None
+        if 0 < len(record.players) < record.seats:
+            raise self.fail(f"here should stand 'player {len(record.players)}: …': name all {record.seats} players or none")
+
+    def moves(self, record: Record) -> None:
+        while self.line and not self.line.startswith("end:"):
+            seat, colon, notation = self.line.partition(":")
+            if not (colon and seat.isascii() and seat.strip().isdigit() and len(seat) < 4):
+                raise self.fail(f"a move is written '<seat>: <move>', unlike {quoted(self.line)}")
+            try:
+                record.moves.append((int(seat), record.game.moves.parse(notation)))
+            except DurbarError as error:
+                raise self.fail(str(error)) from None
+            record._lines.append(self.number)
+            self.advance()
+
+    def end(self, record: Record) -> None:
+        at = self.number
+        match = END.fullmatch(self.required("end"))
+        if match is None:
+            raise BadRecord("the last line is written 'end: 12 moves' or 'end: 12 moves, state <16 hexadecimal digits>'", at)
+        if int(match[1]) != len(record.moves):
+            raise BadRecord(f"the file has {counted(len(record.moves))}, but its end line counts {int(match[1])}", at)
+        if self.line:
+            raise self.fail("nothing may follow the end line")
+        record._end, record._digest = BadRecord("", at), match[2] or ""

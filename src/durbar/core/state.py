@@ -1,0 +1,110 @@
+"""State: one position of one game, and the law that every game's position obeys.
+
+A state knows nothing of files, sockets, people or time. Games derive from it in their `rules.py`; what they must answer is abstract here.
+"""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Final
+
+from durbar.core.errors import BadSeats, UnknownMove, quoted
+from durbar.core.moves import Move, MoveTable
+from durbar.core.rng import Rng
+
+if TYPE_CHECKING:
+    from durbar.core.events import Event
+    from durbar.core.game import Game, Options
+
+NOBODY: Final = -1
+SPECTATOR: Final = -1
+
+
+class State:
+    """One position of one game.
+
+    game:    the rules it follows
+    options: the choices made before the game
+    moves:   the game's move table
+    seats:   how many players sit at the table
+    rng:     where its luck comes from
+    mark:    grows whenever something happens that cannot be taken back: a draw, a roll, a reveal, a handing over
+    log:     the events told since somebody began to listen, or None while nobody listens
+    """
+
+    def __init__(self, game: Game, options: Options, moves: MoveTable, seats: int, rng: Rng) -> None:
+        self.game = game
+        self.options = options
+        self.moves = moves
+        self.seats = seats
+        self.rng = rng
+        self.mark = 0
+        self.log: list[Event] | None = None
+
+    # What every game answers
+
+    @abstractmethod
+    def actor(self) -> int:
+        """The first of the seats that may move now, or NOBODY when the game is over."""
+
+    @abstractmethod
+    def legal_moves(self, seat: int) -> list[Move]:
+        """Exactly the moves that `play` would accept from this seat now."""
+
+    @abstractmethod
+    def check(self, seat: int, move: Move) -> None:
+        """Raise `IllegalMove`, naming the rule, if this seat may not play this move now."""
+
+    @abstractmethod
+    def apply(self, seat: int, move: Move) -> None:
+        """Do what a legal move does."""
+
+    @abstractmethod
+    def clone(self) -> State:
+        """An independent copy that nobody listens to."""
+
+    @abstractmethod
+    def scores(self) -> list[int]:
+        """The points of each seat so far."""
+
+    @abstractmethod
+    def ranking(self) -> list[list[int]] | None:
+        """Seats from first to last, tied seats together; None while the game runs."""
+
+    @abstractmethod
+    def revealed(self) -> int:
+        """A number for what everybody has just seen by luck, so that a search can tell such positions apart."""
+
+    # What follows from it
+
+    def actors(self) -> list[int]:
+        """The seats that may move now: one, several at once, or none when the game is over."""
+        seat = self.actor()
+        return [] if seat == NOBODY else [seat]
+
+    def play(self, seat: int, move: Move | str) -> None:
+        """Play a move, or its notation. A refused move changes nothing."""
+        self.require_seat(seat)
+        if isinstance(move, str):
+            move = self.moves.parse(move)
+        elif not self.moves.holds(move):
+            raise UnknownMove(f"{quoted(move.notation)} is a move of another game or edition")
+        self.check(seat, move)
+        self.apply(seat, move)
+
+    def require_seat(self, seat: int) -> None:
+        """Refuse a seat that is not at this table."""
+        if not 0 <= seat < self.seats:
+            raise BadSeats(f"there is no seat {quoted(seat)}: this table has seats 0 to {self.seats - 1}")
+
+    def listen(self) -> list[Event]:
+        """From now on keep what happens; the list grows with every move."""
+        if self.log is None:
+            self.log = []
+        return self.log
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: object) -> State:
+        return self.clone()

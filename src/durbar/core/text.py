@@ -1,0 +1,81 @@
+"""Words: the catalogues of the house and of each game, in Fluent. The code sends keys and facts; sentences are made here.
+
+A game's catalogue is `games/<game>/text/<language>.ftl`, that of the house `text/<language>.ftl`. What a catalogue lacks is said in English.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from durbar.core.errors import DurbarError, Facts, quoted
+from durbar.core.events import Event
+
+LANGUAGES = ("en", "fr")
+HOME = Path(__file__).parent.parent
+
+
+class Catalogue:
+    """The messages of one game (or of the house, by the name ``house``) in one language."""
+
+    def __init__(self, name: str, language: str) -> None:
+        folder = HOME / "text" if name == "house" else HOME / "games" / name / "text"
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self.bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+        self.fallback = catalogue(name, "en") if language != "en" else None
+
+    def has(self, key: str) -> bool:
+        return self.bundle.has_message(key)
+
+    def say(self, key: str, **facts: int | str) -> str:
+        """The message with its facts filled in.
+
+        >>> catalogue("kyoto", "en").say("card-e4b2")
+        '4 with two bells'
+        """
+        if not self.has(key):
+            return self.fallback.say(key, **facts) if self.fallback else key
+        pattern = self.bundle.get_message(key).value
+        if pattern is None:
+            return key
+        text, _errors = self.bundle.format_pattern(pattern, facts)
+        return str(text)
+
+    def named(self, facts: Facts, names: Sequence[str]) -> Facts:
+        """The facts of an event or prompt with seats and cards as people call them."""
+        named = dict(facts)
+        for key, value in facts.items():
+            if key in ("seat", "to") and isinstance(value, int):
+                named[key] = names[value]
+            elif key in ("card", "cards") and isinstance(value, str):
+                named[key] = ", ".join(self.say(f"card-{card}") for card in value.split())
+        return named
+
+    def log_line(self, event: Event, seat: int, names: Sequence[str]) -> str:
+        """An event as this seat may read it in the log."""
+        facts = event.seen_by(seat)
+        return self.say(f"log-{facts.pop('kind')}", **self.named(facts, names))
+
+
+@cache
+def catalogue(name: str, language: str) -> Catalogue:
+    """The catalogue of a game, or of the house (``house``)."""
+    return Catalogue(name, require_language(language))
+
+
+def require_language(language: str) -> str:
+    if language not in LANGUAGES:
+        raise DurbarError(f"there is no language {quoted(language)}; there are {', '.join(LANGUAGES)}")
+    return language
+
+
+def language_of_locale() -> str:
+    """The language the person's system speaks, if we speak it."""
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(variable):
+            return "fr" if value.lower().startswith("fr") else "en"
+    return "en"

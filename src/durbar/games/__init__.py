@@ -1,0 +1,10 @@
+"""The registry: one line a game."""
+
+from __future__ import annotations
+
+from durbar.core.game import Game
+from durbar.games.kyoto.game import KyotoGame
+
+GAMES: dict[str, type[Game]] = {
+    KyotoGame.name: KyotoGame,
+}

@@ -1,0 +1,72 @@
+"""Gangs of Kyoto as the house sees it: its options, and where each question is answered."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from durbar.core.game import Components, Game, Options
+from durbar.core.rng import Rng
+from durbar.core.state import SPECTATOR
+from durbar.games.kyoto.cards import LARGEST_TABLE, SMALLEST_TABLE
+from durbar.games.kyoto.components import read_box
+from durbar.games.kyoto.hidden import redeal
+from durbar.games.kyoto.judge import judge
+from durbar.games.kyoto.moves import KyotoMoves
+from durbar.games.kyoto.position import WrittenKyoto, read, write
+from durbar.games.kyoto.rules import Kyoto
+from durbar.games.kyoto.state import Phase
+from durbar.games.kyoto.view import KyotoView, view
+
+
+class KyotoOptions(Options, frozen=True):
+    full_pile_variant: bool = False  # kyoto-43
+    visible_bells_variant: bool = False  # kyoto-45
+
+
+class KyotoGame(Game):
+    name = "kyoto"
+    editions = ("1",)
+    seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
+    options = KyotoOptions
+    moves: KyotoMoves
+
+    def __init__(self, edition: str | None = None, components: Components = None) -> None:
+        super().__init__(edition, components)
+        self.box = read_box(components)
+        self.components = self.box.contents if components is not None else None
+        self.moves = KyotoMoves(self.box)
+
+    def start(self, seats: int, options: KyotoOptions, rng: Rng, listen: bool) -> Kyoto:
+        state = self.empty_table(seats, options, rng)
+        if listen:
+            state.listen()
+        state.set_up()
+        return state
+
+    def empty_table(self, seats: int, options: KyotoOptions, rng: Rng) -> Kyoto:
+        """A table at which nothing lies yet."""
+        full_pile, visible_bells = options.full_pile_variant, options.visible_bells_variant
+        return Kyoto(self, options, self.box, self.moves, seats, full_pile, visible_bells, rng)
+
+    def view(self, state: Kyoto, seat: int = SPECTATOR) -> KyotoView:
+        return view(state, seat)
+
+    def redeal(self, state: Kyoto, seat: int, rng: Rng) -> Kyoto:
+        return redeal(state, seat, rng)
+
+    def judge(self, state: Kyoto) -> list[float]:
+        return judge(state)
+
+    def write(self, state: Kyoto) -> dict[str, Any]:
+        return write(state)
+
+    def read(self, data: Any, seats: int, options: KyotoOptions) -> Kyoto:
+        return read(self, self.shape(data, WrittenKyoto), seats, options)
+
+    def prompt(self, state: Kyoto) -> tuple[str, dict[str, int | str]]:
+        card = state.turned.key if state.turned else ""
+        if state.phase == Phase.GIVE:
+            return "give", {"seat": state.active, "card": card}
+        if state.phase == Phase.ANSWER:
+            return "answer", {"seat": state.receiver, "card": card}
+        return "over", {"seat": state.order()[0]}

@@ -1,0 +1,177 @@
+"""Positions of Gangs of Kyoto as plain data: written out whole, and read back only if a game could be there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Literal
+
+from msgspec import Struct, to_builtins
+
+from durbar.core.errors import BadPosition, BadSeed, quoted
+from durbar.core.rng import read_rng
+from durbar.core.state import NOBODY
+from durbar.games.kyoto.cards import Card
+from durbar.games.kyoto.rules import Kyoto
+from durbar.games.kyoto.state import Phase, Player
+from durbar.games.kyoto.view import PHASES, keys
+
+if TYPE_CHECKING:
+    from durbar.games.kyoto.game import KyotoGame, KyotoOptions
+
+MOST_ROUNDS = 1_000_000
+
+
+class WrittenPlayer(Struct, frozen=True, forbid_unknown_fields=True):
+    row: list[str]
+    score_pile: list[str]
+
+
+class WrittenKyoto(Struct, frozen=True, forbid_unknown_fields=True):
+    """The position. Piles are listed from the top, `drawn` from the card that is turned up next, rows from the left."""
+
+    phase: Literal["give", "answer", "over"]
+    round: int
+    first_player: int
+    active: int
+    receiver: int | None
+    turned: str | None
+    drawn: list[str]
+    served: list[int]
+    pile: list[str]
+    pile_ran_out: bool
+    discards: list[str]
+    players: list[WrittenPlayer]
+    mark: int
+    rng: str
+
+
+def write(state: Kyoto) -> dict[str, Any]:
+    """The position as plain data."""
+    written = WrittenKyoto(
+        phase=PHASES[state.phase],
+        round=state.round,
+        first_player=state.first_player,
+        active=state.active,
+        receiver=None if state.receiver == NOBODY else state.receiver,
+        turned=state.turned.key if state.turned else None,
+        drawn=keys(state.drawn[::-1]),
+        served=[seat for seat in range(state.seats) if state.served >> seat & 1],
+        pile=keys(state.pile[::-1]),
+        pile_ran_out=state.pile_ran_out,
+        discards=keys(state.discards[::-1]),
+        players=[WrittenPlayer(row=keys(player.row), score_pile=keys(player.score_pile)) for player in state.players],
+        mark=state.mark,
+        rng=state.rng.written(),
+    )
+    data: dict[str, Any] = to_builtins(written)
+    return data
+
+
+def read(game: KyotoGame, written: WrittenKyoto, seats: int, options: KyotoOptions) -> Kyoto:
+    """The state of a written position."""
+    if len(written.players) != seats:
+        raise BadPosition(f"the position has {len(written.players)} players at a table of {seats}")
+    for seat in (written.first_player, written.active, written.receiver or 0, *written.served):
+        if not 0 <= seat < seats:
+            raise BadPosition(f"the position speaks of seat {seat}; this table has seats 0 to {seats - 1}")
+    try:
+        state = game.empty_table(seats, options, read_rng(written.rng))
+    except BadSeed as error:
+        raise BadPosition(f"rng: {error}") from None
+    state.phase = next(phase for phase, name in PHASES.items() if name == written.phase)
+    state.round = written.round
+    state.first_player = written.first_player
+    state.active = written.active
+    state.receiver = NOBODY if written.receiver is None else written.receiver
+    state.turned = None if written.turned is None else face(game, written.turned)
+    state.drawn = faces(game, written.drawn)[::-1]
+    state.pile = faces(game, written.pile)[::-1]
+    state.discards = faces(game, written.discards)[::-1]
+    state.pile_ran_out = written.pile_ran_out
+    state.mark = written.mark
+    for seat in written.served:
+        state.served |= 1 << seat
+    for lying in written.players:
+        player = Player([], [])
+        state.players.append(player)
+        for card in faces(game, lying.row):
+            lay_in_row(state, player, card)
+        for card in faces(game, lying.score_pile):
+            player.keep(card)
+    check(state)
+    return state
+
+
+def face(game: KyotoGame, key: str) -> Card:
+    if key not in game.box.by_key:
+        raise BadPosition(f"there is no card {quoted(key)} in the box")
+    return game.box.by_key[key]
+
+
+def faces(game: KyotoGame, keys: list[str]) -> list[Card]:
+    return [face(game, key) for key in keys]
+
+
+def lay_in_row(state: Kyoto, player: Player, card: Card) -> None:
+    """kyoto-12, kyoto-22, kyoto-23: rows hold only cards that stay there, and never as much as their limit."""
+    if card.is_gift or card.is_step_back:
+        raise BadPosition(f"{card.key} never lies in a row")
+    player.place(card)
+    if player.total >= state.limit(player):
+        raise BadPosition(f"a row reaches {player.total}, which would have ended the round")
+
+
+def check(state: Kyoto) -> None:
+    """Refuse a position that no game can reach."""
+    check_cards(state)
+    check_scores(state)
+    check_turn(state)
+    if not (1 <= state.round <= MOST_ROUNDS and 0 <= state.mark <= 1000 * MOST_ROUNDS):
+        raise BadPosition(f"round {state.round} and mark {state.mark} are out of range")
+
+
+def check_cards(state: Kyoto) -> None:
+    """Every card of the box is somewhere, once."""
+    lying = [*state.pile, *state.discards, *state.drawn, *([state.turned] if state.turned else [])]
+    for player in state.players:
+        lying += player.row + player.score_pile
+    found, right = Counter(keys(lying)), Counter(keys(state.box.deck))
+    for key in sorted(found | right):
+        if found[key] != right[key]:
+            raise BadPosition(f"there are {found[key]} cards {key}; the box has {right[key]}")
+
+
+def check_scores(state: Kyoto) -> None:
+    """kyoto-16, kyoto-38: score piles hold bells, and the first to have enough has won."""
+    for player in state.players:
+        for card in player.score_pile:
+            if not card.bells:
+                raise BadPosition(f"{card.key} has no bells and never lies in a score pile")
+    winners = [seat for seat, player in enumerate(state.players) if state.has_won(player)]
+    if state.phase != Phase.OVER and winners:
+        raise BadPosition(f"seat {winners[0]} has {state.players[winners[0]].bells} bells, so the game is over")
+    if state.phase == Phase.OVER and not winners and not state.is_decided():
+        raise BadPosition("the game cannot be over: nobody has won and the pile has not run out")
+
+
+def check_turn(state: Kyoto) -> None:
+    """kyoto-7, kyoto-9, kyoto-27: the cards of this turn and the players served fit the phase."""
+    waiting = sum(1 for seat in range(state.seats) if not state.served >> seat & 1)
+    if state.phase == Phase.OVER:
+        if state.turned is not None or state.receiver != NOBODY:
+            raise BadPosition("the game is over, yet a card lies turned up or on offer")
+        return
+    if state.turned is None:
+        raise BadPosition("no card lies turned up, so nobody could decide anything")
+    if state.phase == Phase.GIVE:
+        if state.receiver != NOBODY:
+            raise BadPosition("no card is on offer, yet there is a receiver")
+        if not 0 <= len(state.drawn) < waiting:
+            raise BadPosition(f"{len(state.drawn) + 1} cards are left to give to {waiting} players")
+        return
+    if state.receiver == NOBODY or not state.served >> state.receiver & 1:
+        raise BadPosition("a card is on offer, so its receiver must be named and be among the served")
+    if not state.players[state.receiver].refusals:
+        raise BadPosition(f"seat {state.receiver} has no refusal, so there is nothing to answer")
+    if len(state.drawn) > waiting:
+        raise BadPosition(f"{len(state.drawn)} cards are left to give to {waiting} players")

@@ -1,0 +1,126 @@
+# Gangs of Kyoto in English. $seat and $to are names of players, $card is a card's name as below.
+
+title = Gangs of Kyoto
+about = Cats explore Kyoto by night. Give each card to somebody, keep your bells, and be home before 13.
+reconstructed = The rules and the kinds of card are the publisher's. How many there are of each face is reconstructed.
+
+option-full_pile_variant = Play through the whole pile: 13 bells do not end the game; after the pile has run out, the next cat to stay out too late does.
+option-visible_bells_variant = Score piles lie face up, so everybody knows who has how many bells.
+
+# Cards
+
+card-e0 = 0
+card-e1 = 1
+card-e2 = 2
+card-e3 = 3
+card-e4 = 4
+card-e5 = 5
+card-e0b1 = 0 with a bell
+card-e1b1 = 1 with a bell
+card-e2b1 = 2 with a bell
+card-e3b1 = 3 with a bell
+card-e4b1 = 4 with a bell
+card-e5b1 = 5 with a bell
+card-e0b2 = 0 with two bells
+card-e1b2 = 1 with two bells
+card-e2b2 = 2 with two bells
+card-e3b2 = 3 with two bells
+card-e4b2 = 4 with two bells
+card-e5b2 = 5 with two bells
+card-e0d = 0 and draw one more
+card-e1d = 1 and draw one more
+card-e2d = 2 and draw one more
+card-e3d = 3 and draw one more
+card-e4d = 4 and draw one more
+card-e5d = 5 and draw one more
+card-gift1 = Gift of one bell
+card-gift2 = Gift of two bells
+card-back = Step back
+card-late = Late pass
+card-refuse = Refusal
+
+# What a special card does
+
+effect-gift1 = straight into the score pile
+effect-gift2 = straight into the score pile
+effect-back = discards the rightmost card of the row
+effect-late = too late only at { $raised_limit }
+effect-refuse = lets you refuse one later card
+
+# Moves
+
+move-give = give it to { $to }
+move-keep = keep it
+move-accept = accept it
+move-refuse = refuse it; your refusal goes too
+move-refuse-which = refuse it with refusal { $which } from the left
+
+# Prompts
+
+prompt-give = { $seat }, who gets { $card }?
+prompt-answer = { $seat }, you are offered { $card }. Accept or refuse?
+prompt-over = The game is over: { $seat } wins.
+
+# Log
+
+log-round = Round { $round }. { $seat } begins.
+log-deal = { $seat } draws { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }.
+log-turn = { $seat } turns up: { $card }.
+log-give = { $seat } gives { $to }: { $card }.
+log-keep = { $seat } keeps: { $card }.
+log-draw = { $seat } draws one more: { $card }.
+log-draw-none = { $seat } would draw one more, but there is no card left.
+log-refuse = { $seat } refuses: { $card }.
+log-place = { $seat } is at { $total } of { $limit }.
+log-gift = { $seat } puts { $bells ->
+    [one] one bell
+   *[other] { $bells } bells
+  } straight into the score pile.
+log-back = { $seat } steps back and discards: { $card }.
+log-back-none = { $seat } has no card to step back from.
+log-late = { $seat } stayed out too late: { $total } of { $limit }! The whole row is lost.
+log-no-cards = There is no card left to deal. The round ends, and nobody was too late.
+log-bank = { $seat } brings { $bells ->
+    [one] one bell
+   *[other] { $bells } bells
+  } home.
+log-rebuild = The discards are shuffled into a new pile of { $count }.
+log-win = { $seat } wins with { $bells } bells.
+
+# Refusals: why a move is not allowed
+
+refusal-game-over = The game is over; nobody moves any more.
+refusal-answer-first = A card is on offer; seat { $seat } must accept or refuse it first.
+refusal-not-active = Only the active player gives cards, and that is seat { $seat }.
+refusal-no-such-player = There is no player at seat { $to }; the seats go from 0 to { $last }.
+refusal-already-served = Seat { $to } already received a card this turn; each player gets exactly one.
+refusal-nothing-offered = No card is on offer; seat { $seat } must give one first.
+refusal-not-receiver = Only the player who is offered the card answers, and that is seat { $seat }.
+refusal-no-such-refusal = { $refusals ->
+    [one] There is only one refusal in the row
+   *[other] There are only { $refusals } refusals in the row
+  }, not { $which }.
+refusal-same-refusal = Refusal { $which } lies beside the one before it, so it makes no difference; use that one.
+
+# The table, for the terminal and for screen readers
+
+zone-street = The street
+zone-log = What happened
+pile = Pile
+discards = Discards
+turned = Turned up
+face-down = face down
+row = Row
+row-empty = still at home
+time = Time
+bells = Bells
+score-pile = Score pile
+score-pile-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+first-player = begins the round
+round = Round { $round }

@@ -1,0 +1,159 @@
+"""The wheel: plain but whole where no C compiler is at hand, really compiled where one is."""
+
+import os
+import re
+import runpy
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tomllib
+import zipfile
+from importlib import metadata
+from itertools import chain
+from pathlib import Path
+
+import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "src/durbar"
+
+PROBE = """
+import importlib, sys, durbar
+print(durbar.compiled(), *(importlib.import_module(name).__file__ for name in sys.argv[1:]), sep="\\n")
+"""
+
+
+def build_without_compiler(folder: Path, wish: str) -> "subprocess.CompletedProcess[str]":
+    """Build a wheel from a copy of the project, with a C compiler that always fails."""
+    for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
+        shutil.copy(ROOT / name, folder)
+    for name in ("src", "docs/rules"):
+        shutil.copytree(ROOT / name, folder / name)
+    return subprocess.run(
+        [sys.executable, "-m", "build", "--wheel", "--no-isolation"],
+        cwd=folder,
+        env=os.environ | {"CC": "/bin/false", "DURBAR_COMPILE": wish},
+        capture_output=True,
+        text=True,
+    )
+
+
+def modules_to_compile() -> list[str]:
+    """The names of the modules that hatch_build.py compiles."""
+    paths = runpy.run_path(str(ROOT / "hatch_build.py"))["compiled_modules"](PACKAGE)
+    return [".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts) for path in paths]
+
+
+def probe(*options: str, **environment: str) -> tuple[bool, list[Path]]:
+    """What durbar.compiled() says in such a Python, and the files that the modules to compile really come from."""
+    run = subprocess.run(
+        [sys.executable, *options, "-c", PROBE, *modules_to_compile()],
+        env=os.environ | environment,
+        capture_output=True,
+        text=True,
+    )
+    assert run.returncode == 0, run.stderr
+    says, *files = run.stdout.splitlines()
+    return says == "True", [Path(file) for file in files]
+
+
+def probe_installed() -> tuple[bool, list[Path]]:
+    """The same for the installed Durbar: -I keeps src out, however these tests are run."""
+    return probe("-I")
+
+
+def needed_packages(requirements: list[str]) -> set[str]:
+    """The packages that these requirements need on this machine, directly or not."""
+    names: set[str] = set()
+    waiting = [Requirement(text) for text in requirements]
+    while waiting:
+        requirement = waiting.pop()
+        name = canonicalize_name(requirement.name)
+        if name not in names and (requirement.marker is None or requirement.marker.evaluate({"extra": ""})):
+            names.add(name)
+            waiting += [Requirement(text) for text in metadata.requires(name) or []]
+    return names
+
+
+def test_without_a_compiler_the_wheel_is_plain_and_whole(tmp_path: Path) -> None:
+    build = build_without_compiler(tmp_path, "auto")
+    assert build.returncode == 0, build.stderr
+    assert "Durbar could not be compiled" in build.stderr
+    [wheel] = tmp_path.glob("dist/*.whl")
+    assert wheel.name.endswith("-py3-none-any.whl")
+
+    shipped = {name for name in zipfile.ZipFile(wheel).namelist() if ".dist-info/" not in name}
+    expected = {
+        path.relative_to(PACKAGE.parent).as_posix()
+        for path in PACKAGE.rglob("*")
+        if path.suffix in (".py", ".toml", ".ftl") or path.name == "py.typed"
+    } | {f"durbar/rules/{page.name}" for page in ROOT.glob("docs/rules/*.md")}
+    assert shipped == expected
+    assert shipped >= {
+        "durbar/py.typed",
+        "durbar/games/kyoto/components.toml",
+        "durbar/games/kyoto/text/fr.ftl",
+        "durbar/rules/kyoto.en.md",
+    }
+
+
+def test_without_a_compiler_a_required_compilation_fails(tmp_path: Path) -> None:
+    build = build_without_compiler(tmp_path, "require")
+    assert build.returncode != 0
+    assert "/bin/false" in build.stderr, "the reason is missing"
+    assert "Durbar could not be compiled (see above), and DURBAR_COMPILE=require asks for it." in build.stderr
+    assert not list(tmp_path.glob("dist/*.whl"))
+
+
+def test_an_unknown_wish_is_refused(tmp_path: Path) -> None:
+    build = build_without_compiler(tmp_path, "yes")
+    assert build.returncode != 0
+    assert "DURBAR_COMPILE is 'yes'; it may be auto, require or off." in build.stderr
+
+
+def test_every_pattern_of_modules_to_compile_finds_some() -> None:
+    modules = modules_to_compile()
+    assert {"durbar.core.state", "durbar.games.kyoto.rules", "durbar.bots.search"} <= set(modules)
+
+
+def test_the_installed_modules_are_as_compiled_as_they_say() -> None:
+    says, files = probe_installed()
+    assert not any(file.is_relative_to(PACKAGE) for file in files)
+    assert {file.suffix == ".py" for file in files} == {not says}
+
+
+@pytest.mark.skipif(os.environ.get("DURBAR_COMPILE") == "off", reason="Durbar was told not to compile itself")
+def test_the_installed_modules_are_compiled_where_that_is_possible() -> None:
+    compiler = str(sysconfig.get_config_var("CC")).split()[0]
+    possible = bool(shutil.which(compiler)) and Path(sysconfig.get_path("include"), "Python.h").exists()
+    says, _ = probe_installed()
+    assert says == possible, "DURBAR_COMPILE=require make clean setup shows why"
+
+
+def test_the_sources_are_never_compiled() -> None:
+    says, files = probe(PYTHONPATH=str(PACKAGE.parent))
+    assert not says
+    assert all(file.suffix == ".py" and file.is_relative_to(PACKAGE) for file in files)
+    assert not [path for path in PACKAGE.rglob("*") if path.suffix in (".so", ".pyd", ".c")]
+
+
+def test_the_constraints_are_plain_pins_without_addresses() -> None:
+    text = (ROOT / "constraints.txt").read_text("utf-8")
+    assert "http" not in text
+    for line in text.splitlines():
+        assert line.startswith("# ") or re.fullmatch(r"[a-z0-9.-]+==[0-9a-z.]+", line), line
+
+
+def test_the_constraints_pin_every_package() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    requirements = [
+        *project["build-system"]["requires"],
+        *project["project"]["dependencies"],
+        *chain(*project["project"]["optional-dependencies"].values()),
+    ]
+    pins = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
+    pinned = {canonicalize_name(pin.partition("==")[0]) for pin in pins}
+    assert needed_packages(requirements) - pinned == set()
