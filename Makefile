@@ -32,7 +32,7 @@ play: $(WHEEL)  ## play Gangs of Kyoto in the terminal
 
 test: setup lint  ## everything: lint, then all tests interpreted and again compiled
 	@echo "Tests, interpreted"
-	@PYTHONPATH=src $(PY) -m pytest -q -n auto --doctest-modules src tests
+	@PYTHONPATH=src $(PY) -m pytest -q -n auto --doctest-modules --doctest-glob="*.md" README.md docs src tests
 	@echo "Tests, compiled"
 	@$(PY) -m pytest -q -n auto --ignore=tests/wheel tests
 

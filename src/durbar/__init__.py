@@ -4,16 +4,16 @@
 >>> game = durbar.game("kyoto")
 >>> state = game.new(seats=4, seed=7, options={"visible_bells_variant": True})
 >>> state.actors()
-[2]
->>> state.legal_moves(2)
+[3]
+>>> state.legal_moves(3)
 [<give 0>, <give 1>, <give 2>, <give 3>]
->>> state.play(2, "give 0")
+>>> state.play(3, "give 0")
 >>> game.view(state, seat=1).players[0].row
-['e1b1']
+['e2d', 'e2b1']
 >>> state.play(0, "give 1")
 Traceback (most recent call last):
     ...
-durbar.core.errors.IllegalMove: Only the active player gives cards, and that is seat 2. (kyoto-8)
+durbar.core.errors.IllegalMove: Only the active player gives cards, and that is seat 3. (kyoto-8)
 >>> state.scores(), state.ranking()
 ([0, 0, 0, 0], None)
 
@@ -42,6 +42,7 @@ from durbar.core.errors import (
 from durbar.core.events import Event
 from durbar.core.game import Components, Game, Options, View
 from durbar.core.moves import Move, MoveTable
+from durbar.core.perft import Perft
 from durbar.core.position import digest, read_position, write_position
 from durbar.core.record import Record
 from durbar.core.rng import FastRng, KeyedRng, Rng, rng_of_seed
@@ -67,6 +68,7 @@ __all__ = [
     "Move",
     "MoveTable",
     "Options",
+    "Perft",
     "Record",
     "Rng",
     "State",
@@ -92,11 +94,13 @@ def game(name: str, edition: str | None = None, components: Components = None) -
     """
     if name not in GAMES:
         raise UnknownGame(f"there is no game {quoted(name)}; there are {', '.join(GAMES)}")
-    return _standard(name, edition) if components is None else GAMES[name](edition, components)
+    if components is not None:
+        return GAMES[name](edition, components)
+    return _standard(name, edition or GAMES[name].editions[-1])
 
 
 @cache
-def _standard(name: str, edition: str | None) -> Game:
+def _standard(name: str, edition: str) -> Game:
     return GAMES[name](edition)
 
 

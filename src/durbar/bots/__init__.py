@@ -27,9 +27,10 @@ class UnknownBot(DurbarError):
 
 
 class Bot(ABC):
-    """A player. Derive from it, implement `think`, and look only at redealt states: `state.game.redeal(state, seat, self.rng)`.
+    """A player. To write one, derive from this class and implement `think`.
 
-    A bot with a seed always plays the same; without one it surprises.
+    Think only on redealt states (`state.game.redeal(state, seat, self.rng)`): the true one shows what is hidden. A bot
+    with a seed always plays the same; without one it surprises.
     """
 
     def __init__(self, seed: int | None = None) -> None:
@@ -37,7 +38,7 @@ class Bot(ABC):
 
     @abstractmethod
     def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
-        """The moves worth considering, best first, each with how sure the bot is of it (0 to 1). There are at least two `moves`."""
+        """The moves worth considering, best first, with how sure the bot is (0 to 1). `moves` are two or more."""
 
     def advise(self, state: State, seat: int) -> Opinion:
         """What the bot would do, and how sure it is; for hints."""
@@ -85,9 +86,12 @@ class GreedyBot(Bot):
 
 
 class SearchBot(Bot):
-    """Thinks ahead by information-set Monte Carlo tree search, for so many iterations or seconds, whichever ends first."""
+    """Thinks ahead by information-set Monte Carlo tree search, for so many iterations or seconds: what ends first.
 
-    def __init__(self, seed: int | None = None, iterations: int = 0, seconds: float = 0.0, horizon: int = 0) -> None:
+    horizon: how many moves it plays on sensibly behind the tree
+    """
+
+    def __init__(self, seed: int | None = None, iterations: int = 0, seconds: float = 0.0, horizon: int = 8) -> None:
         super().__init__(seed)
         if iterations < 0 or seconds < 0 or not (iterations or seconds):
             raise DurbarError("a search needs a budget: at least 1 iteration, or some seconds")
@@ -96,7 +100,7 @@ class SearchBot(Bot):
         self.horizon = horizon
 
     def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
-        search = Search(state, seat, self.rng, horizon=self.horizon)
+        search = Search(state, seat, self.rng, self.horizon)
         search.run(self.iterations, self.seconds)
         return search.opinion()
 
@@ -106,7 +110,7 @@ BUDGET = re.compile(r"search:(\d{1,9})|search:(\d{1,4}(?:\.\d{1,3})?)s")
 
 
 def bot(name: str, seed: int | None = None) -> Bot:
-    """A bot by its name: a level (easy, medium, hard), random, greedy, or search with a budget (search:500, search:1.5s)."""
+    """A bot by its name: easy, medium, hard; random, greedy; or a search with a budget: search:500, search:1.5s."""
     if name == "random":
         return RandomBot(seed)
     if name == "greedy":
@@ -114,9 +118,11 @@ def bot(name: str, seed: int | None = None) -> Bot:
     if name == "easy":
         return GreedyBot(seed, samples=2, slips=0.3)
     if name == "medium":
-        return SearchBot(seed, iterations=200)
+        return SearchBot(seed, iterations=60, horizon=2)
     if name == "hard":
-        return SearchBot(seed, iterations=3000)
+        return SearchBot(seed, iterations=1000)
     if budget := BUDGET.fullmatch(name):
         return SearchBot(seed, iterations=int(budget[1] or 0), seconds=float(budget[2] or 0))
-    raise UnknownBot(f"there is no bot {quoted(name)}; there are easy, medium, hard, random, greedy, search:500 and search:1.5s")
+    raise UnknownBot(
+        f"there is no bot {quoted(name)}; there are easy, medium, hard, random, greedy, search:500 and search:1.5s"
+    )

@@ -1,8 +1,9 @@
 """Information-set Monte Carlo tree search: think on many states the seat could be in, and remember in one tree.
 
-Every iteration redeals what the seat cannot know, walks down the tree along moves that are legal in that state, adds one position, plays on at random for a
-while and asks the game's judge. The tree belongs to what has been seen, not to one deal: a move leads to a different branch for each thing that luck revealed
-after it. All seats play for themselves (max^n). This loop is compiled; which game it plays it does not know.
+Every iteration redeals what the seat cannot know, walks down the tree along moves that are legal in that state, adds
+one position, plays on sensibly for a few moves and asks the game's judge. The tree belongs to what has been seen, not
+to one deal: a move leads to a different branch for each thing that luck revealed after it. All seats play for
+themselves (max^n). This loop is compiled; which game it plays it does not know.
 """
 
 from __future__ import annotations
@@ -52,11 +53,11 @@ class Node:
 class Search:
     """One search from one state for one seat."""
 
-    def __init__(self, state: State, seat: int, rng: Rng, exploration: float = 0.7, horizon: int = 0) -> None:
+    def __init__(self, state: State, seat: int, rng: Rng, horizon: int, exploration: float = 0.7) -> None:
         self.seat = seat
         self.rng = rng
         self.exploration = exploration
-        self.horizon = horizon  # how many random moves follow before the judge is asked
+        self.horizon = horizon  # how many moves are played on before the judge is asked
         self.root = Node()
         self.path: list[Edge] = []
         self.game = state.game
@@ -66,7 +67,9 @@ class Search:
         """Search until either budget is used up (0 means no limit of that kind); how many iterations it was."""
         deadline = time.monotonic() + seconds
         done = 0
-        while (not iterations or done < iterations) and not (seconds > 0.0 and done % 16 == 0 and time.monotonic() > deadline):
+        while not iterations or done < iterations:
+            if seconds > 0.0 and done > 0 and time.monotonic() > deadline:
+                break
             self.iterate()
             done += 1
         return done
@@ -121,14 +124,27 @@ class Search:
         return best
 
     def play_on(self, state: State) -> None:
-        """Random moves up to the horizon."""
+        """Sensible moves up to the horizon."""
         left = self.horizon
         seat = state.actor()
         while left > 0 and seat != NOBODY:
             moves = state.legal_moves(seat)
-            state.apply(seat, moves[self.rng.below(len(moves))])
+            state.apply(seat, moves[0] if len(moves) == 1 else self.sensible(state, seat, moves))
             seat = state.actor()
             left -= 1
+
+    def sensible(self, state: State, seat: int, moves: list[Move]) -> Move:
+        """The move after which the judge likes this seat best."""
+        best = moves[0]
+        most = -1.0
+        for move in moves:
+            after = state.clone()
+            after.apply(seat, move)
+            worths: list[float] = self.game.judge(after)
+            if worths[seat] > most:
+                most = worths[seat]
+                best = move
+        return best
 
     def opinion(self) -> list[tuple[Move, float]]:
         """The moves tried at the root with the share of thought each got, best first."""

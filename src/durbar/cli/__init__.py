@@ -1,3 +1,64 @@
-"""The command `durbar`: one module here for each of its commands."""
+"""The command `durbar`: one line here for each of its commands, one module beside this one for each line.
+
+Whatever is wrong with what somebody typed ends in one sentence on standard error and exit code 2.
+"""
 
 from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+import durbar
+from durbar.cli import arena, games, perft, play, record, simulate
+from durbar.core.errors import DurbarError
+
+app = typer.Typer(name="durbar", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+app.command("play")(play.play)
+app.command("games")(games.games)
+app.add_typer(record.app, name="record")
+app.command("arena")(arena.arena)
+app.command("simulate")(simulate.simulate)
+app.command("perft")(perft.perft)
+
+
+def show_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"durbar {durbar.__version__} ({'compiled by mypyc' if durbar.compiled() else 'pure Python'})")
+        raise typer.Exit
+
+
+@app.callback()
+def durbar_command(
+    version: Annotated[
+        bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and leave.")
+    ] = False,
+) -> None:
+    """A table for board games: play them with people and bots in this terminal."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the command line; the exit code."""
+    sys.stdin = sys.stdin or io.StringIO()  # a closed input is an empty one
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show a letter shows ? instead
+    try:
+        return int(app(arguments, prog_name="durbar", standalone_mode=False) or 0)
+    except DurbarError as error:
+        return fail(str(error))
+    except typer.TyperException as error:
+        return fail(error.format_message())
+    except typer.Abort:  # the input ended where a line was awaited
+        return 0
+
+
+def fail(sentence: str) -> int:
+    """Say what is wrong. Without a sentence nothing is: the help was shown because nothing was asked for."""
+    if not sentence:
+        return 0
+    print("durbar:", *sentence.split(), file=sys.stderr)
+    return 2

@@ -1,6 +1,7 @@
 """What can be wrong with what somebody gives us: one class for each kind of mistake, one sentence in each message.
 
-All of them are `DurbarError`, so a caller who only wants to show the sentence catches that one. None of them leaves anything changed.
+All of them are `DurbarError`, so a caller who only wants to show the sentence catches that one. None of them leaves
+anything changed.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """Events: what happened, for the log and the animation, with who may see which part.
 
-An event names a line of the game's catalogue (`log-<kind>`) and carries the facts of that line. Facts that only some seats may know are kept
-apart in `secret`; everybody else gets the event without them. States tell events only while somebody listens (`State.listen`).
+An event names a line of the game's catalogue (`log-<kind>`) and carries the facts of that line. Facts that only some
+seats may know are kept apart in `secret`; everybody else gets the event without them. States tell events only while
+somebody listens (`State.listen`).
 """
 
 from __future__ import annotations

@@ -18,7 +18,6 @@ from durbar.core.moves import MoveTable
 from durbar.core.rng import Rng, Seed, rng_of_seed
 from durbar.core.state import SPECTATOR, State
 
-
 Components = Path | str | Mapping[str, Any] | None
 
 
@@ -54,9 +53,7 @@ class Game(ABC):
     def __init__(self, edition: str | None = None, components: Components = None) -> None:
         self.edition = edition or self.editions[-1]
         if self.edition not in self.editions:
-            raise UnknownGame(
-                f"{self.name} has no edition {quoted(self.edition)}; there is {', '.join(self.editions)}"
-            )
+            raise UnknownGame(f"{self.name} has no edition {quoted(self.edition)}; there is {', '.join(self.editions)}")
 
     # What every title answers
 
@@ -88,6 +85,10 @@ class Game(ABC):
         """The state of a written position; `BadPosition` if no game can reach it."""
 
     @abstractmethod
+    def pieces(self, state: Any) -> list[str]:
+        """Every card and piece of the box, wherever it lies: always the same ones, in any order."""
+
+    @abstractmethod
     def prompt(self, state: Any) -> tuple[str, dict[str, int | str]]:
         """What must be decided now: a key of the catalogue (`prompt-<key>`) and facts that are open to everybody."""
 
@@ -107,7 +108,7 @@ class Game(ABC):
         >>> import durbar
         >>> state = durbar.game("kyoto").new(seats=4, seed=7)
         >>> state.actors(), state.legal_moves(state.actor())
-        ([2], [<give 0>, <give 1>, <give 2>, <give 3>])
+        ([3], [<give 0>, <give 1>, <give 2>, <give 3>])
         """
         self.require_seats(seats)
         rng = rng_of_seed(secrets.randbits(64) if seed is None else seed)

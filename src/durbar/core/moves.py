@@ -1,7 +1,8 @@
 """Moves: every decision a game can ever ask for, made once and kept in a table.
 
-Because a move exists only once, moves are compared by identity and a list of legal moves is a list of references. The table gives each
-move its `id`, so the action space is finite and known before the first game. What a move *does* is in the game's `rules.py`.
+Because a move exists only once, moves are compared by identity and a list of legal moves is a list of references. The
+table gives each move its `id`, so the action space is finite and known before the first game. What a move *does* is in
+the game's `rules.py`.
 """
 
 from __future__ import annotations

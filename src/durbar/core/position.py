@@ -61,7 +61,7 @@ def read_position(text: str | bytes) -> State:
     except msgspec.ValidationError as error:
         raise BadPosition(f"this is not a position of Durbar: {error}") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        raise BadPosition(f"a position is a JSON object, and this is not JSON: {error or 'nested too deeply'}") from None
+        raise BadPosition(f"a position is JSON, and this is not: {error or 'nested too deeply'}") from None
     if envelope.durbar != FORMAT:
         raise BadPosition(f'a position begins with {{"durbar":"{FORMAT}"; this one is of another kind or version')
     try:

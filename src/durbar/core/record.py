@@ -59,7 +59,7 @@ class Record:
     seed: 7
     <BLANKLINE>
     1: give 1
-    end: 1 move, state 1d6a9a5ad0a8c0a0
+    end: 1 move, state 4fc78ac77ad94f46
     >>> durbar.Record.parse(str(record)).moves
     [(1, <give 1>)]
     """
@@ -81,7 +81,7 @@ class Record:
         self.players = [checked_name(name) for name in players or []]
         self.moves: list[tuple[int, Move]] = []
         self._lines: list[int] = []  # where in its file each move stands
-        self._end = BadRecord("")
+        self._end = 0  # … and its end line
         self._digest = ""
 
     # Playing and replaying
@@ -118,6 +118,9 @@ class Record:
 
     # Text
 
+    def __repr__(self) -> str:
+        return f"<record of {self.game.name}: {self.seats} seats, seed {self.seed!r}, {counted(len(self.moves))}>"
+
     def __str__(self) -> str:
         seed = self.seed.hex() if isinstance(self.seed, bytes) else self.seed
         lines = [FIRST_LINE, f"game: {self.game.name}", f"edition: {self.game.edition}", f"seats: {self.seats}"]
@@ -138,7 +141,7 @@ class Record:
         record = _Reader(text).record()
         found = digest(record.replay())
         if record._digest and found != record._digest:
-            raise BadRecord(f"the moves lead to state {found}, not {record._digest}: the file was changed", record._end.line)
+            raise BadRecord(f"the moves lead to state {found}, not {record._digest}: the file was changed", record._end)
         return record
 
     @staticmethod
@@ -211,7 +214,8 @@ class _Reader:
     def required(self, key: str) -> str:
         value = self.header(key)
         if value is None:
-            raise self.fail(f"here should stand '{key}: …', " + (f"not {quoted(self.line)}" if self.line else "but the file ends"))
+            found = f"not {quoted(self.line)}" if self.line else "but the file ends"
+            raise self.fail(f"here should stand '{key}: …', {found}")
         return value
 
     def record(self) -> Record:
@@ -276,7 +280,9 @@ class _Reader:
             except BadRecord as error:
                 raise BadRecord(error.reason, self.number - 1) from None
         if 0 < len(record.players) < record.seats:
-            raise self.fail(f"here should stand 'player {len(record.players)}: …': name all {record.seats} players or none")
+            raise self.fail(
+                f"here should stand 'player {len(record.players)}: …': all {record.seats} have names, or none"
+            )
 
     def moves(self, record: Record) -> None:
         while self.line and not self.line.startswith("end:"):
@@ -294,9 +300,9 @@ class _Reader:
         at = self.number
         match = END.fullmatch(self.required("end"))
         if match is None:
-            raise BadRecord("the last line is written 'end: 12 moves' or 'end: 12 moves, state <16 hexadecimal digits>'", at)
+            raise BadRecord("the last line is 'end: 12 moves', or 'end: 12 moves, state <16 hexadecimal digits>'", at)
         if int(match[1]) != len(record.moves):
             raise BadRecord(f"the file has {counted(len(record.moves))}, but its end line counts {int(match[1])}", at)
         if self.line:
             raise self.fail("nothing may follow the end line")
-        record._end, record._digest = BadRecord("", at), match[2] or ""
+        record._end, record._digest = at, match[2] or ""

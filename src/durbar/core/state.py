@@ -1,6 +1,7 @@
 """State: one position of one game, and the law that every game's position obeys.
 
-A state knows nothing of files, sockets, people or time. Games derive from it in their `rules.py`; what they must answer is abstract here.
+A state knows nothing of files, sockets, people or time. Games derive from it in their `rules.py`; what they must answer
+is abstract here.
 """
 
 from __future__ import annotations

@@ -1,6 +1,8 @@
-"""Words: the catalogues of the house and of each game, in Fluent. The code sends keys and facts; sentences are made here.
+"""Words: the catalogues of the house and of each game, in Fluent. The code sends keys and facts; sentences are made
+here.
 
-A game's catalogue is `games/<game>/text/<language>.ftl`, that of the house `text/<language>.ftl`. What a catalogue lacks is said in English.
+A game's catalogue is `games/<game>/text/<language>.ftl`, that of the house `text/<language>.ftl`. What a catalogue
+lacks is said in English.
 """
 
 from __future__ import annotations

@@ -13,7 +13,8 @@ LARGEST_TABLE: Final = 5
 class Card:
     """One face. Copies of a face are the same object: nobody can tell them apart at the table either.
 
-    key:   its short name: ``e`` and the time value, then ``b1``, ``b2`` or ``d``; or ``gift1``, ``gift2``, ``back``, ``late``, ``refuse``
+    key:   its short name: ``e`` and the time value, then ``b1``, ``b2`` or ``d`` for its symbol; or ``gift1``,
+           ``gift2``, ``back``, ``late``, ``refuse``
     index: its place among the faces of the box
     """
 

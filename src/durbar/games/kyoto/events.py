@@ -1,7 +1,7 @@
 """Everything that can happen in Gangs of Kyoto, as told to the log.
 
-All of it happens face up, so every event is open to everybody (kyoto-36); what a score pile holds is not told again later (kyoto-35).
-Each function does nothing while nobody listens, so that a simulated game pays almost nothing for it.
+All of it happens face up, so every event is open to everybody (kyoto-36); what a score pile holds is not told again
+later (kyoto-35). Each function does nothing while nobody listens, so that a simulated game pays almost nothing for it.
 """
 
 from __future__ import annotations

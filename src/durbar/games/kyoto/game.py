@@ -12,7 +12,7 @@ from durbar.games.kyoto.components import read_box
 from durbar.games.kyoto.hidden import redeal
 from durbar.games.kyoto.judge import judge
 from durbar.games.kyoto.moves import KyotoMoves
-from durbar.games.kyoto.position import WrittenKyoto, read, write
+from durbar.games.kyoto.position import WrittenKyoto, pieces, read, write
 from durbar.games.kyoto.rules import Kyoto
 from durbar.games.kyoto.state import Phase
 from durbar.games.kyoto.view import KyotoView, view
@@ -62,6 +62,9 @@ class KyotoGame(Game):
 
     def read(self, data: Any, seats: int, options: KyotoOptions) -> Kyoto:
         return read(self, self.shape(data, WrittenKyoto), seats, options)
+
+    def pieces(self, state: Kyoto) -> list[str]:
+        return pieces(state)
 
     def prompt(self, state: Kyoto) -> tuple[str, dict[str, int | str]]:
         card = state.turned.key if state.turned else ""

@@ -1,7 +1,8 @@
 """Draws a state that a seat could be in: what it cannot know is dealt anew, what it sees stays.
 
-The result depends only on what the seat sees and on `rng`: unseen cards are put in the order of the box before they are shuffled, and the copy gets
-luck of its own. So a bot that thinks on such states cannot profit from anything hidden, and the leak proof can compare them.
+The result depends only on what the seat sees and on `rng`: unseen cards are put in the order of the box before they are
+shuffled, and the copy gets luck of its own. So a bot that thinks on such states cannot profit from anything hidden, and
+the leak proof can compare them.
 """
 
 from __future__ import annotations
@@ -49,7 +50,8 @@ def in_order(cards: list[Card], box: Box) -> list[Card]:
 def redeal_score_piles(state: Kyoto, hidden: list[Player], unseen: list[Card]) -> None:
     """Fill each hidden score pile with as many unseen bell cards as before.
 
-    Nobody has won yet, so a large pile needs some single bells; all piles get those first, lest one takes what another needs.
+    Nobody has won yet, so a large pile needs some single bells; all piles get those first, lest one takes what another
+    needs.
     """
     sizes = [len(player.score_pile) for player in hidden]
     for player, size in zip(hidden, sizes, strict=True):

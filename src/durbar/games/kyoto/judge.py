@@ -1,17 +1,25 @@
-"""A quick opinion of a position of Gangs of Kyoto, for bots: how likely does each seat look to win?"""
+"""A quick opinion of a position of Gangs of Kyoto, for bots: how likely is each seat to win?
+
+It asks who will stay out too late this round, and how everybody would stand then. The two numbers below were fitted to
+the outcome of 1,600 games between bots (2 to 5 seats).
+"""
 
 from __future__ import annotations
 
+import math
 from typing import Final
 
 from durbar.games.kyoto.rules import Kyoto
 from durbar.games.kyoto.state import Phase, Player
 
-# How much of what lies in a row will reach the score pile, by how many hours are left until it is too late.
-SAFETY: Final[list[float]] = [
-    0.0, 0.30, 0.38, 0.46, 0.53, 0.60, 0.66, 0.71, 0.75, 0.79, 0.82, 0.84, 0.86, 0.88, 0.89, 0.90, 0.91, 0.92, 0.93
-]  # fmt: skip
-REFUSAL_WORTH: Final = 0.5
+MOST_HOURS: Final = 40
+MOST_BELLS: Final = 80
+
+# How likely a player is to be the first too late, compared with others, by the hours they have left.
+DANGER: Final[list[float]] = [math.exp(-0.25 * hours) for hours in range(MOST_HOURS)]
+DANGER_WITH_REFUSAL: Final = 0.3
+# How likely a player is to win a game that goes on, compared with others, by the bells in the score pile.
+OUTLOOK: Final[list[float]] = [math.exp(0.38 * bells) for bells in range(MOST_BELLS)]
 
 
 def judge(state: Kyoto) -> list[float]:
@@ -19,27 +27,52 @@ def judge(state: Kyoto) -> list[float]:
     if state.phase == Phase.OVER:
         winner = state.order()[0]
         return [1.0 if seat == winner else 0.0 for seat in range(state.seats)]
-    weights = [prospects(state, player) for player in state.players]
-    all = 0.0
-    for weight in weights:
-        all += weight
-    return [weight / all for weight in weights]
+    chances = [0.0] * state.seats
+    dangers = [danger(state, player) for player in state.players]
+    kept = [int(player.bells) for player in state.players]
+    risked = [bells_in_row(player) for player in state.players]
+    for late in range(state.seats):
+        bells = [kept[seat] + (0 if seat == late else risked[seat]) for seat in range(state.seats)]
+        add_outlook(state, bells, dangers[late] / total(dangers), chances)
+    return chances
 
 
-def prospects(state: Kyoto, player: Player) -> float:
-    """A weight that grows steeply with the bells a player has and will probably keep."""
-    bells = float(player.bells) + bells_in_row(player) * safety(state, player) + float(player.refusals) * REFUSAL_WORTH
-    closeness = 1.0 + bells
-    return closeness * closeness * closeness
+def add_outlook(state: Kyoto, bells: list[int], weight: float, chances: list[float]) -> None:
+    """Share this weight among the seats by how they would stand with these bells after the round."""
+    best = max(bells)
+    if state.pile_ran_out if state.full_pile else best >= state.box.bells_to_win:
+        chances[furthest(state, bells, best)] += weight
+        return
+    outlooks = [OUTLOOK[min(count, MOST_BELLS - 1)] for count in bells]
+    share = weight / total(outlooks)
+    for seat in range(state.seats):
+        chances[seat] += outlooks[seat] * share
 
 
-def bells_in_row(player: Player) -> float:
+def furthest(state: Kyoto, bells: list[int], best: int) -> int:
+    """kyoto-40: of the seats with most bells, the one furthest clockwise from the First Player card."""
+    seat = state.first_player
+    for _ in range(state.seats):
+        seat = seat - 1 if seat > 0 else state.seats - 1
+        if bells[seat] == best:
+            return seat
+    return seat
+
+
+def danger(state: Kyoto, player: Player) -> float:
+    hours = min(state.limit(player) - int(player.total), MOST_HOURS - 1)
+    return DANGER[hours] * (DANGER_WITH_REFUSAL if player.refusals > 0 else 1.0)
+
+
+def bells_in_row(player: Player) -> int:
     bells = 0
     for card in player.row:
         bells += card.bells
-    return float(bells)
+    return bells
 
 
-def safety(state: Kyoto, player: Player) -> float:
-    hours_left = state.limit(player) - player.total
-    return SAFETY[min(hours_left, len(SAFETY) - 1)]
+def total(weights: list[float]) -> float:
+    result = 0.0
+    for weight in weights:
+        result += weight
+    return result

@@ -130,12 +130,17 @@ def check(state: Kyoto) -> None:
         raise BadPosition(f"round {state.round} and mark {state.mark} are out of range")
 
 
-def check_cards(state: Kyoto) -> None:
-    """Every card of the box is somewhere, once."""
+def pieces(state: Kyoto) -> list[str]:
+    """Every card on the table."""
     lying = [*state.pile, *state.discards, *state.drawn, *([state.turned] if state.turned else [])]
     for player in state.players:
         lying += player.row + player.score_pile
-    found, right = Counter(keys(lying)), Counter(keys(state.box.deck))
+    return keys(lying)
+
+
+def check_cards(state: Kyoto) -> None:
+    """Every card of the box is somewhere, once."""
+    found, right = Counter(pieces(state)), Counter(keys(state.box.deck))
     for key in sorted(found | right):
         if found[key] != right[key]:
             raise BadPosition(f"there are {found[key]} cards {key}; the box has {right[key]}")

@@ -1,10 +1,11 @@
-# Gangs of Kyoto in English. $seat and $to are names of players, $card is a card's name as below.
+# Gangs of Kyoto in English. $seat and $to are names of players (in refusals: numbers of seats), $card is a card's name
+# as below.
 
 title = Gangs of Kyoto
 about = Cats explore Kyoto by night. Give each card to somebody, keep your bells, and be home before 13.
 reconstructed = The rules and the kinds of card are the publisher's. How many there are of each face is reconstructed.
 
-option-full_pile_variant = Play through the whole pile: 13 bells do not end the game; after the pile has run out, the next cat to stay out too late does.
+option-full_pile_variant = Play through the whole pile: 13 bells do not end the game; once the pile has run out, it ends when the next cat stays out too late.
 option-visible_bells_variant = Score piles lie face up, so everybody knows who has how many bells.
 
 # Cards
@@ -41,8 +42,8 @@ card-refuse = Refusal
 
 # What a special card does
 
-effect-gift1 = straight into the score pile
-effect-gift2 = straight into the score pile
+effect-gift1 = goes straight into the score pile
+effect-gift2 = goes straight into the score pile
 effect-back = discards the rightmost card of the row
 effect-late = too late only at { $raised_limit }
 effect-refuse = lets you refuse one later card
@@ -87,8 +88,11 @@ log-bank = { $seat } brings { $bells ->
     [one] one bell
    *[other] { $bells } bells
   } home.
-log-rebuild = The discards are shuffled into a new pile of { $count }.
-log-win = { $seat } wins with { $bells } bells.
+log-rebuild = The discards are shuffled into a new pile of { $count } cards.
+log-win = { $seat } wins with { $bells ->
+    [one] one bell
+   *[other] { $bells } bells
+  }.
 
 # Refusals: why a move is not allowed
 
@@ -102,8 +106,8 @@ refusal-not-receiver = Only the player who is offered the card answers, and that
 refusal-no-such-refusal = { $refusals ->
     [one] There is only one refusal in the row
    *[other] There are only { $refusals } refusals in the row
-  }, not { $which }.
-refusal-same-refusal = Refusal { $which } lies beside the one before it, so it makes no difference; use that one.
+  }; there is no refusal number { $which }.
+refusal-same-refusal = Refusal { $which } lies beside the one to its left, so it makes no difference; use the leftmost of those side by side.
 
 # The table, for the terminal and for screen readers
 
@@ -122,5 +126,17 @@ score-pile-cards = { $count ->
     [one] one card
    *[other] { $count } cards
   }
-first-player = begins the round
+first-player = first player
 round = Round { $round }
+player = Player
+time-of = { $total } of { $limit }
+count-bells = { $count ->
+    [one] one bell
+   *[other] { $count } bells
+  }
+at-stake = { $count ->
+    [one] one bell
+   *[other] { $count } bells
+  } at stake
+served = has a card
+piles = Pile { $pile } · Discards { $discards } · { $down } face down

@@ -1,0 +1,145 @@
+"""Many games between bots, on all processors: what `durbar arena` and `durbar simulate` have in common.
+
+Every game is determined by the series and its number, so the results are the same however many processes play them.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from dataclasses import dataclass, field
+from functools import cache, partial
+from typing import Any
+
+import durbar
+from durbar.bots import Bot, RandomBot, bot
+from durbar.core.errors import DurbarError
+from durbar.core.game import Game
+from durbar.core.playout import play_randomly
+from durbar.core.state import State
+
+BATCHES_PER_WORKER = 20
+LARGEST_BATCH = 500
+
+
+@dataclass(frozen=True)
+class Series:
+    """So many games of one kind.
+
+    bots:   the entrants, by name
+    rotate: play each deal once with every entrant in every seat, so that luck of deal and seat evens out
+    """
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    games: int
+    seed: int = 0
+    rotate: bool = True
+    edition: str | None = None
+    options: dict[str, Any] = field(default_factory=dict, hash=False)
+    components: dict[str, Any] | None = field(default=None, hash=False)
+
+    def check(self) -> None:
+        """Refuse a series that cannot be played."""
+        game = self.rules()
+        game.require_seats(self.seats)
+        game.read_options(self.options)
+        for name in self.bots:
+            bot(name, seed=0)
+        if self.games < 1:
+            raise DurbarError(f"a series has at least 1 game, not {self.games}")
+        if len(self.bots) < self.seats:
+            raise DurbarError(f"{self.seats} seats need {self.seats} bots, not {len(self.bots)}")
+        if not 0 <= self.seed < 2**63:
+            raise DurbarError(f"the seed of a series is a whole number from 0 to {2**63 - 1}, not {self.seed}")
+
+    @cache  # noqa: B019 - series are few, and each worker reads an owner's components once
+    def rules(self) -> Game:
+        return durbar.game(self.game, self.edition, self.components)
+
+    def lineup(self, number: int) -> list[int]:
+        """Which entrant sits in each seat of game `number`."""
+        first = number % len(self.bots) if self.rotate else 0
+        return [(first + seat) % len(self.bots) for seat in range(self.seats)]
+
+    def deal(self, number: int) -> int:
+        """The seed of game `number`."""
+        return self.seed + (number // len(self.bots) if self.rotate else number)
+
+
+@dataclass(frozen=True)
+class Result:
+    """How one game ended. `entrants`, `scores` and `places` go by seat; places count from 1, tied seats share one."""
+
+    number: int
+    seed: int
+    entrants: list[int]
+    scores: list[int]
+    places: list[int]
+    moves: int
+
+
+def play(series: Series, number: int) -> Result:
+    """Play game `number` of a series."""
+    state = series.rules().new(series.seats, series.deal(number), series.options)
+    lineup = series.lineup(number)
+    luck = (series.seed + number) * 64
+    bots = [bot(series.bots[entrant], seed=(luck + seat) % 2**64) for seat, entrant in enumerate(lineup)]
+    moves = play_out(state, bots)
+    return Result(number, series.deal(number), lineup, state.scores(), places(state), moves)
+
+
+def play_out(state: State, bots: list[Bot]) -> int:
+    """Let the bots play to the end; how many moves it took."""
+    if all(isinstance(bot, RandomBot) for bot in bots):
+        return play_randomly(state, bots[0].rng)
+    moves = 0
+    while (seat := state.actor()) >= 0:
+        state.play(seat, bots[seat].choose(state, seat))
+        moves += 1
+    return moves
+
+
+def places(state: State) -> list[int]:
+    """The place of each seat in a finished game: 1 for the winner, shared by tied seats."""
+    found = [0] * state.seats
+    place = 1
+    for group in state.ranking() or []:
+        for seat in group:
+            found[seat] = place
+        place += len(group)
+    return found
+
+
+def play_all(series: Series, workers: int | None = None) -> Iterator[Result]:
+    """Play the series and tell the results in order, as they come in."""
+    series.check()
+    workers = workers or os.cpu_count() or 1
+    size = max(1, min(LARGEST_BATCH, series.games // (workers * BATCHES_PER_WORKER)))
+    batches = [range(start, min(start + size, series.games)) for start in range(0, series.games, size)]
+    if workers == 1 or len(batches) == 1:
+        for batch in batches:
+            yield from play_batch(series, batch)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        try:
+            yield from in_order(pool, series, batches, 4 * workers)
+        finally:
+            pool.shutdown(cancel_futures=True)
+
+
+def in_order(pool: ProcessPoolExecutor, series: Series, batches: list[range], ahead: int) -> Iterator[Result]:
+    """The results of the batches, with only a few batches under way at a time."""
+    under_way: list[Future[list[Result]]] = []
+    for batch in batches:
+        under_way.append(pool.submit(partial(play_batch, series, batch)))
+        if len(under_way) >= ahead:
+            yield from under_way.pop(0).result()
+    for future in under_way:
+        yield from future.result()
+
+
+def play_batch(series: Series, numbers: range) -> list[Result]:
+    return [play(series, number) for number in numbers]

@@ -1,0 +1,55 @@
+"""The numbered rules of `docs/rules`, as somebody at the table looks them up: all, by number, or by a word."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from pathlib import Path
+from typing import NamedTuple
+
+from durbar.core.text import HOME
+
+PLACES = (HOME / "rules", HOME.parent.parent / "docs" / "rules")  # in an installed package; in a checkout
+RULE = re.compile(r"\*\*([a-z]+-\d+)\*\* (.+?)(?: \*(\(.+\))\*)?", re.DOTALL)
+
+
+class Rule(NamedTuple):
+    """One numbered rule: the heading it stands under, its number, what it says, and where it comes from."""
+
+    heading: str
+    number: str
+    text: str
+    source: str
+
+
+def rules_page(game: str, language: str) -> Path | None:
+    """The page of a game's rules in this language, or else in English."""
+    pages = [place / f"{game}.{spoken}.md" for spoken in (language, "en") for place in PLACES]
+    return next((page for page in pages if page.is_file()), None)
+
+
+def read_rules(game: str, language: str) -> list[Rule]:
+    """All rules of a game, in their order."""
+    page = rules_page(game, language)
+    heading = ""
+    rules: list[Rule] = []
+    for paragraph in page.read_text(encoding="utf-8").split("\n\n") if page else []:
+        words = re.sub(r"[ \n]+", " ", paragraph).strip(" ")  # no-break spaces stay
+        if words.startswith("## "):
+            heading = words.removeprefix("## ")
+        elif rule := RULE.fullmatch(words):
+            rules.append(Rule(heading, rule[1], rule[2].replace("`", ""), rule[3] or ""))
+    return rules
+
+
+def find_rules(rules: list[Rule], wanted: str) -> list[Rule]:
+    """The rule of that number (26, kyoto-26), or all that contain these words."""
+    wanted = folded(wanted)
+    numbered = [rule for rule in rules if wanted in (rule.number, rule.number.rpartition("-")[2])]
+    return numbered or [rule for rule in rules if wanted in folded(rule.text) or wanted in folded(rule.heading)]
+
+
+def folded(text: str) -> str:
+    """The text without capitals and accents, so that who cannot or will not type them finds it too."""
+    letters = unicodedata.normalize("NFD", text.casefold())
+    return "".join(letter for letter in letters if not unicodedata.combining(letter))

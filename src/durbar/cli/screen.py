@@ -1,0 +1,103 @@
+"""The screen: where text goes, in one language, wide or narrow, with colours or without, terminal or not."""
+
+from __future__ import annotations
+
+import sys
+import textwrap
+from collections.abc import Sequence
+from contextlib import suppress
+from importlib import import_module
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+from durbar.cli.rulebook import Rule
+from durbar.cli.tables.look import Look
+from durbar.core.game import View
+from durbar.core.text import catalogue, language_of_locale, require_language
+
+ROOM_FOR_COLUMNS = 78  # letters
+NARROWEST = 20  # letters
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"  # the screen, and what has scrolled off it
+
+
+class Screen:
+    """A console that speaks one language. `plain` means no colours, no pictures, and lists in place of tables."""
+
+    def __init__(self, language: str | None = None, plain: bool = False) -> None:
+        self.language = require_language(language or language_of_locale())
+        self.house = catalogue("house", self.language)
+        self.plain = plain
+        self.console = Console(highlight=False, markup=False, emoji=False, force_terminal=False if plain else None)
+        if sys.stdin.isatty() and sys.stdout.isatty():
+            with suppress(ImportError):
+                import_module("readline")  # from then on a line can be edited while it is typed
+
+    # Saying
+
+    def print(self, *lines: RenderableType, indent: int = 0) -> None:
+        for line in lines:
+            if isinstance(line, str | Text):
+                text = line if isinstance(line, Text) else Text(line)
+                for part in broken(text, self.console.width - indent).split(allow_blank=True):
+                    self.console.print(Text(" " * indent).append_text(part))
+            else:
+                self.console.print(line)
+
+    def say(self, key: str, style: str = "", **facts: int | str) -> None:
+        """A sentence of the house."""
+        self.print(Text(self.house.say(key, **facts), style))
+
+    def heading(self, text: str) -> None:
+        self.print("", Text(text, "bold"))
+
+    def table(self, look: Look, view: View) -> None:
+        """A game's table."""
+        stacked = self.plain or self.console.width < ROOM_FOR_COLUMNS
+        self.print("", look.stacked(view) if stacked else look.table(view, self.is_live))
+
+    def rules(self, rules: Sequence[Rule]) -> None:
+        """Numbered rules under their headings."""
+        heading = ""
+        for rule in rules:
+            if rule.heading != heading:
+                heading = rule.heading
+                self.heading(heading)
+            text = Text.assemble((rule.number, "bold cyan"), f" {rule.text} ", (rule.source, "dim"))
+            self.print(text, indent=2)
+
+    # Asking
+
+    @property
+    def is_live(self) -> bool:
+        """Whether somebody watches."""
+        return self.console.is_terminal
+
+    def ask(self, prompt: str = "> ") -> str:
+        """A line that somebody types. When it comes from a file it is shown, as if it had been typed."""
+        try:
+            line = input(prompt).strip()
+        except (EOFError, KeyboardInterrupt):
+            self.print("")
+            raise
+        if not sys.stdin.isatty():
+            self.print(Text(line))
+        return line
+
+    def curtain(self, name: str, hide: bool) -> None:
+        """Hide what somebody else saw, and wait until the next person sits here."""
+        if hide and self.is_live and not self.console.is_dumb_terminal:
+            self.console.file.write(CLEAR)
+        elif hide and sys.stdout.isatty():
+            self.print("\n" * self.console.height)
+        self.say("curtain", "bold", name=name)
+        if sys.stdin.isatty():
+            self.ask(self.house.say("curtain-enter", name=name) + " ")
+            self.print("")
+
+
+def broken(text: Text, width: int) -> Text:
+    """The text in lines of this width. Unlike Rich it never breaks at a no-break space, of which French has many."""
+    lines = [textwrap.fill(line, max(width, NARROWEST), break_on_hyphens=False) for line in text.plain.split("\n")]
+    text.plain = "\n".join(lines)  # a line break takes the place of each space, so the styles stay where they were
+    return text

@@ -1,0 +1,200 @@
+"""A sitting: people at one keyboard play a match, with bots in the other seats. It knows no game.
+
+Each person sees only what their own seat may know: views, events and prompts, never the state itself. With several
+people a curtain falls between them.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from contextlib import suppress
+from hashlib import blake2b
+from typing import Final
+
+from rich.table import Table
+from rich.text import Text
+
+from durbar.bots import bot
+from durbar.cli.commands import Left, named_commands, quit_table
+from durbar.cli.match import Match
+from durbar.cli.players import Player
+from durbar.cli.rulebook import folded
+from durbar.cli.screen import Screen
+from durbar.cli.tables import LOOKS
+from durbar.core.errors import IllegalMove, UnknownMove, quoted
+from durbar.core.game import View
+from durbar.core.moves import Move
+from durbar.core.state import SPECTATOR, State
+
+EMPTY_CHAIR: Final = -2
+
+
+class Sitting:
+    """One run of a match.
+
+    people: the seats of people
+    here:   whose eyes are on the screen: a person's seat, SPECTATOR if only bots play, EMPTY_CHAIR before a curtain
+    seen:   how many chapters of the match each of them was told
+    stale:  whether the table must be shown before the next question
+    saved:  the moves that are safe in a file
+    """
+
+    def __init__(self, match: Match, players: Sequence[Player], screen: Screen, pace: float = 0.0) -> None:
+        self.match = match
+        self.record = match.record
+        self.game = match.record.game
+        self.players = players
+        self.screen = screen
+        self.pace = pace
+        self.look = LOOKS[self.game.name](self.game, screen.language, [player.name for player in players])
+        self.people = [seat for seat, player in enumerate(players) if not player.is_bot]
+        self.here = EMPTY_CHAIR if len(self.people) > 1 else [*self.people, SPECTATOR][0]
+        self.saved = self.record.moves[:]
+        told = len(match.chapters) if self.saved else 0
+        self.seen = dict.fromkeys([EMPTY_CHAIR, SPECTATOR, *self.people], told)
+        self.stale = True
+        self.commands = named_commands(screen.house)
+
+    @property
+    def state(self) -> State:
+        return self.match.state
+
+    @property
+    def is_saved(self) -> bool:
+        return self.record.moves == self.saved
+
+    def view(self) -> View:
+        """What the person at the keyboard may know."""
+        return self.game.view(self.state, self.here)
+
+    # The course of play
+
+    def run(self) -> None:
+        """Play until the game is over or somebody leaves."""
+        self.greet()
+        with suppress(Left, EOFError, KeyboardInterrupt):
+            try:
+                self.play_on()
+            except KeyboardInterrupt:
+                quit_table(self)
+        self.screen.say("goodbye" if self.is_saved or not self.people else "goodbye-unsaved")
+
+    def greet(self) -> None:
+        self.screen.heading(self.look.words.say("title"))
+        if self.saved:
+            self.screen.say("resumed", count=len(self.saved))
+        if self.people:
+            self.screen.say("how-to", "dim")
+        self.screen.print("")
+
+    def play_on(self) -> None:
+        while actors := self.state.actors():
+            self.turn(actors[0])
+        self.end()
+
+    def turn(self, seat: int) -> None:
+        """One move, or one line that a person types. A move without choice is played by itself."""
+        moves = self.state.legal_moves(seat)
+        if len(moves) == 1:
+            self.play(seat, moves[0])
+        elif self.players[seat].is_bot:
+            self.play(seat, self.think(seat))
+        else:
+            self.sit_down(seat)
+            if self.stale:
+                self.show(moves)
+            self.obey(self.screen.ask(), moves)
+
+    def play(self, seat: int, move: Move | str) -> None:
+        self.match.play(seat, move)
+        self.stale = True
+        if len(self.people) < 2:
+            self.tell()
+
+    def think(self, seat: int) -> Move:
+        """The move of a bot. In a terminal it takes its time, so that one can follow."""
+        name, level = self.players[seat]
+        thinker = bot(level, self.luck("bot"))
+        if not self.screen.is_live:
+            return thinker.choose(self.state, seat)
+        with self.screen.console.status(Text(self.screen.house.say("thinks", name=name))):
+            move = thinker.choose(self.state, seat)
+            time.sleep(self.pace)
+        return move
+
+    def luck(self, purpose: str) -> int:
+        """A bot's seed for this one decision, so that a resumed game goes on as it would have."""
+        words = f"{self.record.seed!r} {purpose} {len(self.record.moves)}".encode()
+        return int.from_bytes(blake2b(words, digest_size=8).digest(), "big")
+
+    def end(self) -> None:
+        """The result; then people may still look around and save."""
+        self.tell()
+        self.show_result()
+        while self.people and (line := self.screen.ask()):
+            self.obey(line, [])
+            if self.stale:
+                self.show_result()
+
+    # What the person at the keyboard sees
+
+    def sit_down(self, seat: int) -> None:
+        """Let the curtain fall if somebody else sat here."""
+        if self.here != seat:
+            self.screen.curtain(self.players[seat].name, hide=self.here != EMPTY_CHAIR)
+            self.here = seat
+            self.stale = True
+
+    def tell(self) -> None:
+        """What happened that the person here was not yet told."""
+        news = self.match.chapters[self.seen[self.here] :]
+        self.screen.print(*self.look.story(news, self.here), indent=2)
+        self.seen[self.here] = len(self.match.chapters)
+
+    def show(self, moves: Sequence[Move]) -> None:
+        """What happened, the table, the question and the choices."""
+        self.tell()
+        self.screen.table(self.look, self.view())
+        self.screen.print("", self.look.prompt(*self.game.prompt(self.state)))
+        choices = Table.grid(padding=(0, 2, 0, 0))
+        for number, move in enumerate(moves, 1):
+            choices.add_row(f"{number:>3}", self.look.choice(move, self.view()), Text(move.notation, "dim"))
+        self.screen.print(choices)
+        self.stale = False
+
+    def show_result(self) -> None:
+        self.screen.print("", self.look.result(self.view()), "")
+        self.screen.say("seed", seed=str(self.record.seed))
+        if self.people:
+            self.screen.say("after")
+        self.stale = False
+
+    # What the person at the keyboard types
+
+    def obey(self, line: str, moves: Sequence[Move]) -> None:
+        """A command, the number of a choice, or a move in notation; anything else changes nothing."""
+        word, _, rest = line.partition(" ")
+        if command := self.commands.get(folded(word)):
+            command(self, rest.strip())
+        elif not line:
+            self.stale = True
+        elif line.isdecimal() and len(line) < 4:
+            self.choose(int(line), moves)
+        else:
+            self.move(line)
+
+    def choose(self, number: int, moves: Sequence[Move]) -> None:
+        if 1 <= number <= len(moves):
+            self.play(self.here, moves[number - 1])
+        else:
+            self.screen.say("no-choice", "red", number=number, last=len(moves))
+
+    def move(self, notation: str) -> None:
+        try:
+            self.play(self.here, notation)
+        except UnknownMove:
+            self.screen.say("unknown", "red", words=quoted(notation))
+        except IllegalMove as refusal:
+            reason, number = refusal.sentence(self.screen.language), refusal.rule.rpartition("-")[2]
+            self.screen.say("refused", "red", reason=reason, rule=refusal.rule, number=number)

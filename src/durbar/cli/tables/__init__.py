@@ -1,0 +1,10 @@
+"""The looks of the games in a terminal: one line a game, one module beside this one for each line."""
+
+from __future__ import annotations
+
+from durbar.cli.tables.kyoto import KyotoLook
+from durbar.cli.tables.look import Look
+
+LOOKS: dict[str, type[Look]] = {
+    "kyoto": KyotoLook,
+}

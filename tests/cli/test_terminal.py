@@ -1,0 +1,97 @@
+"""The table in a real terminal (a pseudo-terminal), in a dumb one, and in a pipe that nobody reads."""
+
+from __future__ import annotations
+
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+COMMAND = [sys.executable, "-m", "durbar"]
+
+
+def in_terminal(arguments: list[str], typed: str, term: str = "xterm-256color") -> str:
+    """All that a terminal shows when somebody runs a command and types these lines."""
+    keyboard, terminal = pty.openpty()
+    surroundings = os.environ | {"TERM": term, "COLUMNS": "100", "LINES": "40", "LC_ALL": "C.UTF-8"}
+    process = subprocess.Popen(
+        [*COMMAND, *arguments], stdin=terminal, stdout=terminal, stderr=terminal, env=surroundings, close_fds=True
+    )
+    os.close(terminal)
+    os.write(keyboard, typed.encode())
+    shown = b""
+    try:
+        while part := os.read(keyboard, 65536):
+            shown += part
+    except OSError:  # the other end was closed
+        pass
+    os.close(keyboard)
+    assert process.wait() == 0
+    return shown.decode()
+
+
+TWO_PEOPLE = ["play", "--seats", "2", "--name", "Ada", "--name", "Ben", "--seed", "1", "--lang", "en"]
+
+
+def test_the_curtain_hides_what_somebody_else_saw() -> None:
+    shown = in_terminal(TWO_PEOPLE, "\n1\n\nquit\n\n")
+    before, after = shown.split(CLEAR)
+    assert "(you)" in before
+    assert "press Enter" in before
+    assert "press Enter" in after
+    assert "\x1b[1;3" in before  # bold colours
+
+
+def test_a_dumb_terminal_gets_no_codes_but_blank_lines() -> None:
+    shown = in_terminal(TWO_PEOPLE, "\n1\n\nquit\n\n", term="dumb")
+    assert "\x1b" not in shown.replace("\x1b[?2004h", "").replace("\x1b[?2004l", "")
+    assert "\r\n" * 30 in shown
+
+
+def test_plain_text_in_a_terminal() -> None:
+    shown = in_terminal([*TWO_PEOPLE, "--plain"], "\n1\n\nquit\n\n")
+    assert "\x1b[1" not in shown
+    assert "█" not in shown
+    assert "\r\n" * 30 in shown
+
+
+def test_replay_step_by_step(finished: Path) -> None:
+    shown = in_terminal(["record", "replay", str(finished), "--step", "--lang", "en"], "\n\nq\n")
+    assert shown.count("Enter for the next move") == 3
+
+
+@pytest.mark.parametrize(
+    "arguments", [["games"], ["--version"], ["play", "--people", "0", "--bot", "random"], ["--help"]]
+)
+def test_a_pipe_that_nobody_reads(arguments: list[str]) -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    process = subprocess.Popen([*COMMAND, *arguments], stdout=writer, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL)
+    os.close(writer)
+    _, complaints = process.communicate()
+    assert complaints == b""
+
+
+def test_a_closed_input_is_an_empty_one() -> None:
+    command = " ".join([*COMMAND, "play --bot random --seed 8 --lang en <&-"])
+    run = subprocess.run(["sh", "-c", command], capture_output=True, text=True)
+    assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout.endswith("Goodbye! This game was not saved.\n") or run.stdout.endswith("Goodbye!\n")
+
+
+def test_a_terminal_that_cannot_show_our_letters() -> None:
+    surroundings = os.environ | {"PYTHONIOENCODING": "ascii", "LC_ALL": "C"}
+    run = subprocess.run([*COMMAND, "games", "--lang", "fr"], capture_output=True, env=surroundings)
+    assert (run.returncode, run.stderr) == (0, b"")
+    assert b"reconstitu?" in run.stdout
+
+
+def test_bytes_that_are_no_text_are_not_understood() -> None:
+    command = [*COMMAND, "play", "--bot", "random", "--seed", "8", "--lang", "en"]
+    run = subprocess.run(command, input=b"\xff\xfe\n", capture_output=True, env=os.environ | {"PYTHONUTF8": "1"})
+    assert (run.returncode, run.stderr) == (0, b"")
+    assert b"I do not understand" in run.stdout

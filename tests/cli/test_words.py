@@ -1,0 +1,62 @@
+"""The catalogues: the same messages with the same facts in every language, and none that nobody says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast, visitor
+
+import durbar
+from durbar.core.text import HOME, LANGUAGES, catalogue
+from durbar.games import GAMES
+
+FOLDERS = {"house": HOME / "text"} | {name: HOME / "games" / name / "text" for name in GAMES}
+
+
+class Variables(visitor.Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(name: str, language: str) -> dict[str, set[str]]:
+    """Every message of a catalogue, with the facts it speaks of."""
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse((FOLDERS[name] / f"{language}.ftl").read_text(encoding="utf-8")).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            assert entry.id.name not in found
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("name", FOLDERS)
+@pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
+def test_every_language_has_every_message(name: str, language: str) -> None:
+    assert messages(name, language) == messages(name, "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_option_of_every_game_is_explained(language: str) -> None:
+    for name, game in GAMES.items():
+        for option in game.options.__struct_fields__:
+            assert catalogue(name, language).has(f"option-{option}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_move_can_be_said(language: str) -> None:
+    for name in GAMES:
+        for move in durbar.game(name).moves:
+            assert catalogue(name, language).has(f"move-{move.kind}")
+
+
+def test_no_message_of_the_house_is_left_over() -> None:
+    code = "".join(file.read_text(encoding="utf-8") for file in Path(HOME, "cli").rglob("*.py"))
+    composed = ("command-", "usage-", "help-", "games-")
+    left = [key for key in messages("house", "en") if f'"{key}"' not in code and f"'{key}'" not in code]
+    assert [key for key in left if not key.startswith(composed)] == []

@@ -1,0 +1,113 @@
+"""The modes in which golden games are kept: every game with every seat count and every combination of its options."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+import durbar
+from durbar.games import GAMES
+
+HERE = Path(__file__).parent
+DEPTH = 7
+
+
+@dataclass(frozen=True)
+class Mode:
+    game: str
+    seats: int
+    options: tuple[tuple[str, Any], ...]
+
+    def __str__(self) -> str:
+        switched_on = [name for name, value in self.options if value]
+        return "-".join([str(self.seats), *switched_on])
+
+    @property
+    def record_file(self) -> Path:
+        return HERE / self.game / f"{self}.record"
+
+
+def modes(game: str) -> Iterator[Mode]:
+    """Every mode of a game whose options are switches."""
+    rules = durbar.game(game)
+    names = [field.name for field in msgspec.structs.fields(rules.options)]
+    for seats in rules.seat_counts:
+        for values in itertools.product([False, True], repeat=len(names)):
+            yield Mode(game, seats, tuple(zip(names, values, strict=True)))
+
+
+def all_modes() -> list[Mode]:
+    return [mode for game in sorted(GAMES) for mode in modes(game)]
+
+
+# What the golden files hold, computed anew
+
+
+def finished_record(mode: Mode) -> durbar.Record:
+    """A game of this mode between bots, dealt by the keyed generator as a real match is."""
+    seed = bytes([mode.seats] * 32).hex()
+    names = [f"Player {seat}" for seat in range(mode.seats)]
+    record = durbar.Record(durbar.game(mode.game), mode.seats, seed, dict(mode.options), names)
+    state = record.replay()
+    bots = [durbar.bot("greedy", seed=seat) for seat in range(mode.seats)]
+    while state.actors():
+        seat = state.actor()
+        record.play(state, seat, bots[seat].choose(state, seat))
+    return record
+
+
+def random_games_digest(mode: Mode) -> str:
+    """One digest for twenty seeded games of this mode: the same interpreted and compiled, on every machine."""
+    ends = []
+    for seed in range(20):
+        state = durbar.game(mode.game).new(mode.seats, seed, dict(mode.options))
+        luck = durbar.rng_of_seed(seed + 1000)
+        while state.actors():
+            moves = state.legal_moves(state.actor())
+            state.play(state.actor(), moves[luck.below(len(moves))])
+        ends.append(durbar.digest(state))
+    return "".join(end[:4] for end in ends)
+
+
+def search_digest(mode: Mode) -> str:
+    """What a searching bot thinks at the first few decisions: its tree, too, is the same interpreted and compiled."""
+    state = durbar.game(mode.game).new(mode.seats, 3, dict(mode.options))
+    bot = durbar.bot("search:40", seed=1)
+    thoughts = []
+    for _ in range(6):
+        seat = state.actor()
+        opinion = bot.advise(state, seat)
+        thoughts.append(" ".join(f"{move}={share:.3f}" for move, share in opinion))
+        state.play(seat, opinion[0][0])
+    return "; ".join(thoughts)
+
+
+def perft_line(mode: Mode) -> str:
+    """The decision tree of this mode, from the beginning of a seeded game and from its middle."""
+    state = durbar.game(mode.game).new(mode.seats, 1, dict(mode.options))
+    trees = [durbar.Perft(state, DEPTH)]
+    luck = durbar.rng_of_seed(1)
+    for _ in range(30):
+        moves = state.legal_moves(state.actor())
+        state.play(state.actor(), moves[luck.below(len(moves))])
+    trees.append(durbar.Perft(state, DEPTH))
+    return "; ".join(f"{' '.join(map(str, tree.counts))} ended {tree.ended} digest {tree.digest}" for tree in trees)
+
+
+def playthrough(game: str) -> str:
+    """One whole game as its log tells it, so that a reviewer reads a change of the rules as a change of a story."""
+    from durbar.core.text import catalogue
+
+    mode = next(mode for mode in modes(game) if mode.seats == 3)
+    record = durbar.Record.load(mode.record_file)
+    *_, state = record.states(listen=True)
+    words = catalogue(game, "en")
+    return "\n".join(words.log_line(event, durbar.SPECTATOR, record.players) for event in state.listen()) + "\n"
+
+
+TABLES = {"games.txt": random_games_digest, "search.txt": search_digest, "perft.txt": perft_line}

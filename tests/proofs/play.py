@@ -1,0 +1,72 @@
+"""Random games of every title, for the proofs: any seat count, any options, any moment."""
+
+from __future__ import annotations
+
+import typing
+from collections.abc import Iterator
+from typing import Any, Literal
+
+import msgspec
+from hypothesis import strategies as st
+
+import durbar
+from durbar.core.rng import Rng
+from durbar.games import GAMES
+
+MOST_MOVES = 20_000
+
+
+def viewers(state: durbar.State) -> list[int]:
+    """Everybody who looks at the table: all seats and a spectator."""
+    return [*range(state.seats), durbar.SPECTATOR]
+
+
+def values(of: Any) -> st.SearchStrategy[Any]:
+    """Values of an option's type."""
+    if of is bool:
+        return st.booleans()
+    if typing.get_origin(of) is Literal:
+        return st.sampled_from(typing.get_args(of))
+    raise AssertionError(f"teach the proofs to draw options of type {of}")
+
+
+@st.composite
+def new_records(draw: st.DrawFn) -> durbar.Record:
+    """A record without moves: any game, seat count and options."""
+    game = durbar.game(draw(st.sampled_from(sorted(GAMES))))
+    fields = msgspec.structs.fields(game.options)
+    options = {field.name: draw(values(field.type)) for field in fields}
+    seed = draw(st.integers(0, 2**64 - 1) | st.binary(min_size=32, max_size=32).map(bytes.hex))
+    return durbar.Record(game, draw(st.sampled_from(game.seat_counts)), seed, options)
+
+
+@st.composite
+def played_records(draw: st.DrawFn, most: int = 150) -> durbar.Record:
+    """A record with some random moves, perhaps to the end."""
+    record = draw(new_records())
+    luck = durbar.rng_of_seed(draw(st.integers(0, 2**32)))
+    state = record.replay()
+    for _ in range(draw(st.integers(0, most))):
+        if not state.actors():
+            break
+        record.play(state, *any_decision(state, luck))
+    return record
+
+
+def any_decision(state: durbar.State, luck: Rng) -> tuple[int, durbar.Move]:
+    """Some seat that may move now, and one of its moves."""
+    actors = state.actors()
+    seat = actors[luck.below(len(actors))]
+    moves = state.legal_moves(seat)
+    return seat, moves[luck.below(len(moves))]
+
+
+def play_out(state: durbar.State, luck: Rng) -> Iterator[tuple[int, durbar.Move]]:
+    """Play to the end, telling each move after it was played."""
+    for _ in range(MOST_MOVES):
+        if not state.actors():
+            return
+        seat, move = any_decision(state, luck)
+        state.play(seat, move)
+        yield seat, move
+    raise AssertionError(f"the game has not ended after {MOST_MOVES} moves")

@@ -1,0 +1,106 @@
+"""The leak proof: what a seat may not know reaches it by no way. Redealing exactly that must change nothing it sees."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import durbar
+from durbar.core.errors import Facts
+from tests.proofs.play import any_decision, play_out, played_records, viewers
+
+luck = st.integers(0, 2**32)
+
+
+@given(played_records(), luck)
+def test_what_a_seat_sees_is_the_same_after_redealing(record: durbar.Record, luck: int) -> None:
+    game, state = record.game, record.replay()
+    before = durbar.digest(state)
+    for seat in viewers(state):
+        other = game.redeal(state, seat, durbar.rng_of_seed(luck))
+        assert game.view(other, seat) == game.view(state, seat)
+        assert game.prompt(other) == game.prompt(state)
+        assert other.actors() == state.actors()
+        if seat in state.actors():
+            assert other.legal_moves(seat) == state.legal_moves(seat)
+    assert durbar.digest(state) == before
+
+
+@given(played_records(), luck)
+def test_a_redealt_state_is_a_legal_state(record: durbar.Record, luck: int) -> None:
+    state = record.replay()
+    for seat in viewers(state):
+        other = record.game.redeal(state, seat, durbar.rng_of_seed(luck))
+        assert durbar.write_position(durbar.read_position(durbar.write_position(other))) == durbar.write_position(other)
+        assert sorted(record.game.pieces(other)) == sorted(record.game.pieces(state))
+        for _ in play_out(other, durbar.rng_of_seed(luck)):
+            pass
+
+
+@given(played_records(), luck, luck)
+def test_redealing_uses_nothing_but_what_the_seat_sees(record: durbar.Record, first: int, second: int) -> None:
+    state = record.replay()
+    for seat in viewers(state):
+        other = record.game.redeal(state, seat, durbar.rng_of_seed(first))
+        from_truth = record.game.redeal(state, seat, durbar.rng_of_seed(second))
+        from_guess = record.game.redeal(other, seat, durbar.rng_of_seed(second))
+        assert durbar.digest(from_guess) == durbar.digest(from_truth)
+
+
+@pytest.mark.parametrize("name", sorted(durbar.games.GAMES))
+def test_redealing_really_varies_what_is_hidden(name: str) -> None:
+    game = durbar.game(name)
+    for seats in game.seat_counts:
+        state = game.new(seats, seed=seats)
+        for seat in viewers(state):
+            deals = {durbar.digest(game.redeal(state, seat, durbar.rng_of_seed(n))) for n in range(20)}
+            assert len(deals) == 20
+            assert durbar.digest(state) not in deals
+
+
+def told(state: durbar.State, seat: int, move: durbar.Move, viewer: int) -> list[Facts]:
+    """Play a move, and return what the viewer is told of it."""
+    log = state.listen()
+    heard = len(log)
+    state.play(seat, move)
+    return [event.seen_by(viewer) for event in log[heard:]]
+
+
+@given(played_records(), luck, luck)
+def test_events_tell_nobody_more_than_the_views_show(record: durbar.Record, deal: int, choice: int) -> None:
+    """Where the same move leaves a viewer with the same view in two deals, it was also told the same."""
+    game, state = record.game, record.replay()
+    if not state.actors():
+        return
+    seat, move = any_decision(state, durbar.rng_of_seed(choice))
+    for viewer in viewers(state):
+        one, other = state.clone(), game.redeal(state, viewer, durbar.rng_of_seed(deal))
+        if move not in other.legal_moves(seat):
+            continue
+        told_one, told_other = told(one, seat, move, viewer), told(other, seat, move, viewer)
+        if game.view(one, viewer) == game.view(other, viewer):
+            assert told_one == told_other
+
+
+@given(played_records(), luck)
+def test_a_move_that_can_be_taken_back_reveals_nothing(record: durbar.Record, deal: int) -> None:
+    """Undo never crosses luck: without a new mark, the mover would have seen the same in any other deal."""
+    game, state = record.game, record.replay()
+    for seat in state.actors():
+        for move in state.legal_moves(seat):
+            after = state.clone()
+            after.play(seat, move)
+            if after.mark == state.mark:
+                other = game.redeal(state, seat, durbar.rng_of_seed(deal))
+                other.play(seat, move)
+                assert game.view(other, seat) == game.view(after, seat)
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "easy", "search:30"])
+@given(record=played_records(), deal=luck)
+def test_a_bot_decides_only_from_what_its_seat_may_know(name: str, record: durbar.Record, deal: int) -> None:
+    state = record.replay()
+    for seat in state.actors():
+        other = record.game.redeal(state, seat, durbar.rng_of_seed(deal))
+        assert durbar.bot(name, seed=5).advise(state, seat) == durbar.bot(name, seed=5).advise(other, seat)
