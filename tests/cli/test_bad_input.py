@@ -39,7 +39,7 @@ WRONG = [
     (["play", "--pace", "-1"], "--pace is from 0 to 10 seconds, not -1"),
     (["play", "--pace", "nan"], "--pace is from 0 to 10 seconds"),
     (["play", "--lang", "tlh"], "there is no language 'tlh'; there are en, fr"),
-    (["play", "--components", "missing.toml"], "cannot read the components file missing.toml"),
+    (["play", "--components", "missing.toml"], "cannot read missing.toml"),
     (["play", "--components", "."], "cannot read the components file ."),
     (["play", "--resume", "missing.durbar"], "cannot read missing.durbar"),
     (["play", "--resume", "."], "cannot read ."),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import pickle
 from collections import Counter
 
 import pytest
@@ -67,7 +68,7 @@ def test_a_seat_that_does_not_exist_is_refused(record: durbar.Record, seat: int)
 def test_clones_are_equal_and_independent(record: durbar.Record, luck: int) -> None:
     state = record.replay()
     before = durbar.digest(state)
-    for twin in (state.clone(), copy.copy(state), copy.deepcopy(state)):
+    for twin in (state.clone(), copy.copy(state), copy.deepcopy(state), pickle.loads(pickle.dumps(state))):
         assert durbar.digest(twin) == before
         for _ in play_out(twin, durbar.rng_of_seed(luck)):
             pass

@@ -13,7 +13,7 @@ from rich.text import Text
 
 from durbar.bots import bot
 from durbar.cli.rulebook import find_rules, folded, read_rules
-from durbar.core.errors import BadRecord, quoted
+from durbar.core.errors import DurbarError, quoted
 from durbar.core.record import FIRST_LINE
 from durbar.core.text import Catalogue
 
@@ -91,7 +91,7 @@ def save(sitting: Sitting, file: str) -> None:
         return
     try:
         sitting.record.save(path)
-    except BadRecord as error:
+    except DurbarError as error:
         sitting.screen.say("save-failed", "red", reason=str(error))
         return
     sitting.saved = sitting.record.moves[:]

@@ -28,6 +28,7 @@ from durbar.cli.series import (
     series_of,
 )
 from durbar.core.errors import DurbarError
+from durbar.core.files import write_whole
 
 Seats = Annotated[int, typer.Option("--seats", help="Players at a table.")]
 BotName = Annotated[str, typer.Option("--bot", help="Who plays: random, greedy, easy, medium, hard, search:500 …")]
@@ -92,9 +93,8 @@ def rows(results: Iterable[Result]) -> list[dict[str, int]]:
 
 def write(out: Path, results: list[Result]) -> None:
     """Write all rows, or nothing."""
-    draft = out.with_name(out.name + ".part")
     table = rows(results)
-    try:
+    with write_whole(out) as draft:
         if out.suffix == ".csv":
             with draft.open("w", newline="", encoding="utf-8") as file:
                 writer = csv.DictWriter(file, list(table[0]) if table else ["game"])
@@ -105,9 +105,6 @@ def write(out: Path, results: list[Result]) -> None:
             import pyarrow.parquet
 
             pyarrow.parquet.write_table(pyarrow.Table.from_pylist(table), draft)
-        draft.replace(out)
-    except OSError as error:
-        raise DurbarError(f"cannot write {out}: {error.strerror or error}") from None
 
 
 def show(series: Series, results: list[Result], seconds: float) -> None:

@@ -9,6 +9,7 @@ from typing import Literal, TypeVar
 import msgspec
 
 from durbar.core.errors import BadComponents
+from durbar.core.files import read_bytes
 
 Provenance = Literal["rulebook", "public", "deduced", "reconstructed"]
 LARGEST_FILE = 1_000_000  # bytes; the largest box of the house is far below
@@ -20,11 +21,7 @@ def read_components(source: Path | str | Mapping[str, object], shape: type[T]) -
     if isinstance(source, Mapping):
         return _checked(source, shape, "the components")
     path = Path(source)
-    try:
-        with path.open("rb") as file:
-            data = file.read(LARGEST_FILE + 1)
-    except OSError as error:
-        raise BadComponents(f"cannot read the components file {path}: {error.strerror or error}") from None
+    data = read_bytes(path, LARGEST_FILE + 1, BadComponents)
     if len(data) > LARGEST_FILE:
         raise BadComponents(f"the components file {path} is larger than {LARGEST_FILE:,} bytes; is it the right file?")
     try:

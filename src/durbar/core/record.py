@@ -9,7 +9,7 @@ A record looks like this; `#` begins a comment, blank lines are free::
     option full_pile_variant: true
     seed: 7
     player 0: Ada
-    player 1: bot medium
+    player 1: Kuro (bot medium)
 
     1: give 0
     1: give 1
@@ -32,6 +32,7 @@ from typing import Any
 import msgspec
 
 from durbar.core.errors import BadRecord, DurbarError, quoted
+from durbar.core.files import read_bytes, write_whole
 from durbar.core.game import Game, Options
 from durbar.core.moves import Move
 from durbar.core.position import digest
@@ -147,26 +148,19 @@ class Record:
     @staticmethod
     def load(path: Path | str) -> Record:
         """Read a record from a file."""
+        data = read_bytes(path, 4 * LARGEST_RECORD, BadRecord)
         try:
-            with Path(path).open("rb") as file:
-                data = file.read(4 * LARGEST_RECORD)
-            return Record.parse(data.decode())
-        except OSError as error:
-            raise BadRecord(f"cannot read {path}: {error.strerror or error}") from None
+            text = data.decode()
         except UnicodeDecodeError as error:
             line = data[: error.start].count(b"\n") + 1
             raise BadRecord("these bytes are not text (UTF-8)", line) from None
+        return Record.parse(text)
 
     def save(self, path: Path | str) -> None:
         """Write the record to a file, all of it or nothing."""
-        path = Path(path)
         text = str(self)
-        draft = path.with_name(path.name + ".part")
-        try:
+        with write_whole(path) as draft:
             draft.write_text(text, encoding="utf-8")
-            draft.replace(path)
-        except OSError as error:
-            raise BadRecord(f"cannot write {path}: {error.strerror or error}") from None
 
 
 def counted(moves: int) -> str:

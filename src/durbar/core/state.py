@@ -104,6 +104,12 @@ class State:
             self.log = []
         return self.log
 
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        """States travel between processes as positions."""
+        from durbar.core.position import read_position, write_position
+
+        return read_position, (write_position(self),)
+
     def __copy__(self) -> State:
         return self.clone()
 

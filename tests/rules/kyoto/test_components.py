@@ -252,11 +252,11 @@ def test_a_file_that_is_no_box_is_refused(tmp_path: Path, data: bytes, reason: s
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(durbar.BadComponents, match=r"cannot read the components file .*none\.toml: No such file"):
+    with pytest.raises(durbar.BadComponents, match=r"cannot read .*none\.toml: No such file"):
         durbar.game("kyoto", components=tmp_path / "none.toml")
-    with pytest.raises(durbar.BadComponents, match=r"cannot read the components file .*: Is a directory"):
+    with pytest.raises(durbar.BadComponents, match=r"cannot read .*: Is a directory"):
         durbar.game("kyoto", components=tmp_path)
-    with pytest.raises(durbar.BadComponents, match="cannot read the components file"):
+    with pytest.raises(durbar.BadComponents, match="cannot read"):
         durbar.game("kyoto", components="x" * 5000)
 
 

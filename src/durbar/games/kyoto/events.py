@@ -42,6 +42,11 @@ def found_no_card(log: Log, seat: int) -> None:
         log.append(Event("draw-none", {"seat": seat}))
 
 
+def accepted(log: Log, seat: int, card: Card) -> None:
+    if log is not None:
+        log.append(Event("accept", {"seat": seat, "card": card.key}))
+
+
 def refused(log: Log, seat: int, card: Card, place: int) -> None:
     if log is not None:
         log.append(Event("refuse", {"seat": seat, "card": card.key, "place": place}))

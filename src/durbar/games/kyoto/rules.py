@@ -91,7 +91,7 @@ class Kyoto(Table):
         elif isinstance(move, Refuse):
             self.refuse_card(seat, move.which)
         else:
-            self.receive(seat, self.take_turned())
+            self.accept_card(seat)
 
     # A turn
 
@@ -141,6 +141,12 @@ class Kyoto(Table):
             self.turned = card
         else:
             self.receive(seat, card)
+
+    def accept_card(self, seat: int) -> None:
+        """kyoto-27: nobody has to refuse."""
+        card = self.take_turned()
+        events.accepted(self.log, seat, card)
+        self.receive(seat, card)
 
     def refuse_card(self, seat: int, which: int) -> None:
         """kyoto-26, kyoto-29: both cards are discarded, and that was the card of this turn."""

@@ -74,6 +74,7 @@ log-give = { $seat } gives { $to }: { $card }.
 log-keep = { $seat } keeps: { $card }.
 log-draw = { $seat } draws one more: { $card }.
 log-draw-none = { $seat } would draw one more, but there is no card left.
+log-accept = { $seat } accepts: { $card }.
 log-refuse = { $seat } refuses: { $card }.
 log-place = { $seat } is at { $total } of { $limit }.
 log-gift = { $seat } puts { $bells ->

@@ -74,6 +74,7 @@ log-give = { $seat } donne à { $to } : { $card }.
 log-keep = { $seat } garde : { $card }.
 log-draw = { $seat } pioche une carte de plus : { $card }.
 log-draw-none = { $seat } piocherait bien une carte de plus, mais il n’en reste aucune.
+log-accept = { $seat } accepte : { $card }.
 log-refuse = { $seat } refuse : { $card }.
 log-place = { $seat } en est à { $total } sur { $limit }.
 log-gift = { $seat } glisse { $bells ->

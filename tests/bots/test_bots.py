@@ -1,0 +1,130 @@
+"""Bots: they play by the rules, think reproducibly, and the stronger ones win more."""
+
+from __future__ import annotations
+
+import pytest
+
+import durbar
+from durbar.bots import GreedyBot, RandomBot, SearchBot
+from durbar.bots.arena import Tournament, interval
+from durbar.bots.series import Result, Series, places, play, play_all
+
+ALL = ["random", "greedy", "easy", "medium", "search:20"]
+
+
+@pytest.mark.parametrize("name", ALL)
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_bot_plays_whole_games_reproducibly(name: str, seats: int) -> None:
+    series = Series("kyoto", seats, (name,) * seats, games=1, seed=3, options={"full_pile_variant": seats == 5})
+    first, second = play(series, 0), play(series, 0)
+    assert first == second
+    assert sorted(first.places) == list(range(1, seats + 1))
+
+
+@pytest.mark.parametrize("name", [*ALL, "hard"])
+def test_a_hint_ranks_legal_moves_by_how_sure_it_is(name: str) -> None:
+    state = durbar.game("kyoto").new(seats=4, seed=6)
+    seat = state.actor()
+    opinion = durbar.bot(name, seed=2).advise(state, seat)
+    assert {move for move, _ in opinion} <= set(state.legal_moves(seat))
+    assert [sure for _, sure in opinion] == sorted((sure for _, sure in opinion), reverse=True)
+    assert all(0 <= sure <= 1 for _, sure in opinion)
+
+
+def test_a_forced_move_needs_no_thought() -> None:
+    state = durbar.game("kyoto").new(seats=2, seed=6)
+    state.play(state.actor(), "give 0")
+    if state.legal_moves(state.actor()) == [state.moves.parse("give 1")]:
+        assert durbar.bot("hard", seed=2).advise(state, state.actor()) == [(state.moves.parse("give 1"), 1.0)]
+
+
+def test_a_seat_with_nothing_to_decide_is_refused() -> None:
+    state = durbar.game("kyoto").new(seats=2, seed=6)
+    with pytest.raises(durbar.DurbarError, match="nothing to decide"):
+        durbar.bot("easy", seed=1).choose(state, 1 - state.actor())
+
+
+def test_thinking_changes_nothing() -> None:
+    state = durbar.game("kyoto").new(seats=4, seed=6)
+    before = durbar.digest(state)
+    for name in ALL:
+        durbar.bot(name, seed=1).choose(state, state.actor())
+    assert durbar.digest(state) == before
+
+
+def test_a_search_stops_after_its_iterations_or_its_seconds() -> None:
+    state = durbar.game("kyoto").new(seats=4, seed=6)
+    assert SearchBot(1, seconds=0.001).choose(state, state.actor()) in state.legal_moves(state.actor())
+    assert SearchBot(1, iterations=1).choose(state, state.actor()) in state.legal_moves(state.actor())
+    for iterations, seconds in ((0, 0.0), (-1, 0.0), (0, -1.0)):
+        with pytest.raises(durbar.DurbarError, match="budget"):
+            SearchBot(1, iterations=iterations, seconds=seconds)
+
+
+def test_a_greedy_bot_does_not_go_home_too_late_of_its_own_will() -> None:
+    """At 12 hours with six bells at stake, a 5 belongs to somebody else."""
+    assert isinstance(durbar.bot("greedy"), GreedyBot)
+    assert isinstance(durbar.bot("random"), RandomBot)
+    wins = sum(play(Series("kyoto", 2, ("greedy", "random"), 40), number).entrants_place(0) == 1 for number in range(40))
+    assert wins > 24
+
+
+def test_the_stronger_bot_wins_more() -> None:
+    tournament = Tournament(Series("kyoto", 4, ("greedy", "random", "random", "random"), games=80))
+    for result in play_all(tournament.series, workers=1):
+        tournament.add(result)
+    greedy, random = tournament.table()
+    assert (greedy.name, random.name) == ("greedy", "random")
+    assert interval(greedy.wins, greedy.games)[0] > 0.25
+    assert greedy.rating - random.rating > 2 * greedy.doubt / 2
+
+
+def test_results_do_not_depend_on_the_number_of_processes() -> None:
+    series = Series("kyoto", 3, ("easy", "random", "greedy"), games=45, seed=8)
+    alone = list(play_all(series, workers=1))
+    assert [result.number for result in alone] == list(range(45))
+    assert list(play_all(series, workers=2)) == alone
+
+
+def test_each_deal_is_played_with_every_bot_in_every_seat() -> None:
+    series = Series("kyoto", 3, ("a", "b", "c"), games=6)
+    assert [series.lineup(number) for number in range(3)] == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+    assert [series.deal(number) for number in range(6)] == [0, 0, 0, 1, 1, 1]
+
+
+def test_tied_seats_share_a_place() -> None:
+    class Tied:
+        seats = 4
+
+        def ranking(self) -> list[list[int]]:
+            return [[2], [0, 3], [1]]
+
+    assert places(Tied()) == [2, 4, 1, 2]  # type: ignore[arg-type]
+
+
+def test_standings_count_bots_of_one_name_together() -> None:
+    tournament = Tournament(Series("kyoto", 3, ("hard", "easy", "easy"), games=1))
+    tournament.add(Result(0, seed=0, entrants=[0, 1, 2], scores=[5, 13, 7], places=[3, 1, 2], moves=50))
+    easy, hard = tournament.table()
+    assert (easy.name, easy.games, easy.wins, easy.points, easy.places) == ("easy", 2, 1, 20, 3)
+    assert (hard.name, hard.games, hard.wins, hard.points, hard.places) == ("hard", 1, 0, 5, 3)
+    assert easy.rating > 25 > hard.rating
+
+
+@pytest.mark.parametrize(
+    ("changes", "sentence"),
+    [
+        ({"games": 0}, "at least 1 game"),
+        ({"games": -5}, "at least 1 game"),
+        ({"seats": 6}, "2 to 5 players"),
+        ({"bots": ("random",)}, "2 seats need 2 bots"),
+        ({"bots": ("random", "genius")}, "there is no bot"),
+        ({"game": "go"}, "there is no game"),
+        ({"options": {"x": 1}}, "has no option"),
+        ({"seed": -1}, "the seed of a series"),
+    ],
+)
+def test_a_series_that_cannot_be_played_is_refused(changes: dict[str, object], sentence: str) -> None:
+    wanted: dict[str, object] = {"game": "kyoto", "seats": 2, "bots": ("random", "random"), "games": 3, **changes}
+    with pytest.raises(durbar.DurbarError, match=sentence):
+        list(play_all(Series(**wanted)))  # type: ignore[arg-type]

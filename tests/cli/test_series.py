@@ -1,0 +1,90 @@
+"""`durbar arena`, `durbar simulate` and `durbar perft`: tables, files, and what is refused."""
+
+from __future__ import annotations
+
+import csv
+from pathlib import Path
+
+import pyarrow.parquet
+import pytest
+
+import durbar as engine
+from durbar.cli import main
+
+
+def test_the_arena_prints_a_table_with_intervals_and_ratings(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["arena", "kyoto", "greedy", "random", "-n", "20", "--workers", "1"]) == 0
+    out, err = capsys.readouterr()
+    assert "20 games with 2 seats" in out
+    assert "greedy" in out
+    assert "95 % sure" in out
+    assert "±" in out
+    assert "A fair share is 50.0 %" in out
+    assert err == ""
+
+
+def test_simulated_games_are_written_as_csv_and_parquet(tmp_path: Path) -> None:
+    for name in ("games.csv", "games.parquet"):
+        out = tmp_path / name
+        assert main(["simulate", "kyoto", "-n", "30", "--seats", "3", "--seed", "5", "--out", str(out)]) == 0
+    with (tmp_path / "games.csv").open() as file:
+        rows = [{key: int(value) for key, value in row.items()} for row in csv.DictReader(file)]
+    assert rows == pyarrow.parquet.read_table(tmp_path / "games.parquet").to_pylist()
+    assert [row["game"] for row in rows] == list(range(30))
+    assert [row["seed"] for row in rows] == list(range(5, 35))
+    for row in rows:
+        assert row[f"place_{row['winner']}"] == 1
+        assert max(row[f"score_{seat}"] for seat in range(3)) == row[f"score_{row['winner']}"] >= 13
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["games.csv", "games.parquet"]
+
+
+def test_simulate_sums_up(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["simulate", "kyoto", "-n", "25", "--option", "full_pile_variant=true", "--bot", "easy"]) == 0
+    out = capsys.readouterr().out
+    assert "25 games, 4 seats, easy bots" in out
+    assert "moves a game" in out
+
+
+def test_perft_prints_counts_and_a_digest(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["perft", "kyoto", "--seats", "3", "--seed", "1", "--depth", "5"]) == 0
+    tree = engine.Perft(engine.game("kyoto").new(3, 1), 5)
+    lines = capsys.readouterr().out.splitlines()
+    assert [int(line.split()[1].replace(",", "")) for line in lines[:5]] == tree.counts
+    assert lines[-1] == f"digest {tree.digest}"
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "arena kyoto hard",
+        "arena kyoto greedy genius",
+        "arena kyoto greedy search:0",
+        "arena chess greedy greedy",
+        "arena kyoto greedy greedy --seats 7",
+        "arena kyoto greedy greedy -n 0",
+        "arena kyoto greedy greedy --workers 0",
+        "arena kyoto greedy greedy --option x=1",
+        "arena kyoto greedy greedy --components nowhere.toml",
+        "simulate kyoto -n -3",
+        "simulate kyoto --seats 1",
+        "simulate kyoto --seed -1",
+        "simulate kyoto --out games.txt",
+        "simulate kyoto --out no/folder/games.csv",
+        "simulate kyoto --out .csv/",
+        "perft kyoto --depth 0",
+        "perft kyoto --depth -1",
+        "perft kyoto --seats 9",
+        "perft kyoto --seed x",
+        "perft go",
+    ],
+)
+def test_wrong_wishes_get_one_sentence_and_exit_code_2(
+    words: str, capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert main(words.split()) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith("durbar: ")
+    assert err.count("\n") == 1
+    assert list(tmp_path.iterdir()) == []
