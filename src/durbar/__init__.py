@@ -18,7 +18,7 @@ durbar.core.errors.IllegalMove: Only the active player gives cards, and that is 
 ([0, 0, 0, 0], None)
 
 `durbar.bot(level)` gives a bot, `durbar.Record` is a whole game as text, `durbar.read_position` and
-`durbar.write_position` a state as JSON. Whatever is wrong with what you pass raises a `DurbarError` with one sentence.
+`durbar.write_position` a state as JSON. Values that make no sense raise a `DurbarError` with one sentence.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ def game(name: str, edition: str | None = None, components: Components = None) -
         raise UnknownGame(f"there is no game {quoted(name)}; there are {', '.join(GAMES)}")
     if components is not None:
         return GAMES[name](edition, components)
-    return _standard(name, edition or GAMES[name].editions[-1])
+    return _standard(name, GAMES[name].editions[-1] if edition is None else edition)
 
 
 @cache

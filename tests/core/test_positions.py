@@ -15,6 +15,15 @@ STATE = durbar.game("kyoto").new(seats=3, seed=4)
 TEXT = durbar.write_position(STATE)
 
 
+def refusal(text: str) -> str | None:
+    """Why the text is refused, or None if it is a position."""
+    try:
+        durbar.read_position(text)
+    except durbar.BadPosition as error:
+        return str(error)
+    return None
+
+
 def with_field(name: str, value: Any) -> str:
     return json.dumps({**json.loads(TEXT), name: value})
 
@@ -42,7 +51,7 @@ def with_field(name: str, value: Any) -> str:
         (with_field("components", {}), "missing required field"),
         (with_field("state", []), "right shape"),
         (with_field("extra", 1), "unknown field"),
-        (with_field("seats", 10**40), "position"),
+        (with_field("seats", 10**40), "2 to 5 players, not a very large number"),
     ],
 )
 def test_a_damaged_position_is_refused_with_the_reason(text: str, reason: str) -> None:
@@ -52,10 +61,7 @@ def test_a_damaged_position_is_refused_with_the_reason(text: str, reason: str) -
 
 @given(st.integers(0, len(TEXT)), st.text(max_size=20), st.integers(0, 40))
 def test_edited_positions_never_crash(at: int, text: str, drop: int) -> None:
-    try:
-        durbar.read_position(TEXT[:at] + text + TEXT[at + drop :])
-    except durbar.BadPosition as error:
-        assert str(error)
+    assert refusal(TEXT[:at] + text + TEXT[at + drop :]) != ""
 
 
 json_values = st.recursive(
@@ -68,10 +74,7 @@ json_values = st.recursive(
 @given(st.sampled_from(sorted(json.loads(TEXT)["state"])), json_values)
 def test_any_value_in_any_field_is_read_or_refused(field: str, value: Any) -> None:
     state = {**json.loads(TEXT)["state"], field: value}
-    try:
-        durbar.read_position(with_field("state", state))
-    except durbar.BadPosition as error:
-        assert str(error)
+    assert refusal(with_field("state", state)) != ""
 
 
 @given(st.binary(max_size=200))

@@ -1,7 +1,8 @@
-"""Records under attack: cut, edited, swollen or foreign files are refused with the line and the reason, and never crash."""
+"""Records under attack: cut, edited, swollen or foreign files are refused with line and reason, and never crash."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -23,6 +24,14 @@ def finished() -> durbar.Record:
 
 TEXT = str(finished())
 LINES = TEXT.splitlines()
+
+
+def read_or_refused(text: str) -> str:
+    """The record as it would be written again, or the reason why it is refused."""
+    try:
+        return str(durbar.Record.parse(text))
+    except durbar.BadRecord as error:
+        return f"refused: {error}"
 
 
 def refused(text: str) -> durbar.BadRecord:
@@ -53,7 +62,9 @@ def test_a_record_is_readable_text() -> None:
 
 
 def test_comments_blank_lines_and_windows_line_ends_are_free() -> None:
-    spaced = TEXT.replace("\nseats", "\n\n# who plays\nseats").replace("\n", "\r\n").replace("give 2", "give  2  # hm", 1)
+    spaced = (
+        TEXT.replace("\nseats", "\n\n# who plays\nseats").replace("\n", "\r\n").replace("give 2", "give  2  # hm", 1)
+    )
     assert str(durbar.Record.parse(spaced)) == TEXT
 
 
@@ -69,10 +80,8 @@ def test_a_record_cut_at_any_line_is_refused(cut: int) -> None:
 
 @given(st.integers(0, len(TEXT) - 2))
 def test_a_record_cut_anywhere_is_refused_or_the_same(cut: int) -> None:
-    try:
-        assert str(durbar.Record.parse(TEXT[:cut])) == TEXT
-    except durbar.BadRecord:
-        pass
+    outcome = read_or_refused(TEXT[:cut])
+    assert outcome == TEXT or outcome.startswith("refused: ")
 
 
 @pytest.mark.parametrize(
@@ -134,21 +143,18 @@ def test_deeply_nested_components_are_refused() -> None:
 
 
 @given(st.binary(max_size=300), st.integers(0, len(TEXT)))
-def test_bytes_in_the_middle_of_a_file_never_crash(tmp_path_factory: pytest.TempPathFactory, junk: bytes, at: int) -> None:
+def test_bytes_in_the_middle_of_a_file_never_crash(
+    tmp_path_factory: pytest.TempPathFactory, junk: bytes, at: int
+) -> None:
     path = tmp_path_factory.mktemp("records") / "junk.record"
     path.write_bytes(TEXT.encode()[:at] + junk + TEXT.encode()[at:])
-    try:
-        durbar.Record.load(path)
-    except durbar.BadRecord as error:
-        assert len(str(error)) < 300
+    with suppress(durbar.BadRecord):
+        assert str(durbar.Record.load(path))
 
 
 @given(st.lists(st.sampled_from(LINES), max_size=12), st.integers(0, 12))
 def test_shuffled_lines_never_crash(lines: list[str], keep: int) -> None:
-    try:
-        durbar.Record.parse("\n".join(LINES[:keep] + lines))
-    except durbar.BadRecord as error:
-        assert str(error)
+    assert read_or_refused("\n".join(LINES[:keep] + lines)) != "refused: "
 
 
 def test_files_that_cannot_be_read_or_written(tmp_path: Path) -> None:

@@ -62,6 +62,9 @@ class Search:
         self.path: list[Edge] = []
         self.game = state.game
         self.state = self.game.redeal(state, seat, rng)  # from here on nothing hidden can be looked at
+        self.moves = self.state.legal_moves(seat)
+        self.luck = rng
+        self.lucks: list[Rng] = []
 
     def run(self, iterations: int, seconds: float) -> int:
         """Search until either budget is used up (0 means no limit of that kind); how many iterations it was."""
@@ -75,31 +78,47 @@ class Search:
         return done
 
     def iterate(self) -> None:
-        state = self.game.redeal(self.state, self.seat, self.rng)
+        first = self.choose(self.root, self.seat, self.moves)
+        self.luck = self.luck_of(first.visits)
+        state = self.game.redeal(self.state, self.seat, self.luck)
         self.path.clear()
-        self.walk_down(state)
+        self.walk_down(state, first)
         self.play_on(state)
         worths: list[float] = self.game.judge(state)
         for edge in self.path:
             edge.visits += 1
             edge.worth += worths[edge.seat]
 
-    def walk_down(self, state: State) -> None:
+    def luck_of(self, visit: int) -> Rng:
+        """The luck of the n-th visit to a move at the root: the same for every move, so that luck does not decide."""
+        if visit == len(self.lucks):
+            self.lucks.append(self.rng.spawn())
+        return self.lucks[visit].clone()
+
+    def walk_down(self, state: State, first: Edge) -> None:
         """Follow promising moves through the tree until one is taken for the first time."""
-        node = self.root
+        edge = first
+        while True:
+            self.path.append(edge)
+            state.apply(edge.seat, edge.move)
+            if edge.visits == 0:
+                return
+            node = edge.after(state.revealed())
+            seat = self.next_choice(state)
+            if seat == NOBODY:
+                return
+            edge = self.choose(node, seat, state.legal_moves(seat))
+
+    def next_choice(self, state: State) -> int:
+        """Play forced moves; the seat that then has a choice, or nobody."""
         seat = state.actor()
         while seat != NOBODY:
             moves = state.legal_moves(seat)
-            if len(moves) == 1:
-                state.apply(seat, moves[0])
-            else:
-                edge = self.choose(node, seat, moves)
-                self.path.append(edge)
-                state.apply(seat, edge.move)
-                if edge.visits == 0:
-                    return
-                node = edge.after(state.revealed())
+            if len(moves) > 1:
+                return seat
+            state.apply(seat, moves[0])
             seat = state.actor()
+        return seat
 
     def choose(self, node: Node, seat: int, moves: list[Move]) -> Edge:
         """A move never tried here, if there is one, else the most promising."""
@@ -117,7 +136,7 @@ class Search:
                 most = promise
                 best = edge
         if best is None or untried:
-            move = untried[self.rng.below(len(untried))]
+            move = untried[self.luck.below(len(untried))]
             best = Edge(move, seat)
             best.possible = 1
             node.edges[move.id] = best

@@ -66,7 +66,8 @@ class Sitting:
 
     def view(self) -> View:
         """What the person at the keyboard may know."""
-        return self.game.view(self.state, self.here)
+        view: View = self.game.view(self.state, self.here)
+        return view
 
     # The course of play
 

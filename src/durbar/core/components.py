@@ -8,7 +8,7 @@ from typing import Literal, TypeVar
 
 import msgspec
 
-from durbar.core.errors import BadComponents
+from durbar.core.errors import BadComponents, quoted
 from durbar.core.files import read_bytes
 
 Provenance = Literal["rulebook", "public", "deduced", "reconstructed"]
@@ -20,13 +20,17 @@ def read_components(source: Path | str | Mapping[str, object], shape: type[T]) -
     """The contents of a components file, or of the same as plain data, in the shape the game asks for."""
     if isinstance(source, Mapping):
         return _checked(source, shape, "the components")
+    if not isinstance(source, Path | str):
+        raise BadComponents(f"components are a file, or what such a file says, not {quoted(source)}")
     path = Path(source)
     data = read_bytes(path, LARGEST_FILE + 1, BadComponents)
     if len(data) > LARGEST_FILE:
         raise BadComponents(f"the components file {path} is larger than {LARGEST_FILE:,} bytes; is it the right file?")
     try:
         return _checked(msgspec.toml.decode(data), shape, path.name)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except BadComponents:
+        raise
+    except (ValueError, RecursionError) as error:  # TOML's own errors are of many kinds, and all of these
         raise BadComponents(f"{path.name} is not a TOML file: {error or 'nested too deeply'}") from None
 
 

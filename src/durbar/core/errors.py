@@ -15,6 +15,8 @@ def quoted(text: object, most: int = 40) -> str:
     >>> quoted("give nine")
     "'give nine'"
     """
+    if isinstance(text, int) and abs(text) >= 10**most:
+        return "a very large number"
     words = repr(text)
     return words if len(words) <= most else words[: most - 1] + "…"
 

@@ -51,7 +51,7 @@ class Game(ABC):
     components: Mapping[str, Any] | None
 
     def __init__(self, edition: str | None = None, components: Components = None) -> None:
-        self.edition = edition or self.editions[-1]
+        self.edition = self.editions[-1] if edition is None else edition
         if self.edition not in self.editions:
             raise UnknownGame(f"{self.name} has no edition {quoted(self.edition)}; there is {', '.join(self.editions)}")
 
@@ -62,7 +62,7 @@ class Game(ABC):
         """A new game, set up, at its first decision; its log begins with the setting up if somebody listens."""
 
     @abstractmethod
-    def view(self, state: Any, seat: int = SPECTATOR) -> View:
+    def seen_by(self, state: Any, seat: int) -> View:
         """What this seat, or a spectator, may know."""
 
     @abstractmethod
@@ -113,6 +113,12 @@ class Game(ABC):
         self.require_seats(seats)
         rng = rng_of_seed(secrets.randbits(64) if seed is None else seed)
         return self.start(seats, self.read_options(options), rng, listen)
+
+    def view(self, state: State, seat: int = SPECTATOR) -> Any:
+        """What this seat, or a spectator, may know: a `View` of the game's own type."""
+        if seat != SPECTATOR:
+            state.require_seat(seat)
+        return self.seen_by(state, seat)
 
     def require_seats(self, seats: int) -> None:
         """Refuse a number of players the game is not made for."""

@@ -51,11 +51,13 @@ class MoveTable:
 
     def parse(self, text: str) -> Move:
         """The move a person wrote; small slips of spacing and case are forgiven."""
-        move = self.by_notation.get(" ".join(text[:100].lower().split()))
-        if move is None:
-            kinds = sorted({move.kind for move in self.moves})
-            raise UnknownMove(f"there is no move {quoted(text)}; moves begin with {', '.join(kinds)}")
-        return move
+        found = self.by_notation.get(" ".join(text[:100].lower().split()))
+        if found is None:
+            examples: dict[str, str] = {}
+            for move in self.moves:
+                examples.setdefault(move.kind, move.notation)
+            raise UnknownMove(f"there is no move {quoted(text)}; moves are written like {', '.join(examples.values())}")
+        return found
 
     def holds(self, move: Move) -> bool:
         """Whether this very move belongs to this table."""

@@ -181,6 +181,7 @@ class _Reader:
         if len(text) > LARGEST_RECORD:
             raise BadRecord(f"a record is at most {LARGEST_RECORD:,} characters long, not {len(text):,}")
         self.lines = self.significant(text)
+        self.passed = 0  # the number of the line read last
         self.number, self.line = 0, ""
         self.advance()
 
@@ -192,6 +193,7 @@ class _Reader:
                 yield number, line
 
     def advance(self) -> None:
+        self.passed = self.number
         self.number, self.line = next(self.lines, (self.number + 1, ""))
 
     def fail(self, reason: str) -> BadRecord:
@@ -216,13 +218,12 @@ class _Reader:
         if self.line != FIRST_LINE:
             raise self.fail(f"a record begins with the line '{FIRST_LINE}', not {quoted(self.line)}")
         self.advance()
-        number = self.number
         try:
             record = self.head()
         except BadRecord:
             raise
         except DurbarError as error:
-            raise BadRecord(str(error), max(number, self.number - 1)) from None
+            raise BadRecord(str(error), self.passed) from None
         self.players(record)
         self.moves(record)
         self.end(record)
@@ -231,17 +232,17 @@ class _Reader:
     def head(self) -> Record:
         from durbar import game as find_game
 
-        name, edition = self.required("game"), self.required("edition")
-        find_game(name, edition=edition)
+        game = find_game(self.required("game"))
+        game = find_game(game.name, edition=self.required("edition"))
         seats = self.whole_number(self.required("seats"))
-        find_game(name).require_seats(seats)
-        options = self.options()
-        find_game(name).read_options(options)
+        game.require_seats(seats)
+        options = self.options(game)
         components = self.header("components")
-        game = find_game(name, edition=edition, components=None if components is None else self.json(components))
+        if components is not None:
+            game = find_game(game.name, game.edition, self.json_object(components))
         return Record(game, seats, self.seed(self.required("seed")), options)
 
-    def options(self) -> dict[str, Any]:
+    def options(self, game: Game) -> dict[str, Any]:
         options: dict[str, Any] = {}
         while self.line.startswith("option "):
             key = self.line.partition(":")[0]
@@ -249,17 +250,24 @@ class _Reader:
             if name in options:
                 raise self.fail(f"the option {quoted(name)} is given twice")
             options[name] = self.json(self.required(key.strip()))
+            game.read_options(options)
         return options
 
     def json(self, text: str) -> Any:
         try:
             return msgspec.json.decode(text)
         except (msgspec.DecodeError, RecursionError) as error:
-            raise BadRecord(f"the value is not JSON: {error or 'nested too deeply'}", self.number - 1) from None
+            raise BadRecord(f"the value is not JSON: {error or 'nested too deeply'}", self.passed) from None
+
+    def json_object(self, text: str) -> dict[str, Any]:
+        value = self.json(text)
+        if not isinstance(value, dict):
+            raise BadRecord(f"here should stand a JSON object, not {quoted(text)}", self.passed)
+        return value
 
     def whole_number(self, text: str) -> int:
         if not (text.isascii() and text.isdigit() and len(text) <= 20):
-            raise BadRecord(f"here should stand a whole number, not {quoted(text)}", self.number - 1)
+            raise BadRecord(f"here should stand a whole number, not {quoted(text)}", self.passed)
         return int(text)
 
     def seed(self, text: str) -> Seed:
@@ -268,11 +276,11 @@ class _Reader:
     def players(self, record: Record) -> None:
         while (name := self.header(f"player {len(record.players)}")) is not None:
             if len(record.players) == record.seats:
-                raise BadRecord(f"there are only {record.seats} seats", self.number - 1)
+                raise BadRecord(f"there are only {record.seats} seats", self.passed)
             try:
                 record.players.append(checked_name(name))
             except BadRecord as error:
-                raise BadRecord(error.reason, self.number - 1) from None
+                raise BadRecord(error.reason, self.passed) from None
         if 0 < len(record.players) < record.seats:
             raise self.fail(
                 f"here should stand 'player {len(record.players)}: …': all {record.seats} have names, or none"

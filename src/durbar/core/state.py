@@ -74,7 +74,7 @@ class State:
 
     @abstractmethod
     def revealed(self) -> int:
-        """A number for what everybody has just seen by luck, so that a search can tell such positions apart."""
+        """A number for what luck has just shown everybody; a search treats positions alike that differ in more."""
 
     # What follows from it
 

@@ -95,7 +95,9 @@ def test_a_seat_that_is_not_at_the_table_is_refused(seat: int) -> None:
 )
 def test_a_move_that_does_not_exist_is_refused(text: str) -> None:
     before = durbar.digest(GIVING)
-    with pytest.raises(durbar.UnknownMove, match=r"there is no move .*; moves begin with accept, give, refuse"):
+    with pytest.raises(
+        durbar.UnknownMove, match=r"there is no move .*; moves are written like give 0, accept, refuse 1"
+    ):
         GIVING.play(2, text)
     assert durbar.digest(GIVING) == before
 

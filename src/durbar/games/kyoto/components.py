@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec import Struct, to_builtins
 
 from durbar.core.components import Provenance, read_components
-from durbar.core.errors import BadComponents
+from durbar.core.errors import BadComponents, quoted
 from durbar.games.kyoto.cards import LARGEST_TABLE, Box, Card
 
 EXPLORATION_CARDS = 81  # rulebook
@@ -35,7 +35,7 @@ class Exploration(Struct, frozen=True, forbid_unknown_fields=True):
 
     def check(self) -> None:
         if self.value not in VALUES:
-            raise BadComponents(f"an exploration card has a time value from 0 to 5, not {self.value}")
+            raise BadComponents(f"an exploration card has a time value from 0 to 5, not {quoted(self.value)}")
         if self.bells not in (0, 1, 2) or (self.bells and self.draw):
             raise BadComponents(
                 f"an exploration card carries 1 bell, 2 bells, 'draw one more' or nothing, unlike the one of value"
@@ -102,7 +102,10 @@ def check(contents: Contents) -> None:
         if card.key in seen:
             raise BadComponents(f"the face {card.key} is listed twice; give it one line with the sum of its counts")
         if not 1 <= card.count <= EXPLORATION_CARDS:
-            raise BadComponents(f"the face {card.key} has count = {card.count}; leave a face out or give it 1 or more")
+            raise BadComponents(
+                f"the face {card.key} has count = {quoted(card.count)}; a face occurs 1 to {EXPLORATION_CARDS} times,"
+                " or is left out"
+            )
         seen.add(card.key)
     require_total("exploration", sum(card.count for card in contents.exploration), EXPLORATION_CARDS)
     require_total("special", sum(card.count for card in contents.special), SPECIAL_CARDS)
@@ -123,15 +126,26 @@ def require_total(family: str, total: int, right: int) -> None:
 def check_numbers(contents: Contents) -> None:
     """Refuse numbers with which a game could not be played, or might never end."""
     numbers = contents.game
-    if not 1 <= numbers.limit < numbers.raised_limit <= 1000:
-        raise BadComponents(
-            f"limit must be at least 1 and raised_limit above it, at most 1000;"
-            f" they are {numbers.limit} and {numbers.raised_limit}"
-        )
+    if numbers.limit <= max(VALUES):
+        raise BadComponents(f"limit must be {max(VALUES) + 1} or more, so that each card can lie in a row")
+    if numbers.raised_limit <= numbers.limit:
+        raise BadComponents("raised_limit must be above limit")
+    if time_in_the_box(contents) <= time_that_fits(contents):
+        raise BadComponents("the time values in the box are too small for these limits: nobody need ever be too late")
     bells = sum(card.count * card.bells for card in contents.cards())
     most = (bells - 1) // LARGEST_TABLE + 1
     if not 1 <= numbers.bells_to_win <= most:
         raise BadComponents(
-            f"bells_to_win is {numbers.bells_to_win}; with {bells} bells in the box it can be 1 to {most},"
+            f"bells_to_win is {quoted(numbers.bells_to_win)}; with {bells} bells in the box it can be 1 to {most},"
             " or nobody might ever win"
         )
+
+
+def time_in_the_box(contents: Contents) -> int:
+    return sum(card.value * card.count for card in contents.exploration)
+
+
+def time_that_fits(contents: Contents) -> int:
+    """How much time value a full table can hold without anybody being too late, steps back and refusals all used."""
+    saviours = sum(card.count for card in contents.special if card.effect in ("discard_rightmost", "refuse"))
+    return LARGEST_TABLE * (contents.game.raised_limit - 1) + max(VALUES) * saviours

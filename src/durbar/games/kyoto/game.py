@@ -6,7 +6,6 @@ from typing import Any
 
 from durbar.core.game import Components, Game, Options
 from durbar.core.rng import Rng
-from durbar.core.state import SPECTATOR
 from durbar.games.kyoto.cards import LARGEST_TABLE, SMALLEST_TABLE
 from durbar.games.kyoto.components import read_box
 from durbar.games.kyoto.hidden import redeal
@@ -48,7 +47,7 @@ class KyotoGame(Game):
         full_pile, visible_bells = options.full_pile_variant, options.visible_bells_variant
         return Kyoto(self, options, self.box, self.moves, seats, full_pile, visible_bells, rng)
 
-    def view(self, state: Kyoto, seat: int = SPECTATOR) -> KyotoView:
+    def seen_by(self, state: Kyoto, seat: int) -> KyotoView:
         return view(state, seat)
 
     def redeal(self, state: Kyoto, seat: int, rng: Rng) -> Kyoto:

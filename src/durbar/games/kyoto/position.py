@@ -73,7 +73,9 @@ def read(game: KyotoGame, written: WrittenKyoto, seats: int, options: KyotoOptio
         raise BadPosition(f"the position has {len(written.players)} players at a table of {seats}")
     for seat in (written.first_player, written.active, written.receiver or 0, *written.served):
         if not 0 <= seat < seats:
-            raise BadPosition(f"the position speaks of seat {seat}; this table has seats 0 to {seats - 1}")
+            raise BadPosition(f"the position speaks of seat {quoted(seat)}; this table has seats 0 to {seats - 1}")
+    if len(set(written.served)) < len(written.served):
+        raise BadPosition("the position names somebody twice among the served")
     try:
         state = game.empty_table(seats, options, read_rng(written.rng))
     except BadSeed as error:
@@ -127,7 +129,7 @@ def check(state: Kyoto) -> None:
     check_scores(state)
     check_turn(state)
     if not (1 <= state.round <= MOST_ROUNDS and 0 <= state.mark <= 1000 * MOST_ROUNDS):
-        raise BadPosition(f"round {state.round} and mark {state.mark} are out of range")
+        raise BadPosition(f"round {quoted(state.round)} and mark {quoted(state.mark)} are out of range")
 
 
 def pieces(state: Kyoto) -> list[str]:
@@ -161,22 +163,42 @@ def check_scores(state: Kyoto) -> None:
 
 def check_turn(state: Kyoto) -> None:
     """kyoto-7, kyoto-9, kyoto-27: the cards of this turn and the players served fit the phase."""
-    waiting = sum(1 for seat in range(state.seats) if not state.served >> seat & 1)
+    if not state.pile and not state.pile_ran_out:
+        raise BadPosition("the pile is empty, so pile_ran_out must be true")
     if state.phase == Phase.OVER:
-        if state.turned is not None or state.receiver != NOBODY:
-            raise BadPosition("the game is over, yet a card lies turned up or on offer")
-        return
-    if state.turned is None:
+        check_end(state)
+    elif state.turned is None:
         raise BadPosition("no card lies turned up, so nobody could decide anything")
-    if state.phase == Phase.GIVE:
+    elif state.phase == Phase.GIVE:
         if state.receiver != NOBODY:
             raise BadPosition("no card is on offer, yet there is a receiver")
-        if not 0 <= len(state.drawn) < waiting:
-            raise BadPosition(f"{len(state.drawn) + 1} cards are left to give to {waiting} players")
-        return
+        check_waiting(state, len(state.drawn) + 1)
+    else:
+        check_offer(state)
+        check_waiting(state, len(state.drawn))
+
+
+def check_waiting(state: Kyoto, cards: int) -> None:
+    """kyoto-6, kyoto-34: a card for each player who waits; fewer only when the pile had run out."""
+    waiting = sum(1 for seat in range(state.seats) if not state.served >> seat & 1)
+    if cards > waiting or (cards < waiting and not state.pile_ran_out):
+        raise BadPosition(f"{cards} cards are left to give to {waiting} players")
+
+
+def check_offer(state: Kyoto) -> None:
+    """kyoto-26: only who was just given a card, and has a refusal, is asked."""
     if state.receiver == NOBODY or not state.served >> state.receiver & 1:
         raise BadPosition("a card is on offer, so its receiver must be named and be among the served")
     if not state.players[state.receiver].refusals:
         raise BadPosition(f"seat {state.receiver} has no refusal, so there is nothing to answer")
-    if len(state.drawn) > waiting:
-        raise BadPosition(f"{len(state.drawn)} cards are left to give to {waiting} players")
+
+
+def check_end(state: Kyoto) -> None:
+    """kyoto-38: rows and undealt cards are still there only if a gift has ended the game in the middle of a turn."""
+    if state.turned is not None or state.receiver != NOBODY:
+        raise BadPosition("the game is over, yet a card lies turned up or on offer")
+    if state.drawn or any(player.row for player in state.players):
+        winners = [player for player in state.players if state.has_won(player)]
+        if len(winners) != 1 or not winners[0].score_pile[-1].is_gift:
+            raise BadPosition("the game is over, yet rows or drawn cards are left, and no gift has ended it")
+        check_waiting(state, len(state.drawn))
