@@ -40,7 +40,7 @@ WRONG = [
     (["play", "--pace", "nan"], "--pace is from 0 to 10 seconds"),
     (["play", "--lang", "tlh"], "there is no language 'tlh'; there are en, fr"),
     (["play", "--components", "missing.toml"], "cannot read missing.toml"),
-    (["play", "--components", "."], "cannot read the components file ."),
+    (["play", "--components", "."], "cannot read ."),
     (["play", "--resume", "missing.durbar"], "cannot read missing.durbar"),
     (["play", "--resume", "."], "cannot read ."),
     (["play", "kyoto", "--resume", "missing.durbar"], "goes on as it was begun; leave out GAME"),
@@ -76,7 +76,7 @@ def test_bad_input(
     [
         ('  { effect = "refuse", ', "", "there are 22 special cards; the box has 28"),
         ("  { value = 5, bells = 2, ", "", "exploration cards; the box has 81"),
-        ("limit = 13", "limit = -13", "limit must be at least 1"),
+        ("limit = 13", "limit = -13", "limit must be 6 or more"),
         ("[game]", "[game", "is not a TOML file"),
         ("bells_to_win = 13", "", "bells_to_win"),
     ],
