@@ -10,12 +10,16 @@ from __future__ import annotations
 
 import math
 import time
+from typing import Final
 
 from mypy_extensions import i64
 
 from durbar.core.moves import Move
 from durbar.core.rng import Rng
 from durbar.core.state import NOBODY, State
+
+
+MOST_SEATS: Final = 64
 
 
 class Edge:
@@ -34,12 +38,13 @@ class Edge:
         visits = float(self.visits)
         return self.worth / visits + exploration * math.sqrt(math.log(float(self.possible)) / visits)
 
-    def after(self, revealed: int) -> Node:
-        """The position behind this move, when luck has shown this."""
-        node = self.leads_to.get(revealed)
+    def after(self, revealed: int, seat: int) -> Node:
+        """The position behind this move, when luck has shown this and it is this seat's choice."""
+        seen = revealed * MOST_SEATS + seat
+        node = self.leads_to.get(seen)
         if node is None:
             node = Node()
-            self.leads_to[revealed] = node
+            self.leads_to[seen] = node
         return node
 
 
@@ -62,9 +67,6 @@ class Search:
         self.path: list[Edge] = []
         self.game = state.game
         self.state = self.game.redeal(state, seat, rng)  # from here on nothing hidden can be looked at
-        self.moves = self.state.legal_moves(seat)
-        self.luck = rng
-        self.lucks: list[Rng] = []
 
     def run(self, iterations: int, seconds: float) -> int:
         """Search until either budget is used up (0 means no limit of that kind); how many iterations it was."""
@@ -78,36 +80,27 @@ class Search:
         return done
 
     def iterate(self) -> None:
-        first = self.choose(self.root, self.seat, self.moves)
-        self.luck = self.luck_of(first.visits)
-        state = self.game.redeal(self.state, self.seat, self.luck)
+        state = self.game.redeal(self.state, self.seat, self.rng)
         self.path.clear()
-        self.walk_down(state, first)
+        self.walk_down(state)
         self.play_on(state)
         worths: list[float] = self.game.judge(state)
         for edge in self.path:
             edge.visits += 1
             edge.worth += worths[edge.seat]
 
-    def luck_of(self, visit: int) -> Rng:
-        """The luck of the n-th visit to a move at the root: the same for every move, so that luck does not decide."""
-        if visit == len(self.lucks):
-            self.lucks.append(self.rng.spawn())
-        return self.lucks[visit].clone()
-
-    def walk_down(self, state: State, first: Edge) -> None:
+    def walk_down(self, state: State) -> None:
         """Follow promising moves through the tree until one is taken for the first time."""
-        edge = first
-        while True:
+        node = self.root
+        seat = self.next_choice(state)
+        while seat != NOBODY:
+            edge = self.choose(node, seat, state.legal_moves(seat))
             self.path.append(edge)
-            state.apply(edge.seat, edge.move)
+            state.apply(seat, edge.move)
             if edge.visits == 0:
                 return
-            node = edge.after(state.revealed())
             seat = self.next_choice(state)
-            if seat == NOBODY:
-                return
-            edge = self.choose(node, seat, state.legal_moves(seat))
+            node = edge.after(state.revealed(), seat)
 
     def next_choice(self, state: State) -> int:
         """Play forced moves; the seat that then has a choice, or nobody."""
@@ -136,7 +129,7 @@ class Search:
                 most = promise
                 best = edge
         if best is None or untried:
-            move = untried[self.luck.below(len(untried))]
+            move = untried[self.rng.below(len(untried))]
             best = Edge(move, seat)
             best.possible = 1
             node.edges[move.id] = best

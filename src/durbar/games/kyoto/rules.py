@@ -43,15 +43,15 @@ class Kyoto(Table):
         if seat != self.actor():
             return []
         if self.phase == Phase.GIVE:
-            return self.table.gives[self.served][:]  # kyoto-9
+            return self.kyoto_moves.gives[self.served][:]  # kyoto-9
         return self.answers(self.players[seat])
 
     def answers(self, player: Player) -> list[Move]:
         """kyoto-27, kyoto-30: accept, or refuse with one of the refusals."""
-        answers: list[Move] = [self.table.accept]
+        answers: list[Move] = [self.kyoto_moves.accept]
         for which in range(1, player.refusals + 1):
             if player.refusal_matters(which):
-                answers.append(self.table.refuse[which - 1])
+                answers.append(self.kyoto_moves.refuse[which - 1])
         return answers
 
     def check(self, seat: int, move: Move) -> None:
@@ -305,7 +305,7 @@ class Kyoto(Table):
             self.game,
             self.options,
             self.box,
-            self.table,
+            self.kyoto_moves,
             self.seats,
             self.full_pile,
             self.visible_bells,

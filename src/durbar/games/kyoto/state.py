@@ -126,7 +126,7 @@ class Table(State):
     ) -> None:
         super().__init__(game, options, moves, seats, rng)
         self.box = box
-        self.table = moves
+        self.kyoto_moves = moves
         self.full_pile = full_pile
         self.visible_bells = visible_bells
         self.phase = Phase.GIVE
