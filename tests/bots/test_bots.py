@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
 
 import pytest
 
 import durbar
 from durbar.bots import SearchBot
 from durbar.bots.arena import Tournament, interval
+from durbar.bots.search import Edge, Node, Search
 from durbar.bots.series import Result, Series, places, play, play_all
 
 ALL = ["random", "greedy", "easy", "medium", "search:20"]
@@ -97,7 +103,40 @@ def test_results_do_not_depend_on_the_number_of_processes() -> None:
 def test_each_deal_is_played_with_every_bot_in_every_seat() -> None:
     series = Series("kyoto", 3, ("a", "b", "c"), games=6)
     assert [series.lineup(number) for number in range(3)] == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
-    assert [series.deal(number) for number in range(6)] == [0, 0, 0, 1, 1, 1]
+    deals = [series.deal(number) for number in range(6)]
+    assert deals[:3] == [deals[0]] * 3
+    assert deals[3:] == [deals[3]] * 3
+    assert deals[0] != deals[3]
+
+
+def test_series_with_different_seeds_have_no_deal_in_common() -> None:
+    one, other = (Series("kyoto", 2, ("random",) * 2, 500, seed, rotate=False) for seed in (0, 1))
+    assert not {one.deal(number) for number in range(500)} & {other.deal(number) for number in range(500)}
+
+
+@pytest.mark.parametrize("seed", [4, 7, 10])
+def test_a_long_search_credits_every_move_to_the_seat_that_makes_it(seed: int) -> None:
+    """With two seats the same move can belong to either, depending on what luck brought before it."""
+    state = durbar.game("kyoto").new(seats=2, seed=seed)
+    search = Search(state, state.actor(), durbar.rng_of_seed(3), horizon=0)
+    assert search.run(1500, 0.0) == 1500
+    for edge in edges_below(search.root):
+        for node in edge.leads_to.values():
+            assert len({below.seat for below in node.edges.values()}) <= 1
+
+
+def edges_below(node: Node) -> Iterator[Edge]:
+    for edge in node.edges.values():
+        yield edge
+        for after in edge.leads_to.values():
+            yield from edges_below(after)
+
+
+def test_the_judge_of_equals_is_luck_not_the_seat() -> None:
+    """At an empty table it makes no difference to whom a card goes, so every seat is chosen now and then."""
+    state = durbar.game("kyoto").new(seats=4, seed=6)
+    others = {str(durbar.bot("greedy", seed=seed).advise(state, state.actor())[1][0]) for seed in range(30)}
+    assert len(others) >= 2
 
 
 def test_tied_seats_share_a_place() -> None:
@@ -136,3 +175,26 @@ def test_a_series_that_cannot_be_played_is_refused(changes: dict[str, object], s
     wanted: dict[str, object] = {"game": "kyoto", "seats": 2, "bots": ("random", "random"), "games": 3, **changes}
     with pytest.raises(durbar.DurbarError, match=sentence):
         list(play_all(Series(**wanted)))  # type: ignore[arg-type]
+
+
+LONG_SERIES = """
+from durbar.bots.series import Series, play_all
+if __name__ == "__main__":
+    for result in play_all(Series("kyoto", 2, ("search:50", "search:50"), 100_000), workers=2):
+        print(result.number, flush=True)
+"""
+
+
+@pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGTERM, signal.SIGKILL])
+def test_workers_end_when_the_series_is_ended(how: signal.Signals) -> None:
+    parent = subprocess.Popen(
+        [sys.executable, "-c", LONG_SERIES],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    assert parent.stdout is not None
+    assert parent.stdout.readline() == b"0\n"
+    parent.send_signal(how)
+    parent.communicate()  # returns when all who hold the other end of the pipe, workers included, have ended
+    assert parent.returncode != 0

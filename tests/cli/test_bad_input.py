@@ -43,7 +43,7 @@ WRONG = [
     (["play", "--components", "."], "cannot read ."),
     (["play", "--resume", "missing.durbar"], "cannot read missing.durbar"),
     (["play", "--resume", "."], "cannot read ."),
-    (["play", "kyoto", "--resume", "missing.durbar"], "goes on as it was begun; leave out GAME"),
+    (["play", "kyoto", "--resume", "missing.durbar"], "cannot read missing.durbar"),
     (["play", "--resume", "missing.durbar", "--seats", "3"], "goes on as it was begun; leave out --seats"),
     (["play", "--colour", "blue"], "No such option: --colour"),
     (["play", "kyoto", "chess"], "unexpected extra argument"),

@@ -253,11 +253,12 @@ def test_saving_refuses_what_it_should_not_overwrite(durbar: Durbar, tmp_path: P
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ada")
     run = durbar(
-        *QUICK, typed=f"save {letter}\nsave {tmp_path}\nsave {tmp_path / 'no' / 'folder'}\nsave\nsave a\x00b\n"
+        *QUICK,
+        typed=f"save {letter}\nsave {tmp_path}\nsave {tmp_path / 'no' / 'folder'}\nsave\nsave a\x00b\nsave {'x' * 300}\n",
     )
     assert letter.read_text() == "Dear Ada"
-    assert run.words.count("is not a saved game; choose another name.") == 2
-    assert "Not saved: cannot write" in run.words
+    assert run.words.count("is not a saved game; choose another name.") == 1
+    assert run.words.count("Not saved: cannot write") == 3
     assert run.out.count("Say where to save") == 2
     assert [file.name for file in tmp_path.iterdir()] == ["letter.txt"]
 
@@ -305,3 +306,10 @@ def test_what_was_saved_at_the_end_replays(finished: Path) -> None:
     state = record.replay()
     assert state.ranking() is not None
     assert digest(state) in finished.read_text()
+
+
+def test_a_finished_game_of_several_people_can_be_looked_at_again(durbar: Durbar) -> None:
+    golden = Path(__file__).parent.parent / "golden" / "kyoto" / "2.record"
+    run = durbar("play", "kyoto", "--resume", golden, typed="log\n")
+    assert (run.code, run.err) == (0, "")
+    assert "Player 0" in run.words

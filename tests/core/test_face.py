@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
 from typing import Any
 
 import pytest
@@ -31,12 +33,18 @@ def test_a_game_is_the_same_object_each_time() -> None:
             lambda: GAME.new(2, options={"x": 1}),
             "kyoto has no option 'x'; there are full_pile_variant",
         ),
-        (durbar.BadOption, lambda: GAME.new(2, options={"full_pile_variant": "maybe"}), "full_pile_variant"),
+        (
+            durbar.BadOption,
+            lambda: GAME.new(2, options={"full_pile_variant": "maybe"}),
+            "full_pile_variant is true or false, not 'maybe'",
+        ),
+        (durbar.BadSeed, lambda: GAME.new(seats=2, seed=True), "a seed is a whole number from 0"),
+        (durbar.BadRecord, lambda: durbar.Record(GAME, 3, 1, players=["A"]), "3 seats have 3 names, or none, not 1"),
         (durbar.UnknownBot, lambda: durbar.bot("genius"), "there is no bot 'genius'; there are easy"),
         (durbar.DurbarError, lambda: durbar.bot("search:0"), "a search needs a budget"),
         (durbar.DurbarError, lambda: durbar.bot("search:0s"), "a search needs a budget"),
         (durbar.DurbarError, lambda: catalogue("kyoto", "de"), "there is no language 'de'; there are en, fr"),
-        (durbar.DurbarError, lambda: durbar.Perft(GAME.new(2, 1), 0), "at least 1, not 0"),
+        (durbar.DurbarError, lambda: durbar.Perft(GAME.new(2, 1), 0), "at least 1 and at most 200, not 0"),
         (
             durbar.UnknownMove,
             lambda: GAME.new(2, 1).play(0, "hop"),
@@ -87,3 +95,24 @@ def test_a_refusal_is_said_in_the_language_asked_for() -> None:
     assert refusal.value.rule == "kyoto-8"
     assert refusal.value.sentence("fr") != refusal.value.sentence("en")
     assert str(refusal.value).endswith("(kyoto-8)")
+
+
+def test_games_and_records_travel_and_moves_say_how() -> None:
+    record = durbar.Record(GAME, seats=2, seed=3)
+    record.play(state := record.replay(), state.actor(), "give 0")
+    assert pickle.loads(pickle.dumps(GAME)) is GAME
+    assert copy.deepcopy(GAME) is GAME
+    for other in (pickle.loads(pickle.dumps(record)), copy.deepcopy(record)):
+        assert str(other) == str(record)
+        assert other.moves == record.moves
+    with pytest.raises(TypeError, match="its notation does: 'give 0'"):
+        pickle.dumps(GAME.moves[0])
+
+
+def test_a_message_never_commands_the_terminal() -> None:
+    """What a stranger wrote may be quoted, but only letters that print."""
+    hostile = {"exploration": [], "special": [], "game": {}, "\x1b[2J\u202e": 1}
+    with pytest.raises(durbar.BadComponents) as refusal:
+        durbar.game("kyoto", components=hostile)
+    assert str(refusal.value).isprintable()
+    assert len(str(durbar.DurbarError("x" * 10_000))) == 400

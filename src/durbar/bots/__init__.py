@@ -75,6 +75,7 @@ class GreedyBot(Bot):
         if int(self.rng.below(1000)) < 1000 * self.slips:
             self.rng.shuffle(moves)
             return [(move, 1 / len(moves)) for move in moves]
+        self.rng.shuffle(moves)  # so that among equals luck decides, not the seat
         worths = [0.0] * len(moves)
         for _ in range(self.samples):
             guess = state.game.redeal(state, seat, self.rng)
@@ -82,7 +83,7 @@ class GreedyBot(Bot):
                 after = guess.clone()
                 after.apply(seat, move)
                 worths[number] += state.game.judge(after)[seat] / self.samples
-        return sorted(zip(moves, worths, strict=True), key=lambda opinion: -opinion[1])
+        return sorted(zip(moves, worths, strict=True), key=lambda opinion: -round(opinion[1], 9))
 
 
 class SearchBot(Bot):
@@ -93,7 +94,7 @@ class SearchBot(Bot):
 
     def __init__(self, seed: int | None = None, iterations: int = 0, seconds: float = 0.0, horizon: int = 8) -> None:
         super().__init__(seed)
-        if iterations < 0 or seconds < 0 or not (iterations or seconds):
+        if not (iterations >= 0 and seconds >= 0 and (iterations or seconds)):
             raise DurbarError("a search needs a budget: at least 1 iteration, or some seconds")
         self.iterations = iterations
         self.seconds = seconds
@@ -106,7 +107,7 @@ class SearchBot(Bot):
 
 
 LEVELS = ("easy", "medium", "hard")
-BUDGET = re.compile(r"search:(\d{1,9})|search:(\d{1,4}(?:\.\d{1,3})?)s")
+BUDGET = re.compile(r"search:(\d{1,6})|search:(\d{1,2}(?:\.\d{1,3})?)s")
 
 
 def bot(name: str, seed: int | None = None) -> Bot:

@@ -18,8 +18,8 @@ from durbar.core.moves import Move
 from durbar.core.rng import Rng
 from durbar.core.state import NOBODY, State
 
-
 MOST_SEATS: Final = 64
+SAME: Final = 1e-9  # opinions that differ by less do not differ
 
 
 class Edge:
@@ -147,15 +147,17 @@ class Search:
 
     def sensible(self, state: State, seat: int, moves: list[Move]) -> Move:
         """The move after which the judge likes this seat best."""
-        best = moves[0]
+        number: i64 = self.rng.below(len(moves))  # where to begin, so that among equals luck decides, not the seat
+        best = moves[number]
         most = -1.0
-        for move in moves:
+        for _ in moves:
             after = state.clone()
-            after.apply(seat, move)
+            after.apply(seat, moves[number])
             worths: list[float] = self.game.judge(after)
-            if worths[seat] > most:
+            if worths[seat] > most + SAME:
                 most = worths[seat]
-                best = move
+                best = moves[number]
+            number = number + 1 if number + 1 < len(moves) else 0
         return best
 
     def opinion(self) -> list[tuple[Move, float]]:

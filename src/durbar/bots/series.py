@@ -6,10 +6,14 @@ Every game is determined by the series and its number, so the results are the sa
 from __future__ import annotations
 
 import os
+import signal
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache, partial
+from hashlib import blake2b
+from multiprocessing import active_children, parent_process
+from threading import Thread
 from typing import Any
 
 import durbar
@@ -19,8 +23,8 @@ from durbar.core.game import Game
 from durbar.core.playout import play_randomly
 from durbar.core.state import State
 
-BATCHES_PER_WORKER = 20
-LARGEST_BATCH = 500
+QUICK_BATCH = 500  # games
+SLOW_BATCH = 2
 
 
 @dataclass(frozen=True)
@@ -66,7 +70,12 @@ class Series:
 
     def deal(self, number: int) -> int:
         """The seed of game `number`."""
-        return self.seed + (number // len(self.bots) if self.rotate else number)
+        return self.luck("deal", number // len(self.bots) if self.rotate else number)
+
+    def luck(self, *purpose: str | int) -> int:
+        """A number of its own for each purpose; series with different seeds have nothing in common."""
+        words = " ".join(str(word) for word in (self.seed, *purpose))
+        return int.from_bytes(blake2b(words.encode(), digest_size=7).digest(), "big")
 
 
 @dataclass(frozen=True)
@@ -85,8 +94,7 @@ def play(series: Series, number: int) -> Result:
     """Play game `number` of a series."""
     state = series.rules().new(series.seats, series.deal(number), series.options)
     lineup = series.lineup(number)
-    luck = (series.seed + number) * 64
-    bots = [bot(series.bots[entrant], seed=(luck + seat) % 2**64) for seat, entrant in enumerate(lineup)]
+    bots = [bot(series.bots[entrant], series.luck("bot", number, seat)) for seat, entrant in enumerate(lineup)]
     moves = play_out(state, bots)
     return Result(number, series.deal(number), lineup, state.scores(), places(state), moves)
 
@@ -117,20 +125,35 @@ def play_all(series: Series, workers: int | None = None) -> Iterator[Result]:
     """Play the series and tell the results in order, as they come in."""
     series.check()
     workers = workers or os.cpu_count() or 1
-    size = max(1, min(LARGEST_BATCH, series.games // (workers * BATCHES_PER_WORKER)))
-    batches = [range(start, min(start + size, series.games)) for start in range(0, series.games, size)]
-    if workers == 1 or len(batches) == 1:
+    size = QUICK_BATCH if set(series.bots) == {"random"} else SLOW_BATCH
+    batches = (range(start, min(start + size, series.games)) for start in range(0, series.games, size))
+    if workers == 1 or series.games <= size:
         for batch in batches:
             yield from play_batch(series, batch)
         return
-    with ProcessPoolExecutor(workers) as pool:
-        try:
-            yield from in_order(pool, series, batches, 4 * workers)
-        finally:
-            pool.shutdown(cancel_futures=True)
+    pool = ProcessPoolExecutor(workers, initializer=leave_with_parent)
+    try:
+        yield from in_order(pool, series, batches, 4 * workers)
+    finally:
+        for worker in active_children():  # all has been played, or nobody waits for the rest
+            worker.terminate()
+        pool.shutdown(cancel_futures=True)
 
 
-def in_order(pool: ProcessPoolExecutor, series: Series, batches: list[range], ahead: int) -> Iterator[Result]:
+def leave_with_parent() -> None:
+    """In a worker: leave Ctrl-C to the parent, and end when the parent does, whatever ended it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=end_after_parent, daemon=True).start()
+
+
+def end_after_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)
+
+
+def in_order(pool: ProcessPoolExecutor, series: Series, batches: Iterator[range], ahead: int) -> Iterator[Result]:
     """The results of the batches, with only a few batches under way at a time."""
     under_way: list[Future[list[Result]]] = []
     for batch in batches:

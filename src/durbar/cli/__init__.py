@@ -52,6 +52,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return fail(str(error))
     except typer.TyperException as error:
         return fail(error.format_message())
+    except OSError as error:  # the output is full, or gone
+        return fail(f"cannot write the output: {error.strerror or error}")
     except typer.Abort:  # the input ended where a line was awaited
         return 0
 

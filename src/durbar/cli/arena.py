@@ -46,7 +46,7 @@ def arena(
     """
     if len(bots) < 2:
         raise DurbarError("an arena needs two or more bots, for example: durbar arena kyoto hard greedy greedy greedy")
-    series = series_of(game, seats or len(bots), tuple(bots), games, seed, True, option, components)
+    series = series_of(game, len(bots) if seats is None else seats, tuple(bots), games, seed, True, option, components)
     tournament = Tournament(series)
     for result in played(series, workers):
         tournament.add(result)

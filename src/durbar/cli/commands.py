@@ -86,7 +86,7 @@ def save(sitting: Sitting, file: str) -> None:
     if not file or not file.isprintable():
         sitting.screen.say("save-where", "red")
         return
-    if path.exists() and not is_record(path):
+    if is_foreign(path):
         sitting.screen.say("save-foreign", "red", file=file)
         return
     try:
@@ -95,13 +95,14 @@ def save(sitting: Sitting, file: str) -> None:
         sitting.screen.say("save-failed", "red", reason=str(error))
         return
     sitting.saved = sitting.record.moves[:]
-    sitting.screen.say("saved" if sitting.state.actors() else "saved-over", file=shlex.quote(file))
+    sitting.screen.say("saved" if sitting.state.actors() else "saved-over", file=shlex.quote(str(path)))
 
 
-def is_record(path: Path) -> bool:
+def is_foreign(path: Path) -> bool:
+    """Whether something else than a record lies there. What cannot be opened at all, saving will complain about."""
     try:
         with path.open("rb") as file:
-            return file.read(len(FIRST_LINE)) == FIRST_LINE.encode()
+            return file.read(len(FIRST_LINE)) != FIRST_LINE.encode()
     except OSError:
         return False
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Mapping, Sequence
 from typing import Annotated
 
@@ -13,7 +14,7 @@ from durbar.cli.options import Language, Plain, load, read_options, read_seed
 from durbar.cli.players import read_player, seat_players
 from durbar.cli.screen import Screen
 from durbar.cli.sitting import Sitting
-from durbar.core.errors import DurbarError
+from durbar.core.errors import DurbarError, quoted
 from durbar.core.record import Record
 from durbar.games import GAMES
 
@@ -50,8 +51,10 @@ def play(
         the_game = durbar.game(only_game() if game is None else game, components=components)
         record = Record(the_game, 4 if seats is None else seats, read_seed(seed), read_options(option or []))
     else:
-        begun = {"GAME": game, "--seats": seats, "--option": option, "--components": components, "--seed": seed}
+        begun = {"--seats": seats, "--option": option, "--components": components, "--seed": seed}
         record = resumed(resume, begun | {"--people": people, "--name": name, "--bot": bot})
+        if game not in (None, record.game.name):
+            raise DurbarError(f"{resume} is a game of {record.game.name}, not of {quoted(game)}")
     if not record.players:
         names = people_names(screen, record.seats, people, name or [])
         record.players = [str(player) for player in seat_players(record.seats, names, bot or "medium")]
@@ -71,7 +74,7 @@ def resumed(file: str, begun: Mapping[str, object]) -> Record:
     for option, value in begun.items():
         if value is not None:
             raise DurbarError(f"a resumed game goes on as it was begun; leave out {option}")
-    return load(file)
+    return load(os.path.expanduser(file))
 
 
 def people_names(screen: Screen, seats: int, people: int | None, names: Sequence[str]) -> list[str]:

@@ -39,7 +39,10 @@ def read_player(text: str) -> Player:
     Player(name='Kuro', level='medium')
     """
     written = WRITTEN_BOT.fullmatch(text)
-    return Player(written[1], written[2]) if written else Player(text)
+    if written is None:
+        return Player(text)
+    bot(written[2])  # a bot there is
+    return Player(written[1], written[2])
 
 
 def seat_players(seats: int, people: Sequence[str], level: str) -> list[Player]:
@@ -49,7 +52,7 @@ def seat_players(seats: int, people: Sequence[str], level: str) -> list[Player]:
     for name in names:
         if names.count(name) > 1:
             raise DurbarError(f"two people cannot both be called {quoted(name)}")
-        if read_player(name).is_bot:
+        if WRITTEN_BOT.fullmatch(name):
             raise DurbarError(f"{quoted(name)} is written like a bot; a person needs another name")
     free = [name for name in BOT_NAMES if name not in names]
     return [Player(name) for name in names] + [Player(name, level) for name in free[: seats - len(names)]]

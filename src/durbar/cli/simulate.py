@@ -30,6 +30,8 @@ from durbar.cli.series import (
 from durbar.core.errors import DurbarError
 from durbar.core.files import write_whole
 
+LONGEST_NAME = 200
+
 Seats = Annotated[int, typer.Option("--seats", help="Players at a table.")]
 BotName = Annotated[str, typer.Option("--bot", help="Who plays: random, greedy, easy, medium, hard, search:500 …")]
 OutFile = Annotated[
@@ -58,17 +60,19 @@ def simulate(
     began = time.monotonic()
     results = list(played(series, workers))
     seconds = time.monotonic() - began
+    show(series, results, seconds)
     if out is not None:
         write(out, results)
-    show(series, results, seconds)
 
 
 def require_writable(out: Path) -> None:
     """Refuse a file that could not be written, before anything is played."""
     if out.suffix not in (".csv", ".parquet"):
         raise DurbarError(f"results are written as .csv or .parquet, so {out} cannot be the file")
-    if not out.parent.is_dir() or out.is_dir():
-        raise DurbarError(f"cannot write {out}: there is no such folder, or it is a folder itself")
+    if not out.parent.is_dir() or len(out.name) > LONGEST_NAME or out.is_dir():
+        raise DurbarError(
+            f"cannot write {out}: its folder does not exist, it is a folder itself, or its name is too long"
+        )
     if out.suffix == ".parquet":
         try:
             import pyarrow.parquet  # noqa: F401

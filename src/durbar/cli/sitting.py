@@ -131,6 +131,8 @@ class Sitting:
 
     def end(self) -> None:
         """The result; then people may still look around and save."""
+        if self.here == EMPTY_CHAIR:
+            self.here = self.people[0] if self.people else SPECTATOR
         self.tell()
         self.show_result()
         while self.people and (line := self.screen.ask()):

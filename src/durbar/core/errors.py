@@ -7,6 +7,7 @@ anything changed.
 from __future__ import annotations
 
 Facts = dict[str, int | str]
+LONGEST_MESSAGE = 400
 
 
 def quoted(text: object, most: int = 40) -> str:
@@ -22,7 +23,14 @@ def quoted(text: object, most: int = 40) -> str:
 
 
 class DurbarError(ValueError):
-    """Something given to Durbar is wrong; the message says what, and what would be right."""
+    """Something given to Durbar is wrong; the message says what, and what would be right.
+
+    It may quote what a stranger wrote, so it is kept short, and what a terminal would obey is left out.
+    """
+
+    def __init__(self, message: str) -> None:
+        shown = "".join(letter if letter.isprintable() else "?" for letter in message[:LONGEST_MESSAGE])
+        super().__init__(shown)
 
 
 class UnknownGame(DurbarError):
@@ -69,7 +77,7 @@ class IllegalMove(DurbarError):
     """
 
     def __init__(self, rule: str, key: str, facts: Facts) -> None:
-        super().__init__(rule, key, facts)
+        ValueError.__init__(self, rule, key, facts)
         self.rule = rule
         self.key = key
         self.facts = facts

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import mkstemp
 
 from durbar.core.errors import DurbarError
 
@@ -21,14 +23,27 @@ def read_bytes(path: Path | str, most: int, error: type[DurbarError]) -> bytes:
 @contextmanager
 def write_whole(path: Path | str) -> Iterator[Path]:
     """A draft to write to; it takes the file's place when it is finished, and leaves no trace when something fails."""
-    draft = Path(f"{path}.part")
+    try:
+        target = Path(path).resolve()  # a link stays a link
+        handle, name = mkstemp(prefix=".durbar-", dir=target.parent)
+        os.close(handle)
+    except (OSError, ValueError) as reason:
+        raise DurbarError(f"cannot write {path}: {why(reason)}") from None
+    draft = Path(name)
     try:
         yield draft
-        draft.replace(path)
+        draft.chmod(0o666 & ~current_umask())
+        draft.replace(target)
     except (OSError, ValueError) as reason:
-        with suppress(OSError, ValueError):  # perhaps it was never begun
-            draft.unlink()
         raise DurbarError(f"cannot write {path}: {why(reason)}") from None
+    finally:
+        draft.unlink(missing_ok=True)
+
+
+def current_umask() -> int:
+    umask = os.umask(0)
+    os.umask(umask)
+    return umask
 
 
 def why(reason: Exception) -> str:

@@ -9,7 +9,7 @@ import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal, get_args, get_origin
 
 import msgspec
 
@@ -27,6 +27,19 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 class View(msgspec.Struct, frozen=True):
     """What one seat, or a spectator, may know of a state: a plain value made for the wire."""
+
+
+def described(of: Any) -> str:
+    """The type of an option, as a person would say it.
+
+    >>> described(bool), described(Literal["short", "long"])
+    ('true or false', 'short or long')
+    """
+    if of is bool:
+        return "true or false"
+    if get_origin(of) is Literal:
+        return " or ".join(map(str, get_args(of)))
+    return "a whole number" if of is int else "text"
 
 
 class Game(ABC):
@@ -139,10 +152,14 @@ class Game(ABC):
             if name not in names:
                 there_are = ", ".join(names) or "no options"
                 raise BadOption(f"{self.name} has no option {quoted(name)}; there are {there_are}")
+        return self.options(**{name: self._read_option(name, value) for name, value in given.items()})
+
+    def _read_option(self, name: str, value: object) -> Any:
+        of = next(field.type for field in msgspec.structs.fields(self.options) if field.name == name)
         try:
-            return msgspec.convert(dict(given), self.options, strict=False)
-        except msgspec.ValidationError as error:
-            raise BadOption(f"{self.name}: {error}") from None
+            return msgspec.convert(value, of, strict=False)
+        except msgspec.ValidationError:
+            raise BadOption(f"{name} is {described(of)}, not {quoted(value)}") from None
 
     def changed_options(self, options: Options) -> dict[str, Any]:
         """The options that differ from their defaults."""
@@ -155,6 +172,18 @@ class Game(ABC):
             return msgspec.convert(data, shape)
         except msgspec.ValidationError as error:
             raise BadPosition(f"the position does not have the right shape: {error}") from None
+
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
+        """Games travel between processes by name."""
+        from durbar import game
+
+        return game, (self.name, self.edition, self.components)
+
+    def __copy__(self) -> Game:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self
 
     def __repr__(self) -> str:
         return f"durbar.game({self.name!r})"

@@ -33,6 +33,9 @@ class Move:
     def __repr__(self) -> str:
         return f"<{self.notation}>"
 
+    def __reduce__(self) -> str:
+        raise TypeError(f"a move does not travel between processes, but its notation does: {self.notation!r}")
+
     def __copy__(self) -> Move:
         return self
 

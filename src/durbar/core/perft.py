@@ -9,10 +9,12 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable, Iterator
 
-from durbar.core.errors import DurbarError
+from durbar.core.errors import DurbarError, quoted
 from durbar.core.moves import Move
 from durbar.core.position import write_position
 from durbar.core.state import State
+
+DEEPEST = 200
 
 
 class Perft:
@@ -28,8 +30,8 @@ class Perft:
     """
 
     def __init__(self, state: State, depth: int, progress: Callable[[], object] = lambda: None) -> None:
-        if depth < 1:
-            raise DurbarError(f"the depth of a tree is at least 1, not {depth}")
+        if not 1 <= depth <= DEEPEST:
+            raise DurbarError(f"the depth of a tree is at least 1 and at most {DEEPEST}, not {quoted(depth)}")
         self.counts = [0] * depth
         self.ended = 0
         self._hash = hashlib.sha256()

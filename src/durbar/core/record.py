@@ -80,6 +80,8 @@ class Record:
         self.seed: Seed = secrets.token_hex(KEY_BYTES) if seed is None else seed
         rng_of_seed(self.seed)
         self.players = [checked_name(name) for name in players or []]
+        if len(self.players) not in (0, seats):
+            raise BadRecord(f"{seats} seats have {seats} names, or none, not {len(self.players)}")
         self.moves: list[tuple[int, Move]] = []
         self._lines: list[int] = []  # where in its file each move stands
         self._end = 0  # … and its end line
@@ -117,10 +119,14 @@ class Record:
             state = next(states)
         return state
 
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        """Records travel between processes as text."""
+        return Record.parse, (str(self),)
+
     # Text
 
     def __repr__(self) -> str:
-        return f"<record of {self.game.name}: {self.seats} seats, seed {self.seed!r}, {counted(len(self.moves))}>"
+        return f"<record of {self.game.name}: {self.seats} seats, {counted(len(self.moves))}>"
 
     def __str__(self) -> str:
         seed = self.seed.hex() if isinstance(self.seed, bytes) else self.seed

@@ -128,7 +128,7 @@ def rng_of_seed(seed: Seed) -> Rng:
     if isinstance(seed, bytes):
         return KeyedRng(seed)
     if isinstance(seed, int):
-        if not 0 <= seed < 2**64:
+        if isinstance(seed, bool) or not 0 <= seed < 2**64:
             raise BadSeed(f"a seed is a whole number from 0 to {2**64 - 1}, not {quoted(seed)}")
         digest = blake2b(str(seed).encode(), digest_size=12).digest()
         words = [int.from_bytes(digest[at : at + 4], "little") for at in (0, 4, 8)]

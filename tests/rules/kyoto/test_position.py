@@ -350,7 +350,7 @@ def test_a_very_large_number_does_not_make_a_very_long_sentence() -> None:
         ("seats", 10**40, "kyoto is for 2 to 5 players"),
         ("seats", "3", "Expected `int`, got `str`"),
         ("options", {"speed": 3}, "kyoto has no option 'speed'"),
-        ("options", {"full_pile_variant": "perhaps"}, "Expected `bool`"),
+        ("options", {"full_pile_variant": "perhaps"}, "full_pile_variant is true or false"),
         ("options", [], "Expected `object`, got `array`"),
         ("state", None, "Expected `object`, got `null`"),
         ("state", [], "Expected `object`, got `array`"),

@@ -27,7 +27,7 @@ def redeal(state: Kyoto, seat: int, rng: Rng) -> Kyoto:
         unseen.extend(player.score_pile)
     unseen = in_order(unseen, copy.box)
     rng.shuffle(unseen)
-    redeal_score_piles(copy, hidden, unseen)
+    redeal_score_piles(copy, hidden, unseen, rng)
     face_down = len(copy.drawn)
     copy.drawn = unseen[:face_down]
     copy.pile = unseen[face_down:]
@@ -47,7 +47,7 @@ def in_order(cards: list[Card], box: Box) -> list[Card]:
     return ordered
 
 
-def redeal_score_piles(state: Kyoto, hidden: list[Player], unseen: list[Card]) -> None:
+def redeal_score_piles(state: Kyoto, hidden: list[Player], unseen: list[Card], rng: Rng) -> None:
     """Fill each hidden score pile with as many unseen bell cards as before.
 
     Nobody has won yet, so a large pile needs some single bells; all piles get those first, lest one takes what another
@@ -59,6 +59,7 @@ def redeal_score_piles(state: Kyoto, hidden: list[Player], unseen: list[Card]) -
         player.bells = 0
         singles = 0 if state.full_pile else 2 * size - (state.box.bells_to_win - 1)
         keep_from(unseen, player, singles, 1)
+    rng.shuffle(unseen)  # what was taken came from one end, which must not matter to the first pile filled
     for player, size in zip(hidden, sizes, strict=True):
         keep_from(unseen, player, size - len(player.score_pile), 2)
 
