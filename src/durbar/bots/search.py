@@ -19,6 +19,7 @@ from durbar.core.rng import Rng
 from durbar.core.state import NOBODY, State
 
 MOST_SEATS: Final = 64
+PATIENCE: Final = 6
 SAME: Final = 1e-9  # opinions that differ by less do not differ
 
 
@@ -43,27 +44,32 @@ class Edge:
         seen = revealed * MOST_SEATS + seat
         node = self.leads_to.get(seen)
         if node is None:
-            node = Node()
+            node = Node(PATIENCE)
             self.leads_to[seen] = node
         return node
 
 
 class Node:
-    """A position as far as it has been seen: the moves tried there."""
+    """A position as far as it has been seen: the moves tried there.
 
-    def __init__(self) -> None:
+    patience: how many visits it takes for each move before another is tried
+    """
+
+    def __init__(self, patience: int) -> None:
+        self.patience = patience
+        self.visits = 0
         self.edges: dict[int, Edge] = {}
 
 
 class Search:
     """One search from one state for one seat."""
 
-    def __init__(self, state: State, seat: int, rng: Rng, horizon: int, exploration: float = 0.7) -> None:
+    def __init__(self, state: State, seat: int, rng: Rng, horizon: int, exploration: float = 0.3) -> None:
         self.seat = seat
         self.rng = rng
         self.exploration = exploration
         self.horizon = horizon  # how many moves are played on before the judge is asked
-        self.root = Node()
+        self.root = Node(patience=1)
         self.path: list[Edge] = []
         self.game = state.game
         self.state = self.game.redeal(state, seat, rng)  # from here on nothing hidden can be looked at
@@ -94,7 +100,7 @@ class Search:
         node = self.root
         seat = self.next_choice(state)
         while seat != NOBODY:
-            edge = self.choose(node, seat, state.legal_moves(seat))
+            edge = self.choose(node, state, seat)
             self.path.append(edge)
             state.apply(seat, edge.move)
             if edge.visits == 0:
@@ -113,12 +119,13 @@ class Search:
             seat = state.actor()
         return seat
 
-    def choose(self, node: Node, seat: int, moves: list[Move]) -> Edge:
-        """A move never tried here, if there is one, else the most promising."""
+    def choose(self, node: Node, state: State, seat: int) -> Edge:
+        """The most promising of the moves tried here, or, if it is time to try another, the most sensible of the rest."""
+        node.visits += 1
         untried: list[Move] = []
         best: Edge | None = None
         most = -1.0
-        for move in moves:
+        for move in state.legal_moves(seat):
             edge = node.edges.get(move.id)
             if edge is None:
                 untried.append(move)
@@ -128,8 +135,8 @@ class Search:
             if promise > most:
                 most = promise
                 best = edge
-        if best is None or untried:
-            move = untried[self.rng.below(len(untried))]
+        if best is None or (untried and node.visits > len(node.edges) * node.patience):
+            move = self.sensible(state, seat, untried)
             best = Edge(move, seat)
             best.possible = 1
             node.edges[move.id] = best
