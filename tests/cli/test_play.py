@@ -252,10 +252,8 @@ def test_a_record_without_names_is_resumed_by_one_person_and_bots(durbar: Durbar
 def test_saving_refuses_what_it_should_not_overwrite(durbar: Durbar, tmp_path: Path) -> None:
     letter = tmp_path / "letter.txt"
     letter.write_text("Dear Ada")
-    run = durbar(
-        *QUICK,
-        typed=f"save {letter}\nsave {tmp_path}\nsave {tmp_path / 'no' / 'folder'}\nsave\nsave a\x00b\nsave {'x' * 300}\n",
-    )
+    files = [f" {letter}", f" {tmp_path}", f" {tmp_path / 'no' / 'folder'}", "", " a\x00b", f" {'x' * 300}"]
+    run = durbar(*QUICK, typed="".join(f"save{file}\n" for file in files))
     assert letter.read_text() == "Dear Ada"
     assert run.words.count("is not a saved game; choose another name.") == 1
     assert run.words.count("Not saved: cannot write") == 3

@@ -120,7 +120,7 @@ class Search:
         return seat
 
     def choose(self, node: Node, state: State, seat: int) -> Edge:
-        """The most promising of the moves tried here, or, if it is time to try another, the most sensible of the rest."""
+        """The most promising of the moves tried here; when it is time to try another, the most sensible of the rest."""
         node.visits += 1
         untried: list[Move] = []
         best: Edge | None = None
