@@ -112,12 +112,7 @@ refusal-same-refusal = Refusal { $which } lies beside the one to its left, so it
 
 # The table, for the terminal and for screen readers
 
-zone-street = The street
-zone-log = What happened
-pile = Pile
-discards = Discards
 turned = Turned up
-face-down = face down
 row = Row
 row-empty = still at home
 time = Time

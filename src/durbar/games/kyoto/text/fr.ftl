@@ -115,12 +115,7 @@ refusal-same-refusal = Le Refus n° { $which } touche celui de gauche, et le r�
 
 # The table, for the terminal and for screen readers
 
-zone-street = La rue
-zone-log = Ce qui s’est passé
-pile = Pioche
-discards = Défausse
 turned = Carte retournée
-face-down = face cachée
 row = Rangée
 row-empty = encore à la maison
 time = Temps
