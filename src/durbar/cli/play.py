@@ -9,9 +9,9 @@ from typing import Annotated
 import typer
 
 import durbar
+from durbar.bots.players import read_player, seat_players
 from durbar.cli.match import Match
 from durbar.cli.options import Language, Plain, load, read_options, read_seed
-from durbar.cli.players import read_player, seat_players
 from durbar.cli.screen import Screen
 from durbar.cli.sitting import Sitting
 from durbar.core.errors import DurbarError, quoted

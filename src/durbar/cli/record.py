@@ -10,10 +10,10 @@ from rich.columns import Columns
 from rich.table import Table
 from rich.text import Text
 
+from durbar.bots.players import read_player
 from durbar.cli.games import written
 from durbar.cli.match import Match
 from durbar.cli.options import Language, Plain, RecordFile, load
-from durbar.cli.players import read_player
 from durbar.cli.screen import Screen
 from durbar.cli.tables import LOOKS
 from durbar.cli.tables.look import Look

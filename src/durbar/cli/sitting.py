@@ -16,9 +16,9 @@ from rich.table import Table
 from rich.text import Text
 
 from durbar.bots import bot
+from durbar.bots.players import Player
 from durbar.cli.commands import Left, named_commands, quit_table
 from durbar.cli.match import Match
-from durbar.cli.players import Player
 from durbar.cli.rulebook import folded
 from durbar.cli.screen import Screen
 from durbar.cli.tables import LOOKS

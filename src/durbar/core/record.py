@@ -17,8 +17,9 @@ A record looks like this; `#` begins a comment, blank lines are free::
 
 Each move line is the seat, and the move in notation. The last line counts the moves and names the digest of the state
 they lead to, so that a damaged or shortened file is noticed; who writes a record by hand may leave the digest out. An
-owner's components stand in a line of their own, as JSON. A record contains the seed and with it everything hidden:
-while a game runs it is for those who may know all.
+owner's components stand in a line of their own, as JSON. A match played on a server also has the lines `commitment`,
+`secret` and one `nonce` for each seat, which show that nobody chose the seed (`durbar.core.fairness`). A record
+contains the seed and with it everything hidden: while a game runs it is for those who may know all.
 """
 
 from __future__ import annotations
@@ -32,11 +33,12 @@ from typing import Any
 import msgspec
 
 from durbar.core.errors import BadRecord, DurbarError, quoted
+from durbar.core.fairness import Promise, checked_nonce, require_kept
 from durbar.core.files import read_bytes, write_whole
 from durbar.core.game import Game, Options
 from durbar.core.moves import Move
 from durbar.core.position import digest
-from durbar.core.rng import KEY_BYTES, Seed, rng_of_seed
+from durbar.core.rng import KEY_BYTES, Seed, key_digits, rng_of_seed
 from durbar.core.state import State
 
 FIRST_LINE = "durbar record 1"
@@ -82,6 +84,8 @@ class Record:
         self.players = [checked_name(name) for name in players or []]
         if len(self.players) not in (0, seats):
             raise BadRecord(f"{seats} seats have {seats} names, or none, not {len(self.players)}")
+        self.promise: Promise | None = None  # what the seed was made of, and …
+        self.commitment = ""  # … the hash shown before the game
         self.moves: list[tuple[int, Move]] = []
         self._lines: list[int] = []  # where in its file each move stands
         self._end = 0  # … and its end line
@@ -136,6 +140,9 @@ class Record:
         if self.game.components is not None:
             lines.append(f"components: {msgspec.json.encode(self.game.components).decode()}")
         lines.append(f"seed: {seed}")
+        if self.promise is not None:
+            lines += [f"commitment: {self.commitment}", f"secret: {self.promise.secret}"]
+            lines += [f"nonce {seat}: {nonce}" for seat, nonce in enumerate(self.promise.nonces)]
         lines += [f"player {seat}: {name}" for seat, name in enumerate(self.players)]
         lines.append("")
         lines += [f"{seat}: {move}" for seat, move in self.moves]
@@ -194,7 +201,9 @@ class _Reader:
     @staticmethod
     def significant(text: str) -> Iterator[tuple[int, str]]:
         for number, line in enumerate(text.split("\n"), 1):
-            line = line.partition("#")[0].strip() if not line.startswith(("player ", "components:")) else line.strip()
+            if not line.startswith(("player ", "nonce ", "components:")):
+                line = line.partition("#")[0]
+            line = line.strip()
             if line:
                 yield number, line
 
@@ -246,7 +255,19 @@ class _Reader:
         components = self.header("components")
         if components is not None:
             game = find_game(game.name, game.edition, self.json_object(components))
-        return Record(game, seats, self.seed(self.required("seed")), options)
+        record = Record(game, seats, self.seed(self.required("seed")), options)
+        self.promise(record)
+        return record
+
+    def promise(self, record: Record) -> None:
+        """What the seed was made of, and whether it really was."""
+        commitment = self.header("commitment")
+        if commitment is None:
+            return
+        secret = key_digits(self.required("secret"))
+        nonces = tuple(checked_nonce(self.required(f"nonce {seat}")) for seat in range(record.seats))
+        record.promise, record.commitment = Promise(secret, nonces), commitment
+        require_kept(record.promise, commitment, str(record.seed))
 
     def options(self, game: Game) -> dict[str, Any]:
         options: dict[str, Any] = {}

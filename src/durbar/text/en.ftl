@@ -100,3 +100,10 @@ verified = ok: { $count ->
    *[other] { $count } moves lead
   } to state { $digest }. { $result }
 step = Enter for the next move, q to stop:
+
+## The page of a server
+
+language = en
+page-what = A table for board games: sit down with friends and bots, from a link, without an account.
+page-house = With Durbar installed, create a match or join one from a terminal:
+page-match = You are invited to a match. With Durbar installed, join it from a terminal:

@@ -100,3 +100,10 @@ verified = ok : { $count ->
    *[other] { $count } coups mènent
   } à l’état { $digest }. { $result }
 step = Entrée pour le coup suivant, q pour arrêter :
+
+## La page d’un serveur
+
+language = fr
+page-what = Une table de jeux de société : asseyez-vous avec des amis et des robots, par un simple lien, sans compte.
+page-house = Avec Durbar installé, créez une partie ou rejoignez-en une depuis un terminal :
+page-match = Vous êtes invité à une partie. Avec Durbar installé, rejoignez-la depuis un terminal :

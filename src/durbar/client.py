@@ -1,0 +1,272 @@
+"""A client of the table: what a script, an outside bot or the terminal uses to play at a server.
+
+`Visit` is a connection to a match that survives a bad network: it reconnects, resumes after the last entry it saw, and
+sends again what was not acknowledged; the server applies each command once.
+
+    token = await new_guest("http://localhost:8000", "Ada")
+    async with Visit("http://localhost:8000/m/…", token) as visit:
+        await visit.do("sit", seat=0)
+        async for message in visit:
+            ...
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import secrets
+from collections import deque
+from collections.abc import AsyncIterator
+from typing import Any
+from urllib.error import HTTPError, URLError
+from urllib.parse import urlencode, urlsplit
+from urllib.request import Request, urlopen
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage, InvalidStatus, InvalidURI
+
+from durbar.core.errors import DurbarError, quoted
+
+Message = dict[str, Any]
+LONGEST_WAIT = 1.5  # seconds between attempts to reconnect
+PATIENCE = 5.0  # seconds for a connection to open, and for a silent one to answer a ping
+LARGEST_MESSAGE = 4_000_000  # bytes
+
+
+class ServerRefused(DurbarError):
+    """The server does not grant something; `problem` is what it said, `status` its HTTP status or 0."""
+
+    def __init__(self, problem: dict[str, Any], status: int = 0) -> None:
+        super().__init__(str(problem.get("message", "the server refuses without saying why")))
+        self.problem = problem
+        self.status = status
+
+    @property
+    def code(self) -> str:
+        return str(self.problem.get("code", ""))
+
+
+class Unreachable(DurbarError):
+    """The server does not answer."""
+
+
+async def request(server: str, method: str, path: str, body: object = None, token: str = "") -> Any:
+    """One HTTP request; the answer's JSON, or its text if it is none."""
+    return await asyncio.to_thread(_request, server, method, path, body, token)
+
+
+def _request(server: str, method: str, path: str, body: object, token: str) -> Any:
+    headers = {"Authorization": f"Bearer {token}"} if token else {}
+    data = None
+    if body is not None:
+        data, headers["Content-Type"] = msgspec.json.encode(body), "application/json"
+    try:
+        with urlopen(Request(server + path, data, headers, method=method), timeout=PATIENCE) as answer:
+            return read_answer(answer.read(), answer.headers.get_content_type())
+    except HTTPError as error:
+        found = read_answer(error.read(), error.headers.get_content_type())
+        raise ServerRefused(
+            found if isinstance(found, dict) else {"message": f"status {error.code}"}, error.code
+        ) from None
+    except (URLError, OSError, ValueError) as error:
+        reason = getattr(error, "reason", error)
+        raise Unreachable(f"cannot reach {quoted(server)}: {reason}") from None
+
+
+def read_answer(data: bytes, kind: str) -> Any:
+    if kind != "application/json":
+        return data.decode(errors="replace")
+    try:
+        return msgspec.json.decode(data)
+    except msgspec.DecodeError:
+        raise Unreachable("this does not answer like a server of Durbar") from None
+
+
+async def new_guest(server: str, name: str) -> str:
+    """A token for somebody of this name."""
+    return str((await request(server, "POST", "/api/guests", {"name": name}))["token"])
+
+
+def read_link(link: str) -> tuple[str, str]:
+    """The server and the match of a link.
+
+    >>> read_link("http://localhost:8000/m/abcdefghijklmnop")
+    ('http://localhost:8000', 'abcdefghijklmnop')
+    """
+    parts = urlsplit(link)
+    if parts.scheme not in ("http", "https") or not parts.netloc:
+        raise DurbarError(f"a link looks like http://localhost:8000/m/…, unlike {quoted(link)}")
+    path = parts.path.strip("/").split("/")
+    match = path[1] if len(path) == 2 and path[0] == "m" else ""
+    return f"{parts.scheme}://{parts.netloc}", match
+
+
+class Visit:
+    """A connection to a match, which it keeps up until it is closed.
+
+    number:    the last entry seen
+    table:     the table as it was last shown
+    you:       what this guest is to the match
+    connected: whether the server can be heard now
+    """
+
+    def __init__(self, link: str, token: str = "", seat: int | None = None) -> None:
+        self.server, self.match = read_link(link)
+        if not self.match:
+            raise DurbarError(f"{quoted(link)} is not a link to a match; it looks like {self.server}/m/…")
+        self.token = token
+        self.seat = seat
+        self.number = 0
+        self.table: dict[str, Any] = {}
+        self.you: dict[str, Any] = {}
+        self.connected = False
+        self.failure: DurbarError | None = None
+        self.messages: deque[Message] = deque()
+        self.something = asyncio.Event()
+        self.unacknowledged: dict[str, tuple[dict[str, Any], asyncio.Future[int]]] = {}
+        self.socket: ClientConnection | None = None
+        self.task: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Visit:
+        self.task = asyncio.create_task(self.keep_up())
+        return self
+
+    async def __aexit__(self, *how: object) -> None:
+        if self.task is not None:
+            self.task.cancel()
+            await asyncio.gather(self.task, return_exceptions=True)
+        for _, answer in self.unacknowledged.values():
+            answer.cancel()
+
+    # Doing
+
+    async def do(self, what: str, **facts: Any) -> int:
+        """Send a command and wait until it is acknowledged, over as many connections as that takes; its number."""
+        command = {"do": what, "id": secrets.token_hex(8), **facts}
+        answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        if self.failure is not None:
+            raise self.failure
+        self.unacknowledged[command["id"]] = (command, answer)
+        await self.send(command)
+        try:
+            return await answer
+        finally:
+            self.unacknowledged.pop(command["id"], None)
+
+    async def send(self, command: dict[str, Any]) -> None:
+        if self.socket is not None and self.connected:
+            try:
+                await self.socket.send(msgspec.json.encode(command).decode())
+            except ConnectionClosed:
+                return  # it is sent again on the next connection
+
+    # Listening
+
+    def __aiter__(self) -> AsyncIterator[Message]:
+        return self.listen()
+
+    async def listen(self) -> AsyncIterator[Message]:
+        """Every message as it comes; ends with an error if the server will not have us."""
+        while True:
+            while self.messages:
+                yield self.messages.popleft()
+            if self.failure is not None:
+                raise self.failure
+            self.something.clear()
+            await self.something.wait()
+
+    # The connection
+
+    async def keep_up(self) -> None:
+        """Connect, again and again."""
+        attempt = 0
+        while self.failure is None:
+            try:
+                async with connect(self.address(), **self.settings()) as self.socket:
+                    attempt = 0
+                    await self.converse(self.socket)
+            except InvalidStatus as refusal:
+                self.refused(refusal)
+            except (OSError, TimeoutError, ConnectionClosed, InvalidHandshake, InvalidMessage):
+                pass
+            except InvalidURI:
+                self.fail(DurbarError(f"{quoted(self.server)} is not an address"))
+            self.lost()
+            attempt += 1
+            await asyncio.sleep(min(LONGEST_WAIT, 0.05 * 2 ** min(attempt, 10)) * random.uniform(0.5, 1.0))
+
+    def address(self) -> str:
+        query = {"after": self.number} | ({} if self.seat is None else {"seat": self.seat})
+        return f"ws{self.server.removeprefix('http')}/api/matches/{self.match}/socket?{urlencode(query)}"
+
+    def settings(self) -> dict[str, Any]:
+        headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
+        return {
+            "additional_headers": headers,
+            "open_timeout": PATIENCE,
+            "ping_interval": PATIENCE,
+            "ping_timeout": PATIENCE,
+            "close_timeout": 0.2,
+            "max_size": LARGEST_MESSAGE,
+            "compression": None,
+            "proxy": None,
+        }
+
+    async def converse(self, socket: ClientConnection) -> None:
+        async for text in socket:
+            message: Message = msgspec.json.decode(text)
+            self.hear(message)
+            if message["type"] == "welcome":
+                self.connected = True
+                for command, _ in list(self.unacknowledged.values()):
+                    await self.send(command)
+
+    def hear(self, message: Message) -> None:
+        """Note what a message says, and pass it on."""
+        if message["type"] == "entry" and message["number"] <= self.number:
+            return
+        if message.get("table") is not None:
+            self.table = message["table"]
+            self.number = max(self.number, self.table["number"])
+        self.you = message.get("you", self.you)
+        if message["type"] == "ack":
+            self.settle(message["id"], message["number"])
+        elif message["type"] == "refused" and message["id"] is not None and message["error"]["code"] != "closing":
+            self.settle(message["id"], ServerRefused(message["error"]))
+        self.messages.append(message)
+        self.something.set()
+
+    def settle(self, id: str, result: int | DurbarError) -> None:
+        _, answer = self.unacknowledged.get(id, (None, None))
+        if answer is not None and not answer.done():
+            if isinstance(result, int):
+                answer.set_result(result)
+            else:
+                answer.set_exception(result)
+
+    def refused(self, refusal: InvalidStatus) -> None:
+        """The server will not let us in: for good, unless it is only busy."""
+        status, body = refusal.response.status_code, bytes(refusal.response.body or b"")
+        if status in (429, 502, 503, 504):
+            return
+        try:
+            problem = msgspec.json.decode(body)
+        except msgspec.DecodeError:
+            problem = {"message": f"{self.server} does not answer like a server of Durbar (status {status})"}
+        self.fail(ServerRefused(problem, status))
+
+    def fail(self, error: DurbarError) -> None:
+        self.failure = error
+        for _, answer in self.unacknowledged.values():
+            if not answer.done():
+                answer.set_exception(error)
+        self.something.set()
+
+    def lost(self) -> None:
+        """The connection is gone; whoever listens is told."""
+        self.socket = None
+        if self.connected:
+            self.connected = False
+            self.messages.append({"type": "lost"})
+            self.something.set()

@@ -1,0 +1,624 @@
+"""The routes: what can be asked of the server over HTTP and WebSocket, and by whom.
+
+Each endpoint is one line of `ENDPOINTS`, from which both the routing and the OpenAPI document are made. Handlers are
+thin: they read the request, ask the hall, and write the answer. Whatever is wrong with a request is one `Problem`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Any, NamedTuple
+
+import msgspec
+from starlette.applications import Starlette
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import PlainTextResponse, Response, StreamingResponse
+from starlette.routing import Route, WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+import durbar
+from durbar.core.errors import DurbarError, IllegalMove, UnknownMove, quoted
+from durbar.core.position import digest
+from durbar.core.record import Record
+from durbar.core.text import LANGUAGES, catalogue
+from durbar.games import GAMES
+from durbar.server import wire
+from durbar.server.guests import COOKIE, YEAR, Signer, default_name, new_guest
+from durbar.server.hall import MOST_LISTED, Hall
+from durbar.server.limits import Bucket, Buckets
+from durbar.server.live import Connection, LiveMatch
+from durbar.server.logs import log
+from durbar.server.match import Guest, Match
+from durbar.server.openapi import Endpoint, document
+from durbar.server.page import page, style
+from durbar.server.store import StoreBusy, StoreFailed
+from durbar.server.wire import Problem, Refused, encode
+
+LARGEST_BODY = 64_000  # bytes
+BURST = 3  # seconds' worth of requests that may come at once
+TOO_MANY_REFUSED = 100  # commands refused for coming too fast, after which a socket is closed
+TOO_FAST = 4029
+STREAM_PULSE = 15.0  # seconds between signs of life on a stream
+
+HEADERS = {
+    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",  # a link is all that is needed to join a match
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
+    "Cache-Control": "no-store",
+}
+
+
+class Mine(msgspec.Struct, frozen=True):
+    """Who I am to the server."""
+
+    name: str
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A guest for a script: send it as `Authorization: Bearer …`."""
+
+    token: str
+    name: str
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """An option of a game; `schema` is JSON Schema, `text` a sentence in each language."""
+
+    name: str
+    default: Any
+    schema: dict[str, Any]
+    text: dict[str, str]
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    name: str
+    title: dict[str, str]
+    edition: str
+    seats: list[int]
+    options: list[OptionInfo]
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """Whether the promise made before a match was kept: the moves replayed from secret and nonces."""
+
+    kept: bool
+    commitment: str
+    seed_commitment: str
+    secret: str
+    nonces: list[str]
+    seed: str
+    moves: int
+    state: str
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What a bot would do, best first, and how sure it is of each move."""
+
+    moves: list[tuple[str, float]]
+
+
+class Answer(NamedTuple):
+    """A value to be encoded, its status, and a guest who gets a cookie with it."""
+
+    value: Any
+    status: int = 200
+    newcomer: str = ""
+
+
+class Server:
+    """The web side of a hall."""
+
+    def __init__(self, hall: Hall, signer: Signer) -> None:
+        self.hall = hall
+        self.signer = signer
+        settings = hall.settings
+        self.rates = Buckets(settings.address_rate, BURST * settings.address_rate, time.monotonic)
+        self.sockets: dict[str, int] = {}
+        self.openapi = encode(document(ENDPOINTS, durbar.__version__))
+
+    def app(self) -> Starlette:
+        @asynccontextmanager
+        async def lifespan(app: Starlette) -> AsyncIterator[None]:
+            await self.hall.open()
+            yield
+            await self.hall.close()
+
+        routes: list[Route | WebSocketRoute] = [
+            Route(endpoint.path, self.handler(endpoint), methods=[endpoint.method], name=endpoint.name)
+            for endpoint in ENDPOINTS
+        ]
+        routes.append(WebSocketRoute("/api/matches/{id}/socket", self.socket))
+        handlers = {404: self.lost, 405: self.lost, Exception: self.failed}
+        app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
+        app.add_middleware(WithHeaders, server=self)
+        return app
+
+    # Requests
+
+    def handler(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
+        handle = getattr(self, endpoint.name)
+
+        async def answer(request: Request) -> Response:
+            try:
+                self.limit(request)
+                if endpoint.body is None:
+                    found = await handle(request)
+                else:
+                    self.require_own_page(request)
+                    found = await handle(request, await read_body(request, endpoint.body))
+            except DurbarError as error:
+                return self.refuse(request, error)
+            return found if isinstance(found, Response) else self.respond(request, found)
+
+        return answer
+
+    def respond(self, request: Request, answer: Answer) -> Response:
+        response = Response(encode(answer.value), answer.status, media_type="application/json")
+        if answer.newcomer:
+            self.give_cookie(request, response, answer.newcomer)
+        return response
+
+    def give_cookie(self, request: Request, response: Response, guest: str) -> None:
+        secure = request.url.scheme == "https"
+        token = self.signer.token(guest)
+        response.set_cookie(COOKIE, token, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=secure)
+
+    def refuse(self, request: HTTPConnection, error: DurbarError) -> Response:
+        status, problem = problem_of(error)
+        self.hall.metrics.refusals.labels(problem.code).inc()
+        headers = {"Retry-After": str(max(1, self.rates.wait(address(request))))} if status in (429, 503) else None
+        return Response(encode(problem), status, headers, media_type="application/json")
+
+    async def lost(self, request: Request, error: Exception) -> Response:
+        status = getattr(error, "status_code", 404)
+        if status == 405:
+            return self.refuse(request, Refused("no-method", f"{request.method} is not possible here", 405))
+        return self.refuse(request, Refused("no-page", "there is nothing at this address; see /api/openapi.json", 404))
+
+    async def failed(self, request: Request, error: Exception) -> Response:
+        self.hall.metrics.errors.inc()
+        log.error("a request failed", exc_info=error)
+        return self.refuse(request, Refused("our-mistake", "the server made a mistake; nothing was changed", 500))
+
+    # Who asks
+
+    def limit(self, request: HTTPConnection) -> None:
+        if not self.rates.take(address(request)):
+            raise Refused("too-fast", "too many requests; wait a moment", 429)
+
+    def require_own_page(self, request: HTTPConnection) -> None:
+        """A page of somebody else must not act for its visitor."""
+        origin = request.headers.get("origin")
+        if origin is None or origin in self.hall.settings.origins:
+            return
+        if origin.partition("://")[2] != request.headers.get("host"):
+            raise Refused("foreign-page", "this request comes from a page of another site", 403)
+
+    async def guest(self, request: HTTPConnection) -> Guest | None:
+        """Who asks; None if they have neither a token nor a cookie."""
+        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        if scheme:
+            id = self.signer.guest(token.strip()) if scheme.lower() == "bearer" else None
+            if id is None:
+                raise Refused("bad-token", "this is not a token of this server; POST /api/guests gives one", 401)
+        else:
+            id = self.signer.guest(request.cookies.get(COOKIE, ""))
+        return None if id is None else await self.hall.guest(id)
+
+    async def somebody(self, request: HTTPConnection) -> Guest:
+        """Who asks; a nameless spectator if they have neither a token nor a cookie."""
+        return await self.guest(request) or Guest("", "")
+
+    async def known(self, request: HTTPConnection) -> tuple[Guest, str]:
+        """Who asks, and the number of the cookie to give if they are new here."""
+        guest = await self.guest(request)
+        if guest is not None:
+            return guest, ""
+        id = new_guest()
+        return Guest(id, default_name(id)), id
+
+    async def match_of(self, request: HTTPConnection) -> LiveMatch:
+        if self.hall.closing:
+            raise Refused("closing", "the server restarts; come back in a moment", 503)
+        return await self.hall.find(request.path_params["id"])
+
+    # The house
+
+    async def home(self, request: Request) -> Response:
+        server = str(request.base_url).rstrip("/")
+        return page(server, request.path_params.get("id"), request.headers.get("accept-language", ""))
+
+    async def stylesheet(self, request: Request) -> Response:
+        return style()
+
+    async def healthz(self, request: Request) -> Response:
+        return PlainTextResponse("closing\n" if self.hall.closing else "ok\n", 503 if self.hall.closing else 200)
+
+    async def metrics(self, request: Request) -> Response:
+        return Response(self.hall.metrics.text(), media_type="text/plain; version=0.0.4")
+
+    async def describe(self, request: Request) -> Response:
+        return Response(self.openapi, media_type="application/json")
+
+    async def games(self, request: Request) -> Answer:
+        return Answer([game_info(name) for name in GAMES])
+
+    # Guests
+
+    async def me(self, request: Request) -> Answer:
+        guest, newcomer = await self.known(request)
+        return Answer(Mine(guest.name), newcomer=newcomer)
+
+    async def rename(self, request: Request, me: wire.Me) -> Answer:
+        guest, newcomer = await self.known(request)
+        return Answer(Mine((await self.hall.rename(guest, me.name)).name), newcomer=newcomer)
+
+    async def new_guest(self, request: Request, me: wire.Me) -> Answer:
+        guest = await self.hall.rename(Guest(new_guest(), ""), me.name)
+        return Answer(Token(self.signer.token(guest.id), guest.name), 201)
+
+    async def my_matches(self, request: Request) -> Answer:
+        guest = await self.somebody(request)
+        return Answer(await self.hall.store.of_guest(guest.id, MOST_LISTED) if guest.id else [])
+
+    # Matches
+
+    async def lobby(self, request: Request) -> Answer:
+        return Answer(await self.hall.store.listed(["open", "running"], MOST_LISTED))
+
+    async def create(self, request: Request, new: wire.NewMatch) -> Answer:
+        guest, newcomer = await self.known(request)
+        live = await self.hall.create(guest, new)
+        return Answer(live.welcome(guest, durbar.SPECTATOR, None), 201, newcomer)
+
+    async def show(self, request: Request) -> Answer:
+        guest, live = await self.somebody(request), await self.match_of(request)
+        viewer = viewer_of(request, guest, live)
+        return Answer(live.welcome(guest, viewer, whole_number(request, "after")))
+
+    async def command(self, request: Request, command: wire.AnyCommand) -> Answer:
+        guest, newcomer = await self.known(request)
+        live = await self.match_of(request)
+        return Answer(wire.Done(await live.command(guest, command)), newcomer=newcomer)
+
+    async def seat_token(self, request: Request, me: wire.Me) -> Answer:
+        """Seat an outside bot, and give the host its token."""
+        host, live = await self.somebody(request), await self.match_of(request)
+        live.match.require_host(host)
+        bot = await self.hall.rename(Guest(new_guest(), ""), me.name)
+        await live.command(bot, wire.Sit("sit", seat_in_path(request), me.name))
+        return Answer(Token(self.signer.token(bot.id), bot.name), 201)
+
+    async def moment(self, request: Request) -> Answer:
+        """The table as it was after an entry, as this viewer saw it then."""
+        guest, live = await self.somebody(request), await self.match_of(request)
+        viewer = viewer_of(request, guest, live)
+        number = whole_number_in(request.path_params["number"], "number")
+        if not 1 <= number <= live.match.number:
+            raise Refused("no-moment", f"the moments of this match are 1 to {live.match.number}, not {number}", 404)
+        then = Match.load(live.match.id, live.match.secret, live.entries[:number])
+        return Answer(then.table(viewer))
+
+    async def record(self, request: Request) -> Response:
+        live = await self.match_of(request)
+        text = await asyncio.to_thread(str, live.match.record())
+        return PlainTextResponse(text, headers={"Content-Disposition": 'attachment; filename="match.durbar"'})
+
+    async def verify(self, request: Request) -> Answer:
+        live = await self.match_of(request)
+        record = live.match.record()
+        return Answer(await asyncio.to_thread(verified, record))
+
+    async def hint(self, request: Request) -> Answer:
+        """What a hard bot would do in this seat."""
+        guest, live = await self.somebody(request), await self.match_of(request)
+        seat = viewer_of(request, guest, live)
+        if seat not in live.match.due():
+            raise Refused("nothing-due", "this seat has nothing to decide now")
+        state = live.match.private(seat)
+        return Answer(Advice(await self.hall.thinkers.advise(state, seat, "hard")))
+
+    # Looking on
+
+    async def events(self, request: Request) -> Response:
+        """The messages of a socket as a stream of server-sent events."""
+        guest, live = await self.somebody(request), await self.match_of(request)
+        after = whole_number(request, "after")
+        if (last := request.headers.get("last-event-id")) is not None:
+            after = whole_number_in(last, "Last-Event-ID")
+        connection = Connection(guest, whole_number(request, "seat"))
+        live.require_viewer(guest, connection.wanted)
+        self.admit(request)
+        return StreamingResponse(self.stream(request, live, connection, after), media_type="text/event-stream")
+
+    async def stream(
+        self, request: Request, live: LiveMatch, connection: Connection, after: int | None
+    ) -> AsyncIterator[bytes]:
+        try:
+            live.join(connection, after)
+            while True:
+                try:
+                    async with asyncio.timeout(STREAM_PULSE):
+                        found = await connection.next()
+                except TimeoutError:
+                    yield b": still here\n\n"
+                    continue
+                if found is None:
+                    return
+                message, number = found
+                yield b"%sdata: %s\n\n" % (b"id: %d\n" % number if number is not None else b"", message)
+        finally:
+            live.leave(connection)
+            self.dismiss(request)
+
+    async def socket(self, websocket: WebSocket) -> None:
+        try:
+            self.limit(websocket)
+            self.require_own_page(websocket)
+            guest, live = await self.somebody(websocket), await self.match_of(websocket)
+            after, connection = whole_number(websocket, "after"), Connection(guest, whole_number(websocket, "seat"))
+            live.require_viewer(guest, connection.wanted)
+            self.admit(websocket)
+        except DurbarError as error:
+            await websocket.send_denial_response(self.refuse(websocket, error))
+            return
+        try:
+            await websocket.accept()
+            live.join(connection, after)
+            sender = asyncio.create_task(send_all(websocket, connection))
+            try:
+                await self.receive_all(websocket, live, connection)
+            finally:
+                live.leave(connection)
+                sender.cancel()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self.dismiss(websocket)
+
+    async def receive_all(self, websocket: WebSocket, live: LiveMatch, connection: Connection) -> None:
+        rate = self.hall.settings.command_rate
+        bucket, refused = Bucket(rate, BURST * rate, time.monotonic()), 0
+        while refused < TOO_MANY_REFUSED:
+            message = await websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            if bucket.take(time.monotonic()):
+                await self.obey(message.get("text"), live, connection)
+            else:
+                refused += 1
+                self.answer_refusal(
+                    live, connection, None, Refused("too-fast", "too many commands; wait a moment", 429)
+                )
+        connection.close(TOO_FAST, "too many commands")
+        await connection.sent.wait()
+
+    async def obey(self, text: str | None, live: LiveMatch, connection: Connection) -> None:
+        """Do what a client commands; whatever is wrong with it is told to that client alone."""
+        id: str | None = None
+        try:
+            if text is None:
+                raise Refused("not-text", "a command is JSON as text, not bytes", 422)
+            command: wire.AnyCommand = read_json(text, wire.AnyCommand)
+            id = command.id
+
+            def acknowledge(number: int) -> None:
+                connection.send(encode(wire.Acknowledged(command.id, number)))
+
+            if self.hall.closing:
+                raise Refused("closing", "the server restarts; come back in a moment", 503)
+            await live.command(connection.guest, command, acknowledge)
+        except DurbarError as error:
+            self.answer_refusal(live, connection, id, error)
+
+    def answer_refusal(self, live: LiveMatch, connection: Connection, id: str | None, error: DurbarError) -> None:
+        _, problem = problem_of(error)
+        self.hall.metrics.refusals.labels(problem.code).inc()
+        table = live.match.table(connection.viewer) if id is not None else None
+        connection.send(encode(wire.RefusedMessage(id, problem, table)))
+
+    def admit(self, request: HTTPConnection) -> None:
+        """Count the connections of an address."""
+        host, most = address(request), self.hall.settings.sockets
+        if most and self.sockets.get(host, 0) >= most:
+            raise Refused("too-many", f"one address may have {most} connections", 429)
+        self.sockets[host] = self.sockets.get(host, 0) + 1
+        self.hall.metrics.connections.inc()
+
+    def dismiss(self, request: HTTPConnection) -> None:
+        host = address(request)
+        self.sockets[host] -= 1
+        if not self.sockets[host]:
+            del self.sockets[host]
+        self.hall.metrics.connections.dec()
+
+
+class WithHeaders:
+    """Adds the headers every answer has, and counts the answers."""
+
+    def __init__(self, app: Any, server: Server) -> None:
+        self.app = app
+        self.server = server
+        self.headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+
+        async def send_with_headers(message: Any) -> None:
+            if message["type"] == "http.response.start":
+                own = {name.lower() for name, _ in message["headers"]}
+                message["headers"] = [
+                    *message["headers"],
+                    *(header for header in self.headers if header[0] not in own),
+                ]
+                self.server.hall.metrics.requests.labels(str(message["status"])).inc()
+            await send(message)
+
+        await self.app(scope, receive, send_with_headers)
+
+
+async def send_all(websocket: WebSocket, connection: Connection) -> None:
+    """Send what waits for this client, until it is to be closed."""
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):  # it has gone already
+        while (found := await connection.next()) is not None:
+            await websocket.send({"type": "websocket.send", "text": found[0].decode()})
+        code, reason = connection.closing or (1000, "")
+        await websocket.close(code, reason)
+    connection.sent.set()
+
+
+async def read_body(request: Request, shape: Any) -> Any:
+    """The body of a request as the type it should have."""
+    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
+        raise Refused("not-json", "the body is JSON, with the header Content-Type: application/json", 415)
+    data = b""
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > LARGEST_BODY:
+            raise Refused("too-large", f"a request has at most {LARGEST_BODY:,} bytes", 413)
+    return read_json(data, shape)
+
+
+def read_json(data: bytes | str, shape: Any) -> Any:
+    """JSON from a stranger as the type it should have."""
+    try:
+        return msgspec.json.decode(data, type=shape)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        raise Refused("bad-json", f"this does not have the right shape: {error or 'nested too deeply'}", 422) from None
+
+
+def problem_of(error: DurbarError) -> tuple[int, Problem]:
+    """What is wrong, for programs and people, and the HTTP status that says so."""
+    if isinstance(error, IllegalMove):
+        return 409, Problem("illegal", str(error), error.rule, error.key, error.facts)
+    if isinstance(error, Refused):
+        return error.status, Problem(error.code, str(error))
+    if isinstance(error, UnknownMove):
+        return 422, Problem("unknown-move", str(error))
+    if isinstance(error, StoreFailed):
+        return 503, Problem("busy" if isinstance(error, StoreBusy) else "not-kept", str(error))
+    return 422, Problem("bad-value", str(error))
+
+
+def address(request: HTTPConnection) -> str:
+    return request.client.host if request.client else "unknown"
+
+
+def whole_number(request: HTTPConnection, name: str) -> int | None:
+    """A number in the query, if it is there."""
+    text = request.query_params.get(name)
+    return None if text is None else whole_number_in(text, name)
+
+
+def whole_number_in(text: str, name: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 9):
+        raise Refused("bad-number", f"{name} is a whole number, not {quoted(text)}", 422)
+    return int(text)
+
+
+def seat_in_path(request: HTTPConnection) -> int:
+    return whole_number_in(request.path_params["seat"], "seat")
+
+
+def viewer_of(request: HTTPConnection, guest: Guest, live: LiveMatch) -> int:
+    """Whose eyes a request wants: a seat of its own, or by default the guest's first seat."""
+    wanted = whole_number(request, "seat")
+    live.require_viewer(guest, wanted)
+    return live.viewer_of(Connection(guest, wanted))
+
+
+def game_info(name: str) -> GameInfo:
+    game = durbar.game(name)
+    titles = {language: catalogue(name, language).say("title") for language in LANGUAGES}
+    return GameInfo(
+        name,
+        titles,
+        game.edition,
+        list(game.seat_counts),
+        [option_info(game, field) for field in msgspec.structs.fields(game.options)],
+    )
+
+
+def option_info(game: durbar.Game, field: msgspec.structs.FieldInfo) -> OptionInfo:
+    text = {language: catalogue(game.name, language).say(f"option-{field.name}") for language in LANGUAGES}
+    return OptionInfo(field.name, field.default, msgspec.json.schema(field.type), text)
+
+
+def verified(record: Record) -> Verified:
+    """Replay a finished match from secret and nonces."""
+    promise = record.promise
+    again = Record.parse(str(record))
+    return Verified(
+        kept=promise is not None and again.seed == promise.seed and promise.commitment == record.commitment,
+        commitment=record.commitment,
+        seed_commitment=promise.seed_commitment if promise else "",
+        secret=promise.secret if promise else "",
+        nonces=list(promise.nonces) if promise else [],
+        seed=str(record.seed),
+        moves=len(again.moves),
+        state=digest(again.replay()),
+    )
+
+
+SEAT, AFTER = "seat", "after"
+ENDPOINTS = [
+    Endpoint("GET", "/", "home", "A page for people"),
+    Endpoint("GET", "/m/{id}", "home", "The page of a match, for people"),
+    Endpoint("GET", "/style.css", "stylesheet", "How the pages look"),
+    Endpoint("GET", "/healthz", "healthz", "Whether the server can be used"),
+    Endpoint("GET", "/metrics", "metrics", "What Prometheus collects"),
+    Endpoint("GET", "/api/openapi.json", "describe", "This document"),
+    Endpoint("GET", "/api/games", "games", "The games that can be played", answer=list[GameInfo]),
+    Endpoint("GET", "/api/me", "me", "Who I am; makes a guest and sets its cookie", answer=Mine),
+    Endpoint("PUT", "/api/me", "rename", "How I want to be called", body=wire.Me, answer=Mine),
+    Endpoint("GET", "/api/me/matches", "my_matches", "The matches I sit at or host", answer=list[wire.Summary]),
+    Endpoint("POST", "/api/guests", "new_guest", "A guest for a script", body=wire.Me, answer=Token, status=201),
+    Endpoint("GET", "/api/matches", "lobby", "Listed matches, open and running", answer=list[wire.Summary]),
+    Endpoint("POST", "/api/matches", "create", "Create a match", body=wire.NewMatch, answer=wire.Welcome, status=201),
+    Endpoint("GET", "/api/matches/{id}", "show", "A match as I see it", answer=wire.Welcome, query=(SEAT, AFTER)),
+    Endpoint("POST", "/api/matches/{id}/commands", "command", "Do something", body=wire.AnyCommand, answer=wire.Done),
+    Endpoint(
+        "GET",
+        "/api/matches/{id}/events",
+        "events",
+        "The messages of a match as server-sent events",
+        answer=wire.EntryMessage,
+        media="text/event-stream",
+        query=(SEAT, AFTER),
+    ),
+    Endpoint(
+        "POST",
+        "/api/matches/{id}/seats/{seat}/token",
+        "seat_token",
+        "Seat an outside bot; its token",
+        body=wire.Me,
+        answer=Token,
+        status=201,
+    ),
+    Endpoint(
+        "GET",
+        "/api/matches/{id}/moments/{number}",
+        "moment",
+        "The table after an entry, as I saw it then",
+        answer=wire.Table,
+        query=(SEAT,),
+    ),
+    Endpoint("GET", "/api/matches/{id}/hint", "hint", "What a bot would do in my seat", answer=Advice, query=(SEAT,)),
+    Endpoint("GET", "/api/matches/{id}/record", "record", "The record of a finished match", media="text/plain"),
+    Endpoint(
+        "GET", "/api/matches/{id}/verify", "verify", "Whether a finished match was dealt as promised", answer=Verified
+    ),
+]

@@ -1,0 +1,220 @@
+"""The journal: everything that ever happened at a match, one numbered entry after the other, never changed.
+
+A match is what its entries add up to (`match.py`). Entries are stored as JSON and are for the server alone: they name
+guests and hidden moves. What a viewer is told of an entry is made by `told_to`.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from durbar.server.wire import Pace
+
+Plays = list[tuple[int, str]]  # seats and the notation of their moves
+Clocks = list[int] | None  # milliseconds left for each seat, if the match has a live clock
+
+
+class Body(Struct, frozen=True, tag_field="kind", omit_defaults=True):
+    """What happened."""
+
+    def told_to(self, viewer: int) -> dict[str, Any]:
+        """What this viewer may know of it, besides the events of the game."""
+        return {"kind": self.__struct_config__.tag, **self.facts(viewer)}
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {}
+
+
+class Created(Body, frozen=True, tag="created"):
+    game: str
+    edition: str
+    seats: int
+    options: dict[str, Any]
+    host: str
+    listed: bool
+    commitment: str
+    pace: Pace | None = None
+    components: dict[str, Any] | None = None
+
+
+class Sat(Body, frozen=True, tag="sat"):
+    seat: int
+    guest: str
+    name: str
+    nonce: str
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat, "name": self.name}
+
+
+class Stood(Body, frozen=True, tag="stood"):
+    seat: int
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat}
+
+
+class BotSat(Body, frozen=True, tag="bot"):
+    """Before the start: a bot in a free seat."""
+
+    seat: int
+    level: str
+    name: str
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat, "level": self.level, "name": self.name}
+
+
+class Started(Body, frozen=True, tag="started"):
+    """The seats are dealt in. The seed follows from the secret, which the store keeps apart, and the nonces."""
+
+    nonces: list[str]
+    seed_commitment: str
+    clocks: Clocks = None
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"nonces": self.nonces, "seed_commitment": self.seed_commitment}
+
+
+class Moved(Body, frozen=True, tag="moved"):
+    """One move; or, where several seats chose at once, all their moves in the order of the seats."""
+
+    plays: Plays
+    clocks: Clocks = None
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        own = [notation for seat, notation in self.plays if seat == viewer]
+        return {"seats": sorted({seat for seat, _ in self.plays}), "moves": own}
+
+
+class Chose(Body, frozen=True, tag="chose"):
+    """A seat's choice so far, while others still choose; it can be changed until all are ready."""
+
+    seat: int
+    moves: list[str]
+    ready: bool
+    clocks: Clocks = None
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        seen: dict[str, Any] = {"seat": self.seat, "ready": self.ready}
+        return {**seen, "moves": self.moves} if viewer == self.seat else seen
+
+
+class Undone(Body, frozen=True, tag="undone"):
+    """The match goes on after its first `moves` moves."""
+
+    seat: int
+    moves: int
+    clocks: Clocks = None
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat, "moves": self.moves}
+
+
+class Asked(Body, frozen=True, tag="asked"):
+    """A seat asks to go back to the first `moves` moves."""
+
+    seat: int
+    moves: int
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat, "moves": self.moves}
+
+
+class Answered(Body, frozen=True, tag="answered"):
+    seat: int
+    yes: bool
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat, "yes": self.yes}
+
+
+class Handed(Body, frozen=True, tag="handed"):
+    """A bot plays for the person of this seat, because they left, were away, or their time was up."""
+
+    seat: int
+    level: str
+    why: str
+    clocks: Clocks = None
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat, "level": self.level, "why": self.why}
+
+
+class Returned(Body, frozen=True, tag="returned"):
+    """The person of this seat plays again."""
+
+    seat: int
+    clocks: Clocks = None
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat}
+
+
+class Paused(Body, frozen=True, tag="paused"):
+    """The clocks stand still: the server, or everybody, is away."""
+
+    clocks: Clocks
+
+
+class Resumed(Body, frozen=True, tag="resumed"):
+    """The clocks run again."""
+
+
+class Said(Body, frozen=True, tag="chat"):
+    seat: int | None
+    name: str
+    text: str
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat, "name": self.name, "text": self.text}
+
+
+class Rematched(Body, frozen=True, tag="rematch"):
+    match: str
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"match": self.match}
+
+
+AnyBody = (
+    Created
+    | Sat
+    | Stood
+    | BotSat
+    | Started
+    | Moved
+    | Chose
+    | Undone
+    | Asked
+    | Answered
+    | Handed
+    | Returned
+    | Paused
+    | Resumed
+    | Said
+    | Rematched
+)
+
+
+class Entry(Struct, frozen=True):
+    """One line of the journal.
+
+    number:  1, 2, 3 … without gaps
+    at:      when, in milliseconds since 1970
+    author:  the guest whose command it was, or empty
+    command: the id the client gave its command, or empty
+    """
+
+    number: int
+    at: int
+    author: str
+    command: str
+    body: AnyBody
+
+
+encode_body = msgspec.json.Encoder().encode
+decode_body = msgspec.json.Decoder(AnyBody).decode

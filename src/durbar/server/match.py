@@ -1,0 +1,671 @@
+"""A match: a record being played, with people and bots in its seats, a clock and a chat.
+
+It is the sum of its journal. `decide` says what entry a command leads to, or refuses it, and changes nothing; `apply`
+adds an entry, and is the only thing that changes a match: live, and when the journal is read again. There is no I/O,
+no clock and no luck here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from functools import lru_cache
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+import durbar
+from durbar.bots.players import BOT_NAMES, WRITTEN_BOT, Player
+from durbar.core.events import Event
+from durbar.core.fairness import Promise, checked_nonce
+from durbar.core.game import Game
+from durbar.core.moves import Move
+from durbar.core.record import Record, checked_name
+from durbar.core.state import SPECTATOR, State
+from durbar.server import wire
+from durbar.server.journal import (
+    Answered,
+    AnyBody,
+    Asked,
+    BotSat,
+    Chose,
+    Clocks,
+    Created,
+    Entry,
+    Handed,
+    Moved,
+    Paused,
+    Plays,
+    Rematched,
+    Resumed,
+    Returned,
+    Said,
+    Sat,
+    Started,
+    Stood,
+    Undone,
+)
+from durbar.server.wire import Refused, SeatView, Summary, Table, encode
+
+MOST_ENTRIES = 20_000  # a journal that long is somebody's game with the server, not with the others
+MOST_CHAT = 1_000
+STAND_IN = "medium"  # the bot that plays for somebody who left
+
+
+class Guest(Struct, frozen=True):
+    """Somebody with a cookie or a token."""
+
+    id: str
+    name: str
+
+
+class Chair:
+    """A seat of a match.
+
+    guest: the person it belongs to; empty if nobody, or only a bot, ever sat here
+    bot:   the level of the bot that plays now, or empty
+    """
+
+    def __init__(self) -> None:
+        self.guest = ""
+        self.name = ""
+        self.nonce = ""
+        self.bot = ""
+
+    @property
+    def is_free(self) -> bool:
+        return not self.guest and not self.bot
+
+    @property
+    def is_person(self) -> bool:
+        """Whether a person plays here now."""
+        return bool(self.guest) and not self.bot
+
+
+class Question:
+    """A seat that asks to go back to the first `moves` moves, and the seats that have not answered."""
+
+    def __init__(self, seat: int, moves: int, waiting: list[int]) -> None:
+        self.seat = seat
+        self.moves = moves
+        self.waiting = waiting
+
+
+class Snapshot(Struct, frozen=True):
+    """The state after the first `moves` moves, so that they need not be played again. For the server alone."""
+
+    number: int
+    moves: int
+    free_from: int
+    position: str
+
+
+class Match:
+    """What the entries of a journal add up to.
+
+    number:    of the last entry
+    at:        its time
+    turn:      number of the last entry that changed what can be decided
+    plays:     the moves so far, with their seats
+    free_from: how far back a seat may take moves back by itself
+    choices:   where several seats decide at once: the moves each has chosen so far
+    clocks:    milliseconds left for each seat at the time `since`
+    commands:  the number of the entry each command led to
+    """
+
+    def __init__(self, id: str, secret: str) -> None:
+        self.id = id
+        self.secret = secret
+        self.number = 0
+        self.at = 0
+        self.turn = 0
+        self.chat = 0
+        self.status: wire.Status = "open"
+        self.chairs: list[Chair] = []
+        self.plays: list[tuple[int, Move]] = []
+        self.free_from = 0
+        self.choices: dict[int, list[Move]] = {}
+        self.question: Question | None = None
+        self.clocks: Clocks = None
+        self.since = 0
+        self.paused = False
+        self.rematch: str | None = None
+        self.commands: dict[tuple[str, str], int] = {}
+        self.created: Created
+        self.created_at = 0
+        self.game: Game
+        self.promise: Promise | None = None
+        self._state: State | None = None
+
+    @staticmethod
+    def load(id: str, secret: str, entries: Sequence[Entry], snapshot: Snapshot | None = None) -> Match:
+        """The match of a journal. With a snapshot the moves before it are not played again."""
+        match = Match(id, secret)
+        usable = snapshot is not None and not any(
+            isinstance(entry.body, Undone) and entry.number > snapshot.number and entry.body.moves < snapshot.moves
+            for entry in entries
+        )
+        for entry in entries:
+            before = snapshot is not None and usable and entry.number <= snapshot.number
+            match.apply(entry, playing=not before)
+            if snapshot is not None and usable and entry.number == snapshot.number:
+                match._state = durbar.read_position(snapshot.position)
+                match.free_from = snapshot.free_from
+        return match
+
+    # What the match knows
+
+    @property
+    def state(self) -> State:
+        if self._state is None:
+            raise Refused("not-started", "this match has not started yet")
+        return self._state
+
+    @property
+    def seats(self) -> int:
+        return self.created.seats
+
+    @property
+    def host(self) -> str:
+        return self.created.host
+
+    def seats_of(self, guest: str) -> list[int]:
+        return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
+
+    def due(self) -> list[int]:
+        """The seats that have something to decide and have not decided."""
+        if self.status != "running":
+            return []
+        actors = self.state.actors()
+        return actors if len(actors) == 1 else [seat for seat in actors if not self.is_ready(seat)]
+
+    def is_ready(self, seat: int) -> bool:
+        return bool(self.choices.get(seat)) and seat not in self.private(seat).actors()
+
+    def private(self, seat: int) -> State:
+        """The state as this seat's own choices will change it, while the others still choose."""
+        if not self.choices.get(seat):
+            return self.state
+        state = self.state.clone()
+        for move in self.choices[seat]:
+            state.apply(seat, move)
+        return state
+
+    def ticking(self) -> list[int]:
+        """The seats whose clock runs."""
+        if self.clocks is None or self.paused:
+            return []
+        return [seat for seat in self.due() if self.chairs[seat].is_person]
+
+    def clocks_at(self, now: int) -> Clocks:
+        if self.clocks is None:
+            return None
+        spent, ticking = max(0, now - self.since), self.ticking()
+        return [max(0, left - spent) if seat in ticking else left for seat, left in enumerate(self.clocks)]
+
+    def next_flag(self) -> tuple[int, int] | None:
+        """The seat whose time is up first, and when."""
+        if self.clocks is None:
+            return None
+        ends = [(self.since + self.clocks[seat], seat) for seat in self.ticking()]
+        return (min(ends)[1], min(ends)[0]) if ends else None
+
+    def record(self) -> Record:
+        """The finished match as a record, with the promise it was dealt under."""
+        if self.status != "over" or self.promise is None:
+            raise Refused("not-over", "the record holds the seed, so it is given when the game is over")
+        players = [str(Player(chair.name, "" if chair.guest else chair.bot)) for chair in self.chairs]
+        record = Record(self.game, self.seats, self.promise.seed, self.created.options, players)
+        record.moves = self.plays[:]
+        record.promise = self.promise
+        record.commitment = self.created.commitment
+        return record
+
+    # What a command leads to
+
+    def decide(
+        self, guest: Guest, command: wire.AnyCommand, now: int, away: Collection[int], absent: Collection[int]
+    ) -> AnyBody:
+        """The entry that a guest's command leads to; `Refused` or another `DurbarError` if it may not be.
+
+        `away` are the seats whose person is not connected, `absent` those who have been away for too long.
+        """
+        if self.number >= MOST_ENTRIES:
+            raise Refused("full", f"this match has had {MOST_ENTRIES:,} entries, and that is enough")
+        match command:
+            case wire.Sit():
+                return self.decide_sit(guest, command, now)
+            case wire.Stand():
+                return self.decide_stand(guest, command, now)
+            case wire.PutBot():
+                return self.decide_bot(guest, command, now, away, absent)
+            case wire.Free():
+                return self.decide_free(guest, command, now)
+            case wire.Start():
+                return self.decide_start(guest)
+            case wire.Play():
+                self.require_own(guest, command.seat)
+                if self.chairs[command.seat].bot:
+                    raise Refused("bot-plays", f"a bot plays for seat {command.seat}; sit down again first")
+                return self.decide_move(command.seat, command.move, command.after, now)
+            case wire.Undo():
+                return self.decide_undo(guest, command.seat, now)
+            case wire.Answer():
+                return self.decide_answer(guest, command, now)
+            case wire.Say():
+                return self.decide_say(guest, command)
+            case _:
+                raise Refused("unknown", "a match cannot do that", 422)
+
+    def require_seat(self, seat: int) -> Chair:
+        if seat >= self.seats:
+            raise Refused("no-seat", f"there is no seat {seat}: this table has seats 0 to {self.seats - 1}", 422)
+        return self.chairs[seat]
+
+    def require_own(self, guest: Guest, seat: int) -> Chair:
+        chair = self.require_seat(seat)
+        if not guest.id or chair.guest != guest.id:
+            raise Refused("not-yours", f"seat {seat} is not yours", 403)
+        return chair
+
+    def require_host(self, guest: Guest) -> None:
+        if guest.id != self.host:
+            raise Refused("not-host", "only the host of the match may do that", 403)
+
+    def require_status(self, status: wire.Status) -> None:
+        if self.status != status:
+            wanted = {"open": "before the match starts", "running": "while the match runs", "over": "after the match"}
+            raise Refused("not-now", f"that can be done only {wanted[status]}")
+
+    def decide_sit(self, guest: Guest, command: wire.Sit, now: int) -> AnyBody:
+        chair = self.require_seat(command.seat)
+        own = chair.guest == guest.id
+        if own and chair.bot:
+            return Returned(command.seat, self.clocks_at(now))
+        if not own and self.status != "open":
+            raise Refused("started", "the match has started; you can watch it, but not sit down")
+        if not own and not chair.is_free:
+            raise Refused("taken", f"seat {command.seat} is taken")
+        name = self.free_name(command.name or (chair.name if own else guest.name), command.seat)
+        nonce = chair.nonce if command.nonce is None else checked_nonce(command.nonce)
+        return Sat(command.seat, guest.id, name, nonce if self.status == "open" else chair.nonce)
+
+    def free_name(self, wish: str, seat: int) -> str:
+        """A name like the one wished for that nobody else has here."""
+        name = checked_name(wish)
+        if WRITTEN_BOT.fullmatch(name):
+            raise Refused("bad-name", f"{name!r} is written like a bot; a person needs another name", 422)
+        taken = {chair.name for other, chair in enumerate(self.chairs) if other != seat}
+        number = 2
+        while name in taken:
+            name = f"{wish.strip()[:36]} {number}"
+            number += 1
+        return name
+
+    def decide_stand(self, guest: Guest, command: wire.Stand, now: int) -> AnyBody:
+        chair = self.require_own(guest, command.seat)
+        if self.status == "open":
+            return Stood(command.seat)
+        self.require_status("running")
+        if chair.bot:
+            raise Refused("bot-plays", f"a bot already plays for seat {command.seat}")
+        return Handed(command.seat, STAND_IN, "left", self.clocks_at(now))
+
+    def decide_bot(
+        self, guest: Guest, command: wire.PutBot, now: int, away: Collection[int], absent: Collection[int]
+    ) -> AnyBody:
+        seat, chair = command.seat, self.require_seat(command.seat)
+        if self.status == "open":
+            self.require_host(guest)
+            if chair.guest:
+                raise Refused("taken", f"seat {seat} is taken")
+            free = [name for name in BOT_NAMES if name not in {chair.name for chair in self.chairs}]
+            return BotSat(seat, command.level, chair.name or free[0])
+        self.require_status("running")
+        if guest.id != self.host and not any(self.chairs[own].is_person for own in self.seats_of(guest.id)):
+            raise Refused("not-yours", "only somebody who plays may let a bot play for somebody else", 403)
+        if not chair.is_person:
+            raise Refused("bot-plays", f"a bot already plays for seat {seat}")
+        if seat not in (away if guest.id == self.host else absent):
+            raise Refused("not-absent", f"the person of seat {seat} has not been away for long")
+        return Handed(seat, command.level, "away", self.clocks_at(now))
+
+    def decide_free(self, guest: Guest, command: wire.Free, now: int) -> AnyBody:
+        chair = self.require_seat(command.seat)
+        if chair.guest != guest.id or not guest.id:
+            self.require_host(guest)
+        if self.status == "open":
+            if chair.is_free:
+                raise Refused("free", f"seat {command.seat} is free already")
+            return Stood(command.seat)
+        self.require_status("running")
+        if not (chair.guest and chair.bot):
+            raise Refused("no-bot", f"no bot plays for a person at seat {command.seat}")
+        return Returned(command.seat, self.clocks_at(now))
+
+    def decide_start(self, guest: Guest) -> AnyBody:
+        self.require_status("open")
+        if not self.seats_of(guest.id):
+            self.require_host(guest)
+        free = [seat for seat, chair in enumerate(self.chairs) if chair.is_free]
+        if free:
+            raise Refused("seats-free", f"seat {free[0]} is free; somebody sits down there, or the host puts a bot")
+        nonces = [chair.nonce for chair in self.chairs]
+        pace = self.created.pace
+        clocks = None if pace is None else [pace.bank * 1000] * self.seats
+        return Started(nonces, Promise(self.secret, tuple(nonces)).seed_commitment, clocks)
+
+    def decide_move(self, seat: int, notation: str, after: int | None, now: int) -> AnyBody:
+        """A move by whoever plays this seat."""
+        self.require_status("running")
+        if after is not None and after < self.turn:
+            raise Refused("stale", "the table has changed since you chose this move; look again")
+        move = self.game.moves.parse(notation)
+        actors = self.state.actors()
+        if len(actors) < 2 or seat not in actors:
+            self.state.check(seat, move)
+            return Moved([(seat, move.notation)], self.clocks_after([seat], now))
+        return self.decide_choice(seat, move, actors, now)
+
+    def decide_choice(self, seat: int, move: Move, actors: Sequence[int], now: int) -> AnyBody:
+        """One of several seats that decide at once. Only when all are ready do their moves count, in seat order."""
+        begun = [] if self.is_ready(seat) else self.choices.get(seat, [])
+        own = self.state.clone()
+        for earlier in begun:
+            own.apply(seat, earlier)
+        own.check(seat, move)
+        own.apply(seat, move)
+        chosen = [*begun, move]
+        ready = seat not in own.actors()
+        if ready and all(other == seat or self.is_ready(other) for other in actors):
+            everybody = {**self.choices, seat: chosen}
+            plays: Plays = [(actor, choice.notation) for actor in actors for choice in everybody[actor]]
+            return Moved(plays, self.clocks_after([seat], now))
+        return Chose(seat, [choice.notation for choice in chosen], ready, self.clocks_after([seat] * ready, now))
+
+    def clocks_after(self, movers: Sequence[int], now: int) -> Clocks:
+        """The clocks at this time, with the increment for those who moved."""
+        clocks = self.clocks_at(now)
+        if clocks is None or self.created.pace is None:
+            return None
+        for seat in movers:
+            clocks[seat] += self.created.pace.increment * 1000
+        return clocks
+
+    def decide_undo(self, guest: Guest, seat: int, now: int) -> AnyBody:
+        self.require_own(guest, seat)
+        self.require_status("running")
+        if self.choices.get(seat):
+            chosen = [move.notation for move in self.choices[seat][:-1]]
+            return Chose(seat, chosen, False, self.clocks_at(now))
+        moves = self.last_move_of(seat)
+        if moves is None:
+            raise Refused("undo-nothing", "you have not moved yet, so there is nothing to take back")
+        if moves >= self.free_from:
+            return Undone(seat, moves, self.clocks_at(now))
+        if self.question is not None:
+            raise Refused("undo-asked", f"seat {self.question.seat} already asks to take a move back")
+        if self.others(seat):
+            return Asked(seat, moves)
+        return Undone(seat, moves, self.clocks_at(now))  # bots never mind
+
+    def last_move_of(self, seat: int) -> int | None:
+        """How many moves came before this seat's last one."""
+        for moves in range(len(self.plays) - 1, -1, -1):
+            if self.plays[moves][0] == seat:
+                return moves
+        return None
+
+    def others(self, seat: int) -> list[int]:
+        """The seats of other people who play now."""
+        me = self.chairs[seat].guest
+        return [other for other, chair in enumerate(self.chairs) if chair.is_person and chair.guest != me]
+
+    def decide_answer(self, guest: Guest, command: wire.Answer, now: int) -> AnyBody:
+        self.require_own(guest, command.seat)
+        if self.question is None or command.seat not in self.question.waiting:
+            raise Refused("not-asked", f"seat {command.seat} is not asked anything")
+        if command.yes and self.question.waiting == [command.seat]:
+            return Undone(self.question.seat, self.question.moves, self.clocks_at(now))
+        return Answered(command.seat, command.yes)
+
+    def decide_say(self, guest: Guest, command: wire.Say) -> AnyBody:
+        name = guest.name
+        if command.seat is not None:
+            name = self.require_own(guest, command.seat).name
+        if self.chat >= MOST_CHAT:
+            raise Refused("full", f"{MOST_CHAT:,} things have been said here, and that is enough")
+        text = " ".join(command.text.split())
+        if not text or not text.isprintable():
+            raise Refused("bad-text", "say something that can be printed", 422)
+        return Said(command.seat, name, text)
+
+    # What an entry does
+
+    def apply(self, entry: Entry, playing: bool = True) -> list[Event]:
+        """Add an entry; the events it told. Without `playing`, moves are noted but the state is not kept."""
+        events: list[Event] = []
+        body = entry.body
+        match body:
+            case Created():
+                self.created, self.created_at = body, entry.at
+                self.game = durbar.game(body.game, body.edition, body.components)
+                self.chairs = [Chair() for _ in range(body.seats)]
+            case Sat():
+                chair = self.chairs[body.seat]
+                chair.guest, chair.name, chair.nonce = body.guest, body.name, body.nonce
+            case Stood():
+                self.chairs[body.seat] = Chair()
+            case BotSat():
+                chair = self.chairs[body.seat]
+                chair.bot, chair.name = body.level, body.name
+            case Started():
+                self.status = "running"
+                self.promise = Promise(self.secret, tuple(body.nonces))
+                self.clocks = body.clocks
+                events = self.deal(playing)
+            case Moved():
+                events = self.add_plays(body.plays, playing)
+            case Chose():
+                self.choices[body.seat] = [self.game.moves.parse(notation) for notation in body.moves]
+            case Undone():
+                self.go_back(body.moves, playing)
+            case Asked():
+                self.question = Question(body.seat, body.moves, self.others(body.seat))
+            case Answered():
+                if self.question is not None:
+                    self.question.waiting.remove(body.seat)
+                    self.question = self.question if body.yes else None
+            case Handed():
+                self.chairs[body.seat].bot = body.level
+                if self.question is not None and body.seat in self.question.waiting:
+                    self.question = None
+            case Returned():
+                self.chairs[body.seat].bot = ""
+            case Paused():
+                self.paused = True
+            case Resumed():
+                self.paused = False
+            case Said():
+                self.chat += 1
+            case Rematched():
+                self.rematch = body.match
+        self.note(entry)
+        return events
+
+    def note(self, entry: Entry) -> None:
+        """Number, time, clocks and the command that this was."""
+        body = entry.body
+        clocks: Clocks = getattr(body, "clocks", None)
+        if clocks is not None:
+            self.clocks = clocks
+        if clocks is not None or isinstance(body, Resumed):
+            self.since = entry.at
+        if isinstance(body, Started | Moved | Undone):
+            self.turn = entry.number
+            self.choices = {}
+            self.question = None
+        if entry.command:
+            self.commands[entry.author, entry.command] = entry.number
+        self.number, self.at = entry.number, entry.at
+
+    def deal(self, playing: bool) -> list[Event]:
+        if not playing or self.promise is None:
+            return []
+        self._state = self.game.new(self.seats, self.promise.seed, self.created.options, listen=True)
+        return self.told()
+
+    def told(self) -> list[Event]:
+        """What happened since it was last asked."""
+        log = self.state.listen()
+        events = log[:]
+        log.clear()
+        return events
+
+    def add_plays(self, plays: Plays, playing: bool) -> list[Event]:
+        for seat, notation in plays:
+            self.add_play(seat, self.game.moves.parse(notation), playing)
+        if not playing:
+            return []
+        if not self.state.actors():
+            self.status = "over"
+        return self.told()
+
+    def add_play(self, seat: int, move: Move, playing: bool) -> None:
+        if self.plays and self.plays[-1][0] != seat:
+            self.free_from = len(self.plays)
+        self.plays.append((seat, move))
+        if playing:
+            mark = self.state.mark
+            self.state.play(seat, move)
+            if self.state.mark != mark:
+                self.free_from = len(self.plays)
+
+    def go_back(self, moves: int, playing: bool) -> None:
+        plays, self.plays, self.free_from = self.plays[:moves], [], 0
+        self.deal(playing)
+        for seat, move in plays:
+            self.add_play(seat, move, playing)
+        if playing:
+            self.told()
+
+    def snapshot(self) -> Snapshot:
+        return Snapshot(self.number, len(self.plays), self.free_from, durbar.write_position(self.state))
+
+    # What a viewer sees
+
+    def info(self) -> wire.MatchInfo:
+        created = self.created
+        return wire.MatchInfo(
+            id=self.id,
+            game=created.game,
+            edition=created.edition,
+            seats=created.seats,
+            options=created.options,
+            own_components=created.components is not None,
+            pace=created.pace,
+            listed=created.listed,
+            created=self.created_at,
+        )
+
+    def table(self, viewer: int) -> Table:
+        """The match as this seat, or a spectator, may know it."""
+        over = self.status == "over"
+        due = self.due()
+        state = None if self._state is None else self.state if viewer == SPECTATOR else self.private(viewer)
+        return Table(
+            number=self.number,
+            at=self.at,
+            turn=self.turn,
+            status=self.status,
+            seats=self.seat_views(due),
+            due=due,
+            ticking=self.ticking(),
+            view=None if state is None else self.game.view(state, viewer),
+            prompt=None if state is None else wire.Prompt(*self.game.prompt(state)),
+            moves=self.moves_of(viewer),
+            undo=self.undo_of(viewer),
+            asking=wire.Asking(self.question.seat, self.question.waiting) if self.question else None,
+            scores=self.state.scores() if over else None,
+            ranking=self.state.ranking() if over else None,
+            promise=self.shown_promise(),
+            rematch=self.rematch,
+        )
+
+    def seat_views(self, due: Sequence[int]) -> list[SeatView]:
+        actors = self.state.actors() if self.status == "running" else []
+        clocks = self.clocks_at(self.at)
+        return [
+            SeatView(
+                name=chair.name,
+                bot=chair.bot or None,
+                doing="choosing" if seat in due else "ready" if seat in actors else "waiting",
+                clock=None if clocks is None else clocks[seat],
+            )
+            for seat, chair in enumerate(self.chairs)
+        ]
+
+    def moves_of(self, viewer: int) -> list[Any]:
+        if self.status != "running" or viewer not in self.state.actors():
+            return []
+        state = self.state if self.is_ready(viewer) else self.private(viewer)
+        written = written_moves(self.game)
+        return [written[move.id] for move in state.legal_moves(viewer)]
+
+    def undo_of(self, viewer: int) -> Literal["free", "ask", "none"]:
+        if self.status != "running" or viewer == SPECTATOR:
+            return "none"
+        if self.choices.get(viewer):
+            return "free"
+        moves = self.last_move_of(viewer)
+        if moves is None:
+            return "none"
+        return "free" if moves >= self.free_from or not self.others(viewer) else "ask"
+
+    def shown_promise(self) -> dict[str, Any]:
+        """The hashes; and when nothing is hidden any more, what was hashed."""
+        shown: dict[str, Any] = {"commitment": self.created.commitment}
+        if self.promise is not None:
+            shown |= {"nonces": self.promise.nonces, "seed_commitment": self.promise.seed_commitment}
+            if self.status == "over":
+                shown |= {"secret": self.promise.secret, "seed": self.promise.seed}
+        return shown
+
+    def summary(self) -> Summary:
+        """The match as the lobby lists it."""
+        return Summary(
+            id=self.id,
+            game=self.created.game,
+            status=self.status,
+            seats=[chair.name for chair in self.chairs],
+            bots=[chair.bot or None for chair in self.chairs],
+            options=self.created.options,
+            pace=self.created.pace,
+            updated=self.at,
+        )
+
+
+@lru_cache(maxsize=64)
+def written_moves(game: Game) -> list[msgspec.Raw]:
+    """Every move of the game as the wire writes it, made once."""
+    return [
+        msgspec.Raw(encode({"id": move.id, "kind": move.kind, "args": move.args, "notation": move.notation}))
+        for move in game.moves
+    ]
+
+
+def story(match: Match, entries: Sequence[Entry], viewer: int, after: int) -> list[wire.EntryMessage]:
+    """What happened after that number, told as this viewer may know it: the journal played once more."""
+    again = Match(match.id, match.secret)
+    messages = []
+    for entry in entries:
+        events = again.apply(entry)
+        if entry.number > after:
+            messages.append(told(entry, events, viewer))
+    return messages
+
+
+def told(entry: Entry, events: Sequence[Event], viewer: int, table: Table | None = None) -> wire.EntryMessage:
+    """An entry as this viewer may know it."""
+    seen = [event.seen_by(viewer) for event in events]
+    return wire.EntryMessage(entry.number, entry.at, entry.body.told_to(viewer), seen, table)

@@ -1,0 +1,39 @@
+"""What a host can set."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from msgspec import Struct
+
+
+class Settings(Struct, frozen=True):
+    """How a server runs. Rates are requests a second; 0 is no limit.
+
+    origins:      addresses of pages that may open a socket, besides the server's own
+    workers:      processes in which bots think
+    think:        seconds a bot may think
+    absence:      seconds a person may be away before the others can let a bot play
+    forfeit:      seconds after which, with a live clock, a bot plays by itself for somebody who is away
+    keep:         seconds a match nobody looks at stays in memory
+    tables:       matches a guest may have that are not over
+    command_rate: of one connection
+    address_rate: of one address
+    sockets:      connections of one address
+    """
+
+    data: Path
+    host: str = "127.0.0.1"
+    port: int = 8000
+    origins: tuple[str, ...] = ()
+    proxies: str = ""
+    workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
+    think: float = 2.0
+    absence: float = 60.0
+    forfeit: float = 300.0
+    keep: float = 600.0
+    tables: int = 30
+    command_rate: float = 20.0
+    address_rate: float = 50.0
+    sockets: int = 200

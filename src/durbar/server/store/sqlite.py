@@ -1,0 +1,292 @@
+"""The store in one SQLite file: write-ahead log, synchronous, one thread that writes.
+
+What arrives while the thread is busy is written together in the next transaction, so that one wait for the disk serves
+many matches. If such a transaction fails, each of its writes is tried alone, so that one bad write spoils no other.
+The queue is bounded: when it is full, a write is refused at once (`StoreBusy`) and the player tries again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import fcntl
+import os
+import queue
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+import sqlalchemy as sa
+from alembic import command as alembic
+from alembic.config import Config
+from alembic.util import CommandError
+from sqlalchemy.dialects.sqlite import insert
+
+from durbar.core.errors import DurbarError
+from durbar.server.journal import Entry, decode_body, encode_body
+from durbar.server.match import Snapshot
+from durbar.server.store import Card, Store, StoreBusy, StoreFailed
+from durbar.server.store.schema import beats, entries, guests, matches, seats, snapshots
+from durbar.server.wire import Status, Summary, encode
+
+LONGEST_QUEUE = 10_000  # writes
+LARGEST_BATCH = 1_000
+Result = TypeVar("Result")
+
+ADD_ENTRY = entries.insert()
+
+
+class Write:
+    """Rows for the journal, what else to do in the same transaction, and who waits for it."""
+
+    def __init__(self, rows: list[dict[str, Any]], also: Callable[[sa.Connection], None] | None = None) -> None:
+        self.rows = rows
+        self.also = also
+        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+
+class SqliteStore(Store):
+    """The store in `folder`/durbar.sqlite3. One process at a time."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.queue: queue.Queue[Write | None] = queue.Queue(LONGEST_QUEUE)
+        self.readers = ThreadPoolExecutor(2, "durbar-read")
+        self.closed = False
+
+    # Opening and closing
+
+    async def open(self) -> None:
+        self.loop = asyncio.get_running_loop()
+        await asyncio.to_thread(self.prepare)
+        self.thread = threading.Thread(target=self.write_all, name="durbar-write", daemon=True)
+        self.thread.start()
+
+    def prepare(self) -> None:
+        try:
+            self.folder.mkdir(parents=True, exist_ok=True)
+            self.lock = (self.folder / "durbar.lock").open("w")
+            fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise DurbarError(f"another Durbar server is using {self.folder}; stop it, or choose --data") from None
+        except OSError as reason:
+            raise DurbarError(f"cannot use {self.folder}: {reason.strerror}; choose another with --data") from None
+        file = self.folder / "durbar.sqlite3"
+        self.engine = sa.create_engine(f"sqlite:///{file}", connect_args={"timeout": 30})
+        sa.event.listen(self.engine, "connect", set_pragmas)
+        try:
+            with self.engine.begin() as connection:
+                migrate(connection)
+        except sa.exc.DatabaseError as reason:
+            raise DurbarError(f"{file} is not a database of Durbar: {reason.orig}") from None
+        os.chmod(file, 0o600)
+
+    async def close(self) -> None:
+        if not self.closed:
+            self.closed = True
+            await asyncio.to_thread(self.queue.put, None)
+            await asyncio.to_thread(self.thread.join)
+            self.readers.shutdown()
+            self.engine.dispose()
+            self.lock.close()
+
+    # Writing
+
+    async def write(self, rows: list[dict[str, Any]], also: Callable[[sa.Connection], None] | None = None) -> None:
+        """Wait until this is on the disk."""
+        if self.closed:
+            raise StoreFailed("the server is shutting down")
+        write = Write(rows, also)
+        try:
+            self.queue.put_nowait(write)
+        except queue.Full:
+            raise StoreBusy("the server is busy; try again in a moment") from None
+        await asyncio.shield(write.done)
+
+    def write_all(self) -> None:
+        """What the writing thread does all day."""
+        with self.engine.connect() as connection:
+            while True:
+                batch = self.next_batch()
+                if writes := [write for write in batch if write is not None]:
+                    self.report(self.write_batch(connection, writes))
+                if None in batch:
+                    return
+
+    def next_batch(self) -> list[Write | None]:
+        batch = [self.queue.get()]
+        while batch[-1] is not None and len(batch) < LARGEST_BATCH:
+            try:
+                batch.append(self.queue.get_nowait())
+            except queue.Empty:
+                break
+        return batch
+
+    def write_batch(
+        self, connection: sa.Connection, writes: Sequence[Write]
+    ) -> list[tuple[asyncio.Future[None], Exception | None]]:
+        """Write all in one transaction, or each in its own if that fails."""
+        try:
+            with connection.begin():
+                if rows := [row for write in writes for row in write.rows]:
+                    connection.execute(ADD_ENTRY, rows)
+                for write in writes:
+                    if write.also is not None:
+                        write.also(connection)
+        except Exception as error:  # whatever it is, those who wait must hear of it
+            if len(writes) == 1:
+                return [(writes[0].done, StoreFailed(f"the store could not keep this: {type(error).__name__}"))]
+            return [answer for write in writes for answer in self.write_batch(connection, [write])]
+        return [(write.done, None) for write in writes]
+
+    def report(self, answers: Sequence[tuple[asyncio.Future[None], Exception | None]]) -> None:
+        self.loop.call_soon_threadsafe(settle, answers)
+
+    async def create(self, card: Card, secret: str, entries: Sequence[Entry]) -> None:
+        def also(connection: sa.Connection) -> None:
+            row = {"id": card.id, "host": card.host, "secret": secret, "created": card.summary.updated}
+            connection.execute(matches.insert(), row | changing(card))
+            write_seats(connection, card)
+
+        await self.write([entry_row(card.id, entry) for entry in entries], also)
+
+    async def append(self, match: str, entry: Entry) -> None:
+        await self.write([entry_row(match, entry)])
+
+    async def keep_card(self, card: Card) -> None:
+        def also(connection: sa.Connection) -> None:
+            connection.execute(matches.update().where(matches.c.id == card.id), changing(card))
+            write_seats(connection, card)
+
+        await self.write([], also)
+
+    async def keep_snapshot(self, match: str, snapshot: Snapshot) -> None:
+        row = {"match": match, "snapshot": encode(snapshot)}
+        await self.write([], lambda connection: put(connection, snapshots, row, "match"))
+
+    async def keep_name(self, guest: str, name: str) -> None:
+        await self.write([], lambda connection: put(connection, guests, {"id": guest, "name": name}, "id"))
+
+    async def beat(self, at: int) -> None:
+        await self.write([], lambda connection: put(connection, beats, {"id": 1, "at": at}, "id"))
+
+    # Reading
+
+    async def read(self, ask: Callable[[sa.Connection], Result]) -> Result:
+        def reading() -> Result:
+            with self.engine.connect() as connection:
+                return ask(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self.readers, reading)
+
+    async def rows(self, query: sa.Select[Any]) -> list[Any]:
+        return await self.read(lambda connection: list(connection.execute(query)))
+
+    async def journal(self, match: str) -> tuple[str, list[Entry]] | None:
+        def ask(connection: sa.Connection) -> tuple[str, list[Entry]] | None:
+            secret = connection.scalar(sa.select(matches.c.secret).where(matches.c.id == match))
+            if secret is None:
+                return None
+            query = sa.select(entries).where(entries.c.match == match).order_by(entries.c.number)
+            return secret, [read_entry(row) for row in connection.execute(query)]
+
+        return await self.read(ask)
+
+    async def snapshot(self, match: str) -> Snapshot | None:
+        found = await self.rows(sa.select(snapshots.c.snapshot).where(snapshots.c.match == match))
+        return msgspec.json.decode(found[0][0], type=Snapshot) if found else None
+
+    async def listed(self, statuses: Sequence[Status], most: int) -> list[Summary]:
+        query = sa.select(matches.c.summary).where(matches.c.listed, matches.c.status.in_(statuses))
+        return await self.summaries(query.order_by(matches.c.updated.desc()).limit(most))
+
+    async def of_guest(self, guest: str, most: int) -> list[Summary]:
+        seated = sa.select(seats.c.match).where(seats.c.guest == guest)
+        query = sa.select(matches.c.summary).where(sa.or_(matches.c.host == guest, matches.c.id.in_(seated)))
+        return await self.summaries(query.order_by(matches.c.updated.desc()).limit(most))
+
+    async def summaries(self, query: sa.Select[Any]) -> list[Summary]:
+        return [msgspec.json.decode(row[0], type=Summary) for row in await self.rows(query)]
+
+    async def hosted(self, guest: str) -> int:
+        query = sa.select(sa.func.count()).where(matches.c.host == guest, matches.c.status != "over")
+        return int((await self.rows(query))[0][0])
+
+    async def ids(self, statuses: Sequence[Status]) -> list[str]:
+        query = sa.select(matches.c.id).where(matches.c.status.in_(statuses)).order_by(matches.c.created)
+        return [row[0] for row in await self.rows(query)]
+
+    async def name(self, guest: str) -> str | None:
+        found = await self.rows(sa.select(guests.c.name).where(guests.c.id == guest))
+        return found[0][0] if found else None
+
+    async def last_beat(self) -> int:
+        found = await self.rows(sa.select(beats.c.at))
+        return found[0][0] if found else 0
+
+
+def settle(answers: Sequence[tuple[asyncio.Future[None], Exception | None]]) -> None:
+    """Tell those who wait, in the order in which they came."""
+    for done, error in answers:
+        if done.done():
+            continue
+        if error is None:
+            done.set_result(None)
+        else:
+            done.set_exception(error)
+
+
+def set_pragmas(connection: Any, _: object) -> None:
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "temp_store=MEMORY"):
+        connection.execute(f"PRAGMA {pragma}")
+
+
+def migrate(connection: sa.Connection) -> None:
+    """Bring the schema up to date."""
+    config = Config()
+    config.set_main_option("script_location", "durbar.server.store:migrations")
+    config.attributes["connection"] = connection
+    try:
+        alembic.upgrade(config, "head")
+    except CommandError:
+        raise DurbarError("the database was made by a newer Durbar; use that, or another --data folder") from None
+
+
+def entry_row(match: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "match": match,
+        "number": entry.number,
+        "at": entry.at,
+        "author": entry.author,
+        "command": entry.command,
+        "body": encode_body(entry.body),
+    }
+
+
+def read_entry(row: Any) -> Entry:
+    return Entry(row.number, row.at, row.author, row.command, decode_body(row.body))
+
+
+def changing(card: Card) -> dict[str, Any]:
+    """The columns of a match that its card can change."""
+    return {
+        "status": card.status,
+        "listed": card.listed,
+        "updated": card.summary.updated,
+        "summary": encode(card.summary),
+    }
+
+
+def write_seats(connection: sa.Connection, card: Card) -> None:
+    connection.execute(seats.delete().where(seats.c.match == card.id))
+    taken = [{"match": card.id, "seat": seat, "guest": guest} for seat, guest in enumerate(card.guests) if guest]
+    if taken:
+        connection.execute(seats.insert(), taken)
+
+
+def put(connection: sa.Connection, table: sa.Table, row: dict[str, Any], key: str) -> None:
+    """Insert a row, or replace the one with the same key."""
+    rest = {name: value for name, value in row.items() if name != key}
+    connection.execute(insert(table).values(row).on_conflict_do_update(index_elements=[key], set_=rest))

@@ -1,0 +1,131 @@
+"""Where bots think: a few worker processes, so that the server never waits for one.
+
+A worker is this module run by itself. It reads one question a line and writes one answer a line. A worker that dies or
+takes far too long is replaced, and its question asked again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+from contextlib import suppress
+
+import msgspec
+from msgspec import Struct
+
+import durbar
+from durbar.bots import SearchBot
+from durbar.core.errors import DurbarError
+
+LONGEST_LINE = 2**21  # bytes
+PATIENCE = 20.0  # seconds, far more than any budget
+ATTEMPTS = 3
+
+
+class Question(Struct, frozen=True):
+    """Which move, or which moves, would a bot of this level play for this seat, thinking at most so many seconds?"""
+
+    position: str
+    seat: int
+    level: str
+    seconds: float
+
+
+class Opinion(Struct, frozen=True):
+    """Moves in notation, best first, and how sure the bot is of each."""
+
+    moves: list[tuple[str, float]]
+
+
+class Thinkers:
+    """The workers. There are never more questions being thought about than workers; the others wait in line."""
+
+    def __init__(self, workers: int, seconds: float = 2.0) -> None:
+        self.seconds = seconds
+        self.chairs = asyncio.Semaphore(workers)
+        self.idle: list[asyncio.subprocess.Process] = []
+        self.busy: set[asyncio.subprocess.Process] = set()
+        self.replaced = 0
+
+    async def choose(self, state: durbar.State, seat: int, level: str) -> str:
+        """The notation of the move a bot plays. If no worker can say, the first legal move."""
+        opinion = await self.advise(state, seat, level)
+        return opinion[0][0] if opinion else state.legal_moves(seat)[0].notation
+
+    async def advise(self, state: durbar.State, seat: int, level: str) -> list[tuple[str, float]]:
+        """What a bot of this level thinks of its moves; nothing if every worker failed."""
+        question = Question(durbar.write_position(state), seat, level, self.seconds)
+        line = msgspec.json.encode(question) + b"\n"
+        for _ in range(ATTEMPTS):
+            async with self.chairs:
+                answer = await self.ask(line)
+            if answer:
+                return msgspec.json.decode(answer, type=Opinion).moves
+            self.replaced += 1
+        return []
+
+    async def ask(self, line: bytes) -> bytes:
+        """One worker's answer; empty if it died or was too slow, in which case it is gone."""
+        worker = self.idle.pop() if self.idle else await self.hire()
+        self.busy.add(worker)
+        answer = b""
+        try:
+            if worker.stdin is not None and worker.stdout is not None:
+                worker.stdin.write(line)
+                async with asyncio.timeout(PATIENCE):
+                    await worker.stdin.drain()
+                    answer = await worker.stdout.readline()
+        except (OSError, TimeoutError, ValueError):
+            answer = b""
+        finally:
+            self.busy.discard(worker)
+            if answer.endswith(b"\n"):
+                self.idle.append(worker)
+            else:
+                dismiss(worker)
+        return answer if answer.endswith(b"\n") else b""
+
+    async def hire(self) -> asyncio.subprocess.Process:
+        return await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "durbar.server.thinkers"),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LONGEST_LINE,
+        )
+
+    async def close(self) -> None:
+        for worker in [*self.idle, *self.busy]:
+            dismiss(worker)
+            await worker.wait()
+
+
+def dismiss(worker: asyncio.subprocess.Process) -> None:
+    with suppress(ProcessLookupError):
+        worker.kill()
+
+
+def answer(question: Question) -> Opinion:
+    bot = durbar.bot(question.level)
+    if isinstance(bot, SearchBot):
+        bot.seconds = question.seconds
+    opinion = bot.advise(durbar.read_position(question.position), question.seat)
+    return Opinion([(move.notation, round(worth, 4)) for move, worth in opinion])
+
+
+def work() -> None:
+    """Answer questions until there are no more. People come first: a worker is nice to the rest of the machine."""
+    os.nice(10)
+    decode = msgspec.json.Decoder(Question).decode
+    with suppress(KeyboardInterrupt, BrokenPipeError):
+        for line in sys.stdin.buffer:
+            try:
+                opinion = answer(decode(line))
+            except DurbarError:
+                opinion = Opinion([])
+            sys.stdout.buffer.write(msgspec.json.encode(opinion) + b"\n")
+            sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    work()

@@ -1,0 +1,325 @@
+"""The wire: every value that goes in or out of the server, as a type. JSON by msgspec; nothing else is ever encoded.
+
+A client sends *commands*. Each carries an `id` that the client made up; the server applies a command once, however
+often it arrives. The server sends *messages*: first a `welcome`, then one `entry` for each entry of the match's
+journal, numbered without gaps, as this viewer may know it; and between them acknowledgements and who is present.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from durbar.core.errors import DurbarError, Facts
+
+Text = Annotated[str, Meta(max_length=300)]
+Name = Annotated[str, Meta(min_length=1, max_length=40)]
+Nonce = Annotated[str, Meta(max_length=64)]
+CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+$")]
+SeatNumber = Annotated[int, Meta(ge=0, le=9)]
+Level = Literal["easy", "medium", "hard"]
+Status = Literal["open", "running", "over"]
+Number = Annotated[int, Meta(ge=0, le=2**31)]
+
+
+class Pace(Struct, frozen=True, forbid_unknown_fields=True):
+    """A live clock: seconds each person has in all, and seconds added for each move."""
+
+    bank: Annotated[int, Meta(ge=10, le=86_400)]
+    increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
+
+
+# What a client asks for
+
+
+class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
+    """A match to create. `bots` says which seats bots take; without `pace` nobody is hurried."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=1, le=10)] | None = None
+    options: Annotated[dict[str, Any], Meta(max_length=50)] = {}
+    bots: Annotated[dict[SeatNumber, Level], Meta(max_length=10)] = {}
+    listed: bool = False
+    pace: Pace | None = None
+    components: dict[str, Any] | None = None
+
+
+class Me(Struct, frozen=True, forbid_unknown_fields=True):
+    """How a guest wants to be called."""
+
+    name: Name
+
+
+class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+    """Something to do at a match."""
+
+    id: CommandId
+
+
+class Sit(Command, frozen=True, tag="sit"):
+    """Sit down at a free seat, or come back to one's own. The nonce is mixed into the seed of the match."""
+
+    seat: SeatNumber
+    name: Name | None = None
+    nonce: Nonce | None = None
+
+
+class Stand(Command, frozen=True, tag="stand"):
+    """Leave a seat. In a running match a bot plays on, and one can come back."""
+
+    seat: SeatNumber
+
+
+class PutBot(Command, frozen=True, tag="bot"):
+    """Put a bot in a free seat (before the start), or let one play for somebody who is away."""
+
+    seat: SeatNumber
+    level: Level = "medium"
+
+
+class Free(Command, frozen=True, tag="free"):
+    """Take a bot, or before the start anybody, out of a seat; in a running match, hand it back to its person."""
+
+    seat: SeatNumber
+
+
+class Start(Command, frozen=True, tag="start"):
+    """Begin: all seats are taken."""
+
+
+class Play(Command, frozen=True, tag="move"):
+    """Play a move. `after` is the `turn` of the table it was chosen at, so that a move too late is not played."""
+
+    seat: SeatNumber
+    move: Annotated[str, Meta(max_length=100)]
+    after: Number | None = None
+
+
+class Undo(Command, frozen=True, tag="undo"):
+    """Take the seat's last move back; where that shows too much, ask the others."""
+
+    seat: SeatNumber
+
+
+class Answer(Command, frozen=True, tag="answer"):
+    """Agree or not to what somebody wants to take back."""
+
+    seat: SeatNumber
+    yes: bool
+
+
+class Wait(Command, frozen=True, tag="wait"):
+    """Give somebody who is away more time."""
+
+    seat: SeatNumber
+
+
+class Say(Command, frozen=True, tag="chat"):
+    """Say something, from one's seat or as a spectator."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+    seat: SeatNumber | None = None
+
+
+class Rematch(Command, frozen=True, tag="rematch"):
+    """Play again: a new match with everybody one seat further."""
+
+
+AnyCommand = Sit | Stand | PutBot | Free | Start | Play | Undo | Answer | Wait | Say | Rematch
+
+
+# What the server tells
+
+
+class SeatView(Struct, frozen=True):
+    """Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat.
+
+    doing: `choosing` or `ready` if the seat has something to decide, else `waiting`
+    clock: milliseconds left at the time of the entry, if there is a live clock
+    """
+
+    name: str
+    bot: str | None
+    doing: Literal["choosing", "ready", "waiting"]
+    clock: int | None
+
+
+class Prompt(Struct, frozen=True):
+    """What must be decided now: a key of the game's catalogue (`prompt-<key>`) with its facts."""
+
+    key: str
+    facts: Facts
+
+
+class Asking(Struct, frozen=True):
+    """Somebody asks to take a move back; those in `waiting` have not answered."""
+
+    seat: int
+    waiting: list[int]
+
+
+class Table(Struct, frozen=True):
+    """A match at one moment, as one viewer may know it.
+
+    number:  of the last entry
+    at:      when that was, in milliseconds since 1970
+    turn:    of the last entry that changed what can be decided; commands give it as `after`
+    ticking: the seats whose clock runs
+    moves:   what the viewer's seat may play now
+    undo:    whether the viewer may take a move back: freely, by asking, or not at all
+    promise: the hashes shown before the game; the secret and the seed once it is over
+    """
+
+    number: int
+    at: int
+    turn: int
+    status: Status
+    seats: list[SeatView]
+    due: list[int]
+    ticking: list[int]
+    view: Any
+    prompt: Prompt | None
+    moves: list[Any]
+    undo: Literal["free", "ask", "none"]
+    asking: Asking | None
+    scores: list[int] | None
+    ranking: list[list[int]] | None
+    promise: dict[str, Any]
+    rematch: str | None
+
+
+class MatchInfo(Struct, frozen=True):
+    """What does not change about a match."""
+
+    id: str
+    game: str
+    edition: str
+    seats: int
+    options: dict[str, Any]
+    own_components: bool
+    pace: Pace | None
+    listed: bool
+    created: int
+
+
+class You(Struct, frozen=True):
+    """What the guest behind a connection is to the match. `viewer` is the seat whose eyes these are, or -1."""
+
+    viewer: int
+    seats: list[int]
+    host: bool
+
+
+class Presence(Struct, frozen=True):
+    """Whether the person of a seat is connected; if not, since when, and when the others may decide (milliseconds)."""
+
+    seat: int
+    here: bool
+    away_since: int | None = None
+    absent_at: int | None = None
+    forfeit_at: int | None = None
+
+
+class Message(Struct, frozen=True, tag_field="type"):
+    """Something the server sends."""
+
+
+class EntryMessage(Message, frozen=True, tag="entry"):
+    """An entry of the journal: what was done, what it told, and the table after it (left out when it is history)."""
+
+    number: int
+    at: int
+    what: dict[str, Any]
+    events: list[Facts]
+    table: Table | None = None
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The first message. `entries` are those after the number the client gave; `complete` if none is missing."""
+
+    match: MatchInfo
+    you: You
+    table: Table
+    presence: list[Presence]
+    entries: list[EntryMessage]
+    complete: bool
+    now: int
+
+
+class YouMessage(Message, frozen=True, tag="you"):
+    """The guest sat down or stood up: from now on these are the eyes, and this is what they see."""
+
+    you: You
+    table: Table
+
+
+class PresenceMessage(Message, frozen=True, tag="presence"):
+    """Who is here."""
+
+    seats: list[Presence]
+    watching: int
+
+
+class Acknowledged(Message, frozen=True, tag="ack"):
+    """The command is done and kept for good; it is the entry of this number."""
+
+    id: str
+    number: int
+
+
+class RefusedMessage(Message, frozen=True, tag="refused"):
+    """The command was not done, why, and how the table stands."""
+
+    id: str | None
+    error: Problem
+    table: Table | None = None
+
+
+class Bye(Message, frozen=True, tag="bye"):
+    """The server closes this connection; come back after `retry` milliseconds."""
+
+    reason: str
+    retry: int
+
+
+class Problem(Struct, frozen=True, omit_defaults=True):
+    """What is wrong with a request: a code for programs, a sentence for people, the rule where a rule forbids it."""
+
+    code: str
+    message: str
+    rule: str | None = None
+    key: str | None = None
+    facts: Facts | None = None
+
+
+class Done(Struct, frozen=True):
+    """The answer to a command sent by POST."""
+
+    number: int
+
+
+class Summary(Struct, frozen=True):
+    """A match as the lobby lists it."""
+
+    id: str
+    game: str
+    status: Status
+    seats: list[str]
+    bots: list[str | None]
+    options: dict[str, Any]
+    pace: Pace | None
+    updated: int
+
+
+class Refused(DurbarError):
+    """A request that cannot be granted: `code` names the reason for programs, `status` is its HTTP status."""
+
+    def __init__(self, code: str, message: str, status: int = 409) -> None:
+        super().__init__(message)
+        self.code = code
+        self.status = status
+
+
+encode = msgspec.json.Encoder().encode
