@@ -2,25 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
-import socket
 from pathlib import Path
 from typing import Annotated
 
 import typer
-import uvicorn
 
 from durbar.core.errors import DurbarError
-from durbar.server.app import Server
-from durbar.server.guests import Signer, load_key
-from durbar.server.hall import Hall
-from durbar.server.logs import set_up_logs, tell
 from durbar.server.settings import Settings
-from durbar.server.store.sqlite import SqliteStore
-
-LARGEST_MESSAGE = 16_000  # bytes from a client
-PATIENCE = 5  # seconds for connections to end when the server stops
 
 DEFAULTS = Settings(Path())
 
@@ -34,20 +23,6 @@ def data_folder() -> Path:
 DataFolder = Annotated[
     Path | None, typer.Option(metavar="FOLDER", help="Where matches are kept.", show_default="~/.local/share/durbar")
 ]
-
-
-class Uvicorn(uvicorn.Server):
-    """Uvicorn that says goodbye before it hangs up."""
-
-    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
-        super().__init__(config)
-        self.hall = hall
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        tell("stopping")
-        self.hall.say_goodbye()
-        await asyncio.sleep(0.1)  # goodbyes go out
-        await super().shutdown(sockets)
 
 
 def serve(
@@ -100,43 +75,6 @@ def serve(
         address_rate=address_rate,
         sockets=sockets,
     )
-    set_up_logs(log)
-    run(settings)
+    from durbar.server.run import run  # a person who plays in the terminal need not wait for all of this to load
 
-
-def run(settings: Settings) -> None:
-    """Serve until a signal comes."""
-    listening = listen(settings.host, settings.port)
-    hall = Hall(SqliteStore(settings.data), settings)
-    app = Server(hall, Signer(load_key(settings.data))).app()
-    config = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_MESSAGE,
-        ws_per_message_deflate=False,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
-        access_log=False,
-        log_config=None,
-        server_header=False,
-        proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies or None,
-        timeout_graceful_shutdown=PATIENCE,
-        lifespan="on",
-    )
-    host, port = listening.getsockname()[:2]
-    shown = f"[{host}]" if ":" in host else host
-    print(f"Durbar is open at http://{shown}:{port} (Ctrl-C closes it)", flush=True)
-    Uvicorn(config, hall).run([listening])
-
-
-def listen(host: str, port: int) -> socket.socket:
-    try:
-        return socket.create_server(
-            (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048
-        )
-    except (OSError, OverflowError) as reason:
-        why = getattr(reason, "strerror", None) or reason
-        raise DurbarError(
-            f"cannot listen on {host} port {port}: {why}; choose another with --host and --port"
-        ) from None
+    run(settings, log)

@@ -151,7 +151,7 @@ class Server:
 
         async def answer(request: Request) -> Response:
             try:
-                self.limit(request)
+                self.limit(request, endpoint.cost)
                 if endpoint.body is None:
                     found = await handle(request)
                 else:
@@ -193,8 +193,8 @@ class Server:
 
     # Who asks
 
-    def limit(self, request: HTTPConnection) -> None:
-        if not self.rates.take(address(request)):
+    def limit(self, request: HTTPConnection, cost: int = 1) -> None:
+        if not self.rates.take(address(request), cost):
             raise Refused("too-fast", "too many requests; wait a moment", 429)
 
     def require_own_page(self, request: HTTPConnection) -> None:
@@ -231,7 +231,7 @@ class Server:
     async def match_of(self, request: HTTPConnection) -> LiveMatch:
         if self.hall.closing:
             raise Refused("closing", "the server restarts; come back in a moment", 503)
-        return await self.hall.find(request.path_params["id"])
+        return await self.hall.find(request.path_params["id"], address(request))
 
     # The house
 
@@ -275,11 +275,11 @@ class Server:
     # Matches
 
     async def lobby(self, request: Request) -> Answer:
-        return Answer(await self.hall.store.listed(["open", "running"], MOST_LISTED))
+        return Answer(await self.hall.lobby())
 
     async def create(self, request: Request, new: wire.NewMatch) -> Answer:
         guest, newcomer = await self.known(request)
-        live = await self.hall.create(guest, new)
+        live = await self.hall.create(guest, new, address(request))
         return Answer(live.welcome(guest, durbar.SPECTATOR, None), 201, newcomer)
 
     async def show(self, request: Request) -> Answer:
@@ -327,7 +327,7 @@ class Server:
         if seat not in live.match.due():
             raise Refused("nothing-due", "this seat has nothing to decide now")
         state = live.match.private(seat)
-        return Answer(Advice(await self.hall.thinkers.advise(state, seat, "hard")))
+        return Answer(Advice(await self.hall.thinkers.advise(state, seat, "hard", address(request))))
 
     # Looking on
 
@@ -587,7 +587,9 @@ ENDPOINTS = [
     Endpoint("GET", "/api/me/matches", "my_matches", "The matches I sit at or host", answer=list[wire.Summary]),
     Endpoint("POST", "/api/guests", "new_guest", "A guest for a script", body=wire.Me, answer=Token, status=201),
     Endpoint("GET", "/api/matches", "lobby", "Listed matches, open and running", answer=list[wire.Summary]),
-    Endpoint("POST", "/api/matches", "create", "Create a match", body=wire.NewMatch, answer=wire.Welcome, status=201),
+    Endpoint(
+        "POST", "/api/matches", "create", "Create a match", body=wire.NewMatch, answer=wire.Welcome, status=201, cost=20
+    ),
     Endpoint("GET", "/api/matches/{id}", "show", "A match as I see it", answer=wire.Welcome, query=(SEAT, AFTER)),
     Endpoint("POST", "/api/matches/{id}/commands", "command", "Do something", body=wire.AnyCommand, answer=wire.Done),
     Endpoint(
@@ -616,7 +618,9 @@ ENDPOINTS = [
         answer=wire.Table,
         query=(SEAT,),
     ),
-    Endpoint("GET", "/api/matches/{id}/hint", "hint", "What a bot would do in my seat", answer=Advice, query=(SEAT,)),
+    Endpoint(
+        "GET", "/api/matches/{id}/hint", "hint", "What a bot would do in my seat", answer=Advice, query=(SEAT,), cost=20
+    ),
     Endpoint("GET", "/api/matches/{id}/record", "record", "The record of a finished match", media="text/plain"),
     Endpoint(
         "GET", "/api/matches/{id}/verify", "verify", "Whether a finished match was dealt as promised", answer=Verified

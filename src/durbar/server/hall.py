@@ -30,6 +30,7 @@ MOST_LISTED = 100
 MOST_NAMES = 10_000
 ID_BYTES = 12
 USUAL_SEATS = 4
+FORGOTTEN = 24 * 3600 * 1000  # milliseconds after which an unfinished match is listed no more and counts no more
 HOUSEKEEPING = 1.0  # seconds between rounds
 LAG_CHECK = 0.05  # seconds
 
@@ -145,7 +146,11 @@ class Hall:
 
     # Finding
 
-    async def find(self, id: str) -> LiveMatch:
+    async def lobby(self) -> list[wire.Summary]:
+        """Listed matches that are open or running and that somebody still cares for."""
+        return await self.store.listed(["open", "running"], self.clock() - FORGOTTEN, MOST_LISTED)
+
+    async def find(self, id: str, origin: str = "") -> LiveMatch:
         """The match of this id."""
         live = self.live.get(id)
         if live is None:
@@ -154,6 +159,7 @@ class Hall:
             live = await asyncio.shield(self.loading[id])
         if live is None:
             raise Refused("no-match", f"there is no match {quoted(id)}", 404)
+        live.origin = live.origin or origin
         return live
 
     async def load(self, id: str) -> LiveMatch | None:
@@ -194,9 +200,9 @@ class Hall:
 
     # Creating
 
-    async def create(self, host: Guest, new: wire.NewMatch) -> LiveMatch:
+    async def create(self, host: Guest, new: wire.NewMatch, origin: str = "") -> LiveMatch:
         """A new match, open for people to sit down."""
-        if await self.store.hosted(host.id) >= self.settings.tables:
+        if await self.store.hosted(host.id, self.clock() - FORGOTTEN) >= self.settings.tables:
             message = f"you have {self.settings.tables} matches that are not over; finish one first"
             raise Refused("too-many", message, 429)
         game = durbar.game(new.game, components=new.components)
@@ -219,9 +225,9 @@ class Hall:
             components=None if game.components is None else dict(game.components),
         )
         bots = [BotSat(seat, level, name) for (seat, level), name in zip(new.bots.items(), BOT_NAMES, strict=False)]
-        return await self.begin(secret, [created, *bots])
+        return await self.begin(secret, [created, *bots], origin)
 
-    async def rematch(self, match: Match, guest: Guest) -> str:
+    async def rematch(self, match: Match, guest: Guest, origin: str) -> str:
         """The same match again with everybody one seat further, so that another seat begins; its id."""
         secret = new_secret()
         old = match.created
@@ -241,13 +247,13 @@ class Hall:
             Sat(seat, chair.guest, chair.name, "") if chair.guest else BotSat(seat, chair.bot, chair.name)
             for seat, chair in enumerate(chairs)
         ]
-        return (await self.begin(secret, [created, *seated])).match.id
+        return (await self.begin(secret, [created, *seated], origin)).match.id
 
-    async def begin(self, secret: str, bodies: Sequence[AnyBody]) -> LiveMatch:
+    async def begin(self, secret: str, bodies: Sequence[AnyBody], origin: str) -> LiveMatch:
         now = self.clock()
         entries = [Entry(number, now, "", "", body) for number, body in enumerate(bodies, 1)]
         match = Match.load(secrets.token_urlsafe(ID_BYTES), secret, entries)
-        live = LiveMatch(self, match, entries)
+        live = LiveMatch(self, match, entries, origin)
         await self.store.create(live.card(), secret, entries)
         self.live[match.id] = live
         tell("match created", match=short(match.id), game=match.game.name, seats=match.seats)

@@ -45,14 +45,14 @@ class Buckets:
         self.clock = clock
         self.buckets: dict[str, Bucket] = {}
 
-    def take(self, key: str) -> bool:
+    def take(self, key: str, tokens: float = 1.0) -> bool:
         now = self.clock()
         bucket = self.buckets.get(key)
         if bucket is None:
             if len(self.buckets) >= MOST:
                 self.forget(now)
             bucket = self.buckets[key] = Bucket(self.rate, self.burst, now)
-        return bucket.take(now)
+        return bucket.take(now, tokens)
 
     def wait(self, key: str) -> int:
         bucket = self.buckets.get(key)

@@ -15,7 +15,7 @@ from durbar.core.events import Event
 from durbar.core.state import SPECTATOR
 from durbar.server import wire
 from durbar.server.journal import AnyBody, Entry, Handed, Moved, Paused, Rematched, Resumed, Said
-from durbar.server.match import STAND_IN, Guest, Match, story, told
+from durbar.server.match import STAND_IN, Guest, Match, narrate, told
 from durbar.server.store import Card, StoreFailed
 from durbar.server.wire import Refused, encode
 
@@ -74,14 +74,18 @@ class Connection:
 class LiveMatch:
     """A match in memory.
 
+    events:   what each entry told; None until somebody wants to hear it
+    origin:   the address it was created or first asked for from; bots think for all addresses in turn
     seen:     when each guest who has a seat was last heard of, in milliseconds
     thinking: the seats whose bots are thinking
     """
 
-    def __init__(self, hall: Hall, match: Match, entries: Sequence[Entry]) -> None:
+    def __init__(self, hall: Hall, match: Match, entries: Sequence[Entry], origin: str = "") -> None:
         self.hall = hall
         self.match = match
         self.entries = list(entries)
+        self.events: list[list[Event]] | None = None
+        self.origin = origin
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.seen: dict[str, int] = {}
@@ -135,6 +139,8 @@ class LiveMatch:
             acknowledge(entry.number)
         events = self.match.apply(entry)
         self.entries.append(entry)
+        if self.events is not None:
+            self.events.append(events)
         self.hall.metrics.entry(body)
         self.tell(entry, events)
         await self.follow_up(body)
@@ -175,7 +181,7 @@ class LiveMatch:
             raise Refused("not-yours", "only somebody who played may ask for a rematch", 403)
         if match.rematch is not None:
             raise Refused("rematched", "there is a rematch already")
-        again = await self.hall.rematch(match, guest)
+        again = await self.hall.rematch(match, guest, self.origin)
         return await self.commit(Rematched(again), guest.id, command.id, acknowledge)
 
     # Those who look
@@ -211,10 +217,18 @@ class LiveMatch:
             you=self.you(guest, viewer),
             table=self.match.table(viewer),
             presence=self.presence(),
-            entries=story(self.match, self.entries, viewer, first) if complete and first < self.match.number else [],
+            entries=self.story(viewer, first) if complete else [],
             complete=complete,
             now=self.hall.clock(),
         )
+
+    def story(self, viewer: int, after: int) -> list[wire.EntryMessage]:
+        """What happened after that number, as this viewer may know it."""
+        if after >= self.match.number:
+            return []
+        if self.events is None:
+            self.events = narrate(self.match, self.entries)
+        return [told(self.entries[at], self.events[at], viewer) for at in range(after, self.match.number)]
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -348,7 +362,7 @@ class LiveMatch:
         """Let the bot of this seat play its move."""
         turn, level = self.match.turn, self.match.chairs[seat].bot
         try:
-            move = await self.hall.thinkers.choose(self.match.private(seat), seat, level)
+            move = await self.hall.thinkers.choose(self.match.private(seat), seat, level, self.origin)
             async with self.lock:
                 is_current = self.match.turn == turn and seat in self.match.due()
                 if is_current and self.match.chairs[seat].bot:

@@ -49,6 +49,8 @@ from durbar.server.wire import Refused, SeatView, Summary, Table, encode
 
 MOST_ENTRIES = 20_000  # a journal that long is somebody's game with the server, not with the others
 MOST_CHAT = 1_000
+MOST_UNDOS = 100  # each may mean playing all moves once more
+SECOND_WIND = 15_000  # milliseconds at least for somebody who takes their seat back
 STAND_IN = "medium"  # the bot that plays for somebody who left
 
 
@@ -120,6 +122,7 @@ class Match:
         self.at = 0
         self.turn = 0
         self.chat = 0
+        self.undos = 0
         self.status: wire.Status = "open"
         self.chairs: list[Chair] = []
         self.plays: list[tuple[int, Move]] = []
@@ -139,18 +142,14 @@ class Match:
 
     @staticmethod
     def load(id: str, secret: str, entries: Sequence[Entry], snapshot: Snapshot | None = None) -> Match:
-        """The match of a journal. With a snapshot the moves before it are not played again."""
+        """The match of a journal. Only the moves that still count are played, and those of a snapshot not again."""
         match = Match(id, secret)
-        usable = snapshot is not None and not any(
-            isinstance(entry.body, Undone) and entry.number > snapshot.number and entry.body.moves < snapshot.moves
-            for entry in entries
-        )
         for entry in entries:
-            before = snapshot is not None and usable and entry.number <= snapshot.number
-            match.apply(entry, playing=not before)
-            if snapshot is not None and usable and entry.number == snapshot.number:
-                match._state = durbar.read_position(snapshot.position)
-                match.free_from = snapshot.free_from
+            match.apply(entry, playing=False)
+            if snapshot is not None and isinstance(entry.body, Undone) and entry.body.moves < snapshot.moves:
+                snapshot = snapshot if entry.number <= snapshot.number else None
+        if match.promise is not None:
+            match.go_back(len(match.plays), snapshot)
         return match
 
     # What the match knows
@@ -244,9 +243,7 @@ class Match:
             case wire.Start():
                 return self.decide_start(guest)
             case wire.Play():
-                self.require_own(guest, command.seat)
-                if self.chairs[command.seat].bot:
-                    raise Refused("bot-plays", f"a bot plays for seat {command.seat}; sit down again first")
+                self.require_playing(guest, command.seat)
                 return self.decide_move(command.seat, command.move, command.after, now)
             case wire.Undo():
                 return self.decide_undo(guest, command.seat, now)
@@ -268,6 +265,10 @@ class Match:
             raise Refused("not-yours", f"seat {seat} is not yours", 403)
         return chair
 
+    def require_playing(self, guest: Guest, seat: int) -> None:
+        if self.require_own(guest, seat).bot:
+            raise Refused("bot-plays", f"a bot plays for seat {seat}; sit down again first")
+
     def require_host(self, guest: Guest) -> None:
         if guest.id != self.host:
             raise Refused("not-host", "only the host of the match may do that", 403)
@@ -281,7 +282,7 @@ class Match:
         chair = self.require_seat(command.seat)
         own = chair.guest == guest.id
         if own and chair.bot:
-            return Returned(command.seat, self.clocks_at(now))
+            return self.decide_return(command.seat, now)
         if not own and self.status != "open":
             raise Refused("started", "the match has started; you can watch it, but not sit down")
         if not own and not chair.is_free:
@@ -341,7 +342,13 @@ class Match:
         self.require_status("running")
         if not (chair.guest and chair.bot):
             raise Refused("no-bot", f"no bot plays for a person at seat {command.seat}")
-        return Returned(command.seat, self.clocks_at(now))
+        return self.decide_return(command.seat, now)
+
+    def decide_return(self, seat: int, now: int) -> AnyBody:
+        clocks = self.clocks_at(now)
+        if clocks is not None:
+            clocks[seat] = max(clocks[seat], SECOND_WIND)
+        return Returned(seat, clocks)
 
     def decide_start(self, guest: Guest) -> AnyBody:
         self.require_status("open")
@@ -381,7 +388,8 @@ class Match:
             everybody = {**self.choices, seat: chosen}
             plays: Plays = [(actor, choice.notation) for actor in actors for choice in everybody[actor]]
             return Moved(plays, self.clocks_after([seat], now))
-        return Chose(seat, [choice.notation for choice in chosen], ready, self.clocks_after([seat] * ready, now))
+        movers = [seat] if ready else []
+        return Chose(seat, [choice.notation for choice in chosen], ready, self.clocks_after(movers, now))
 
     def clocks_after(self, movers: Sequence[int], now: int) -> Clocks:
         """The clocks at this time, with the increment for those who moved."""
@@ -393,7 +401,7 @@ class Match:
         return clocks
 
     def decide_undo(self, guest: Guest, seat: int, now: int) -> AnyBody:
-        self.require_own(guest, seat)
+        self.require_playing(guest, seat)
         self.require_status("running")
         if self.choices.get(seat):
             chosen = [move.notation for move in self.choices[seat][:-1]]
@@ -401,6 +409,8 @@ class Match:
         moves = self.last_move_of(seat)
         if moves is None:
             raise Refused("undo-nothing", "you have not moved yet, so there is nothing to take back")
+        if self.undos >= MOST_UNDOS:
+            raise Refused("undo-enough", f"{MOST_UNDOS} moves have been taken back in this match, and that is enough")
         if moves >= self.free_from:
             return Undone(seat, moves, self.clocks_at(now))
         if self.question is not None:
@@ -443,7 +453,7 @@ class Match:
     # What an entry does
 
     def apply(self, entry: Entry, playing: bool = True) -> list[Event]:
-        """Add an entry; the events it told. Without `playing`, moves are noted but the state is not kept."""
+        """Add an entry; the events it told. Without `playing`, moves are noted but not played."""
         events: list[Event] = []
         body = entry.body
         match body:
@@ -463,13 +473,20 @@ class Match:
                 self.status = "running"
                 self.promise = Promise(self.secret, tuple(body.nonces))
                 self.clocks = body.clocks
-                events = self.deal(playing)
+                events = self.deal() if playing else []
             case Moved():
-                events = self.add_plays(body.plays, playing)
+                plays = [(seat, self.game.moves.parse(notation)) for seat, notation in body.plays]
+                events = self.add_plays(plays) if playing else []
+                if not playing:
+                    self.plays += plays
             case Chose():
                 self.choices[body.seat] = [self.game.moves.parse(notation) for notation in body.moves]
             case Undone():
-                self.go_back(body.moves, playing)
+                self.undos += 1
+                if playing:
+                    self.go_back(body.moves)
+                else:
+                    del self.plays[body.moves :]
             case Asked():
                 self.question = Question(body.seat, body.moves, self.others(body.seat))
             case Answered():
@@ -509,10 +526,11 @@ class Match:
             self.commands[entry.author, entry.command] = entry.number
         self.number, self.at = entry.number, entry.at
 
-    def deal(self, playing: bool) -> list[Event]:
-        if not playing or self.promise is None:
+    def deal(self) -> list[Event]:
+        if self.promise is None:
             return []
         self._state = self.game.new(self.seats, self.promise.seed, self.created.options, listen=True)
+        self.plays, self.free_from = [], 0
         return self.told()
 
     def told(self) -> list[Event]:
@@ -522,32 +540,26 @@ class Match:
         log.clear()
         return events
 
-    def add_plays(self, plays: Plays, playing: bool) -> list[Event]:
-        for seat, notation in plays:
-            self.add_play(seat, self.game.moves.parse(notation), playing)
-        if not playing:
-            return []
-        if not self.state.actors():
-            self.status = "over"
-        return self.told()
-
-    def add_play(self, seat: int, move: Move, playing: bool) -> None:
-        if self.plays and self.plays[-1][0] != seat:
-            self.free_from = len(self.plays)
-        self.plays.append((seat, move))
-        if playing:
+    def add_plays(self, plays: Sequence[tuple[int, Move]]) -> list[Event]:
+        for seat, move in plays:
+            if self.plays and self.plays[-1][0] != seat:
+                self.free_from = len(self.plays)
             mark = self.state.mark
             self.state.play(seat, move)
+            self.plays.append((seat, move))
             if self.state.mark != mark:
                 self.free_from = len(self.plays)
+        self.status = "running" if self.state.actors() else "over"
+        return self.told()
 
-    def go_back(self, moves: int, playing: bool) -> None:
-        plays, self.plays, self.free_from = self.plays[:moves], [], 0
-        self.deal(playing)
-        for seat, move in plays:
-            self.add_play(seat, move, playing)
-        if playing:
-            self.told()
+    def go_back(self, moves: int, snapshot: Snapshot | None = None) -> None:
+        """Play the first moves once more, from the snapshot if there is one."""
+        plays = self.plays[:moves]
+        self.deal()
+        if snapshot is not None:
+            self._state = durbar.read_position(snapshot.position)
+            self.plays, self.free_from = plays[: snapshot.moves], snapshot.free_from
+        self.add_plays(plays[len(self.plays) :])
 
     def snapshot(self) -> Snapshot:
         return Snapshot(self.number, len(self.plays), self.free_from, durbar.write_position(self.state))
@@ -654,15 +666,10 @@ def written_moves(game: Game) -> list[msgspec.Raw]:
     ]
 
 
-def story(match: Match, entries: Sequence[Entry], viewer: int, after: int) -> list[wire.EntryMessage]:
-    """What happened after that number, told as this viewer may know it: the journal played once more."""
+def narrate(match: Match, entries: Sequence[Entry]) -> list[list[Event]]:
+    """What each entry of a journal told: all of it played once more."""
     again = Match(match.id, match.secret)
-    messages = []
-    for entry in entries:
-        events = again.apply(entry)
-        if entry.number > after:
-            messages.append(told(entry, events, viewer))
-    return messages
+    return [again.apply(entry) for entry in entries]
 
 
 def told(entry: Entry, events: Sequence[Event], viewer: int, table: Table | None = None) -> wire.EntryMessage:

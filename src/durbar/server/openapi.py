@@ -42,6 +42,7 @@ class Endpoint(NamedTuple):
     status: int = 200
     media: str = "application/json"
     query: tuple[str, ...] = ()
+    cost: int = 1  # requests' worth of the address's allowance
 
 
 def document(endpoints: list[Endpoint], version: str) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from collections import deque
 from contextlib import suppress
 
 import msgspec
@@ -21,6 +22,7 @@ from durbar.core.errors import DurbarError
 LONGEST_LINE = 2**21  # bytes
 PATIENCE = 20.0  # seconds, far more than any budget
 ATTEMPTS = 3
+LEAST_SECONDS = 0.05
 
 
 class Question(Struct, frozen=True):
@@ -38,28 +40,69 @@ class Opinion(Struct, frozen=True):
     moves: list[tuple[str, float]]
 
 
+class Line:
+    """Lets a few in at a time. Whoever asks for a lot waits behind their own questions, not in front of others'."""
+
+    def __init__(self, places: int) -> None:
+        self.places = places
+        self.waiting = 0
+        self.queues: dict[str, deque[asyncio.Future[None]]] = {}  # by asker; the first of them is served next
+
+    async def enter(self, asker: str) -> None:
+        if self.places > 0:
+            self.places -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.queues.setdefault(asker, deque()).append(turn)
+        self.waiting += 1
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if turn.done() and not turn.cancelled():
+                self.leave()
+            raise
+
+    def leave(self) -> None:
+        """Give the place to the next asker's first question."""
+        while self.queues:
+            asker, queue = next(iter(self.queues.items()))
+            del self.queues[asker]
+            turn = queue.popleft()
+            self.waiting -= 1
+            if queue:
+                self.queues[asker] = queue  # behind all others
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self.places += 1
+
+
 class Thinkers:
-    """The workers. There are never more questions being thought about than workers; the others wait in line."""
+    """The workers. When all are busy, questions wait in line, and bots think the shorter the longer the line is."""
 
     def __init__(self, workers: int, seconds: float = 2.0) -> None:
+        self.workers = workers
         self.seconds = seconds
-        self.chairs = asyncio.Semaphore(workers)
+        self.line = Line(workers)
         self.idle: list[asyncio.subprocess.Process] = []
         self.busy: set[asyncio.subprocess.Process] = set()
         self.replaced = 0
 
-    async def choose(self, state: durbar.State, seat: int, level: str) -> str:
+    async def choose(self, state: durbar.State, seat: int, level: str, asker: str = "") -> str:
         """The notation of the move a bot plays. If no worker can say, the first legal move."""
-        opinion = await self.advise(state, seat, level)
+        opinion = await self.advise(state, seat, level, asker)
         return opinion[0][0] if opinion else state.legal_moves(seat)[0].notation
 
-    async def advise(self, state: durbar.State, seat: int, level: str) -> list[tuple[str, float]]:
-        """What a bot of this level thinks of its moves; nothing if every worker failed."""
-        question = Question(durbar.write_position(state), seat, level, self.seconds)
-        line = msgspec.json.encode(question) + b"\n"
+    async def advise(self, state: durbar.State, seat: int, level: str, asker: str = "") -> list[tuple[str, float]]:
+        """What a bot of this level thinks of its moves; nothing if every worker failed. Askers are served in turn."""
+        position = durbar.write_position(state)
         for _ in range(ATTEMPTS):
-            async with self.chairs:
-                answer = await self.ask(line)
+            await self.line.enter(asker)
+            try:
+                seconds = max(LEAST_SECONDS, self.seconds / (1 + self.line.waiting / self.workers))
+                answer = await self.ask(msgspec.json.encode(Question(position, seat, level, seconds)) + b"\n")
+            finally:
+                self.line.leave()
             if answer:
                 return msgspec.json.decode(answer, type=Opinion).moves
             self.replaced += 1

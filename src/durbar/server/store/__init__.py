@@ -73,16 +73,16 @@ class Store(ABC):
     async def snapshot(self, match: str) -> Snapshot | None: ...
 
     @abstractmethod
-    async def listed(self, statuses: Sequence[Status], most: int) -> list[Summary]:
-        """Listed matches, the most recently changed first."""
+    async def listed(self, statuses: Sequence[Status], since: int, most: int) -> list[Summary]:
+        """Listed matches of these statuses that changed since then, the most recently changed first."""
 
     @abstractmethod
     async def of_guest(self, guest: str, most: int) -> list[Summary]:
         """The matches in which a guest has a seat, or which they host; the most recently changed first."""
 
     @abstractmethod
-    async def hosted(self, guest: str) -> int:
-        """How many matches of this host are not over."""
+    async def hosted(self, guest: str, since: int) -> int:
+        """How many matches of this host that changed since then are not over."""
 
     @abstractmethod
     async def ids(self, statuses: Sequence[Status]) -> list[str]:

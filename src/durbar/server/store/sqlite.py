@@ -15,7 +15,7 @@ import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import IO, Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
@@ -55,20 +55,23 @@ class SqliteStore(Store):
         self.queue: queue.Queue[Write | None] = queue.Queue(LONGEST_QUEUE)
         self.readers = ThreadPoolExecutor(2, "durbar-read")
         self.closed = False
+        self.lock: IO[str] | None = None
 
     # Opening and closing
 
     async def open(self) -> None:
         self.loop = asyncio.get_running_loop()
-        await asyncio.to_thread(self.prepare)
+        if self.lock is None:
+            await asyncio.to_thread(self.prepare)
         self.thread = threading.Thread(target=self.write_all, name="durbar-write", daemon=True)
         self.thread.start()
 
     def prepare(self) -> None:
+        """Take the folder, and bring the schema up to date. Says what is wrong with either."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            self.lock = (self.folder / "durbar.lock").open("w")
-            fcntl.flock(self.lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            lock = (self.folder / "durbar.lock").open("w")
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise DurbarError(f"another Durbar server is using {self.folder}; stop it, or choose --data") from None
         except OSError as reason:
@@ -82,6 +85,7 @@ class SqliteStore(Store):
         except sa.exc.DatabaseError as reason:
             raise DurbarError(f"{file} is not a database of Durbar: {reason.orig}") from None
         os.chmod(file, 0o600)
+        self.lock = lock
 
     async def close(self) -> None:
         if not self.closed:
@@ -90,7 +94,8 @@ class SqliteStore(Store):
             await asyncio.to_thread(self.thread.join)
             self.readers.shutdown()
             self.engine.dispose()
-            self.lock.close()
+            if self.lock is not None:
+                self.lock.close()
 
     # Writing
 
@@ -198,8 +203,9 @@ class SqliteStore(Store):
         found = await self.rows(sa.select(snapshots.c.snapshot).where(snapshots.c.match == match))
         return msgspec.json.decode(found[0][0], type=Snapshot) if found else None
 
-    async def listed(self, statuses: Sequence[Status], most: int) -> list[Summary]:
-        query = sa.select(matches.c.summary).where(matches.c.listed, matches.c.status.in_(statuses))
+    async def listed(self, statuses: Sequence[Status], since: int, most: int) -> list[Summary]:
+        recent = (matches.c.listed, matches.c.status.in_(statuses), matches.c.updated >= since)
+        query = sa.select(matches.c.summary).where(*recent)
         return await self.summaries(query.order_by(matches.c.updated.desc()).limit(most))
 
     async def of_guest(self, guest: str, most: int) -> list[Summary]:
@@ -210,8 +216,9 @@ class SqliteStore(Store):
     async def summaries(self, query: sa.Select[Any]) -> list[Summary]:
         return [msgspec.json.decode(row[0], type=Summary) for row in await self.rows(query)]
 
-    async def hosted(self, guest: str) -> int:
-        query = sa.select(sa.func.count()).where(matches.c.host == guest, matches.c.status != "over")
+    async def hosted(self, guest: str, since: int) -> int:
+        unfinished = (matches.c.host == guest, matches.c.status != "over", matches.c.updated >= since)
+        query = sa.select(sa.func.count()).where(*unfinished)
         return int((await self.rows(query))[0][0])
 
     async def ids(self, statuses: Sequence[Status]) -> list[str]:

@@ -1,0 +1,84 @@
+"""Running a server: one process that listens, serves until a signal comes, and says goodbye."""
+
+from __future__ import annotations
+
+import asyncio
+import resource
+import socket
+from contextlib import suppress
+
+import uvicorn
+
+from durbar.core.errors import DurbarError
+from durbar.server.app import Server
+from durbar.server.guests import Signer, load_key
+from durbar.server.hall import Hall
+from durbar.server.logs import set_up_logs, tell
+from durbar.server.settings import Settings
+from durbar.server.store.sqlite import SqliteStore
+
+LARGEST_MESSAGE = 16_000  # bytes from a client
+PATIENCE = 5  # seconds for connections to end when the server stops
+
+
+class Uvicorn(uvicorn.Server):
+    """Uvicorn that says goodbye before it hangs up."""
+
+    def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
+        super().__init__(config)
+        self.hall = hall
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        tell("stopping")
+        self.hall.say_goodbye()
+        await asyncio.sleep(0.1)  # goodbyes go out
+        await super().shutdown(sockets)
+
+
+def run(settings: Settings, log_level: str) -> None:
+    """Serve until a signal comes."""
+    set_up_logs(log_level)
+    allow_many_connections()
+    store = SqliteStore(settings.data)
+    store.prepare()
+    listening = listen(settings.host, settings.port)
+    hall = Hall(store, settings)
+    app = Server(hall, Signer(load_key(settings.data))).app()
+    config = uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        proxy_headers=bool(settings.proxies),
+        forwarded_allow_ips=settings.proxies or None,
+        timeout_graceful_shutdown=PATIENCE,
+        lifespan="on",
+    )
+    host, port = listening.getsockname()[:2]
+    shown = f"[{host}]" if ":" in host else host
+    print(f"Durbar is open at http://{shown}:{port} (Ctrl-C closes it)", flush=True)
+    Uvicorn(config, hall).run([listening])
+
+
+def listen(host: str, port: int) -> socket.socket:
+    try:
+        return socket.create_server(
+            (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048
+        )
+    except (OSError, OverflowError) as reason:
+        why = getattr(reason, "strerror", None) or reason
+        raise DurbarError(
+            f"cannot listen on {host} port {port}: {why}; choose another with --host and --port"
+        ) from None
+
+
+def allow_many_connections() -> None:
+    """Use as many open files as the system lets us have."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with suppress(ValueError, OSError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
