@@ -126,8 +126,10 @@ class Telling:
 
 @app.command()
 def verify(file: RecordFile, lang: Language = None) -> None:
-    """Replay a record and say whether it is sound."""
+    """Replay a record and say whether it is sound, and whether a server dealt it as it had promised."""
     screen, record = Screen(lang), load(file)
     state = record.replay()
     result = outcome(screen, record, state)
     screen.say("verified", count=len(record.moves), digest=digest(state), result=result)
+    if record.promise is not None:
+        screen.say("promise-kept", commitment=record.commitment)

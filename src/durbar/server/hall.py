@@ -17,7 +17,7 @@ from durbar.core.record import checked_name
 from durbar.server import wire
 from durbar.server.guests import default_name
 from durbar.server.journal import AnyBody, BotSat, Created, Entry, Paused, Sat
-from durbar.server.live import GOING_AWAY, LiveMatch
+from durbar.server.live import GOING_AWAY, LiveMatch, card_of
 from durbar.server.logs import log, short, tell
 from durbar.server.match import Guest, Match
 from durbar.server.metrics import Metrics
@@ -141,7 +141,7 @@ class Hall:
                 continue
             live.touched -= int(self.settings.keep * 1000)  # nobody asked for it yet
             if live.match.status == "over":  # the card was not kept before the end
-                await self.store.keep_card(live.card())
+                await self.store.keep_card(card_of(live.match))
             await asyncio.sleep(0)
 
     # Finding
@@ -254,7 +254,7 @@ class Hall:
         entries = [Entry(number, now, "", "", body) for number, body in enumerate(bodies, 1)]
         match = Match.load(secrets.token_urlsafe(ID_BYTES), secret, entries)
         live = LiveMatch(self, match, entries, origin)
-        await self.store.create(live.card(), secret, entries)
+        await self.store.create(card_of(live.match), secret, entries)
         self.live[match.id] = live
         tell("match created", match=short(match.id), game=match.game.name, seats=match.seats)
         return live

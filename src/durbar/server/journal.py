@@ -69,11 +69,15 @@ class BotSat(Body, frozen=True, tag="bot"):
 
 
 class Started(Body, frozen=True, tag="started"):
-    """The seats are dealt in. The seed follows from the secret, which the store keeps apart, and the nonces."""
+    """The seats are dealt in. The seed follows from the secret, which the store keeps apart, and the nonces.
+
+    seed: that of a game played elsewhere, if it was made in another way
+    """
 
     nonces: list[str]
     seed_commitment: str
     clocks: Clocks = None
+    seed: int | str | None = None
 
     def facts(self, viewer: int) -> dict[str, Any]:
         return {"nonces": self.nonces, "seed_commitment": self.seed_commitment}

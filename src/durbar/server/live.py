@@ -149,18 +149,13 @@ class LiveMatch:
     async def follow_up(self, body: AnyBody) -> None:
         """What an entry sets in motion."""
         if not isinstance(body, Moved | Said | Paused | Resumed) or self.match.status == "over":
-            self.hall.spawn(self.hall.store.keep_card(self.card()))
+            self.hall.spawn(self.hall.store.keep_card(card_of(self.match)))
         if not isinstance(body, Moved | Said):
             self.reseat()
         if isinstance(body, Moved) and len(self.match.plays) % PLAYS_BETWEEN_SNAPSHOTS == 0:
             self.hall.spawn(self.hall.store.keep_snapshot(self.match.id, self.match.snapshot()))
         self.wake_bots()
         self.set_alarm()
-
-    def card(self) -> Card:
-        match = self.match
-        guests = [chair.guest for chair in match.chairs]
-        return Card(match.id, match.status, match.created.listed, match.host, guests, match.summary())
 
     def wait_for(self, guest: Guest, seat: int) -> int:
         """Start the countdown of somebody who is away anew."""
@@ -386,3 +381,9 @@ class LiveMatch:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
+
+
+def card_of(match: Match) -> Card:
+    """What helps to find a match."""
+    guests = [chair.guest for chair in match.chairs]
+    return Card(match.id, match.status, match.created.listed, match.host, guests, match.summary())

@@ -42,3 +42,9 @@ def set_up_logs(level: str = "info") -> None:
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
     log.setLevel(level.upper())
+    logging.getLogger("uvicorn.error").addFilter(is_true)
+
+
+def is_true(record: logging.LogRecord) -> bool:
+    """Uvicorn calls it an error when a socket is refused with a proper answer."""
+    return "without completing handshake" not in record.getMessage()

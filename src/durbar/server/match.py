@@ -21,6 +21,7 @@ from durbar.core.fairness import Promise, checked_nonce
 from durbar.core.game import Game
 from durbar.core.moves import Move
 from durbar.core.record import Record, checked_name
+from durbar.core.rng import Seed
 from durbar.core.state import SPECTATOR, State
 from durbar.server import wire
 from durbar.server.journal import (
@@ -138,6 +139,7 @@ class Match:
         self.created_at = 0
         self.game: Game
         self.promise: Promise | None = None
+        self.seed: Seed | None = None
         self._state: State | None = None
 
     @staticmethod
@@ -148,7 +150,7 @@ class Match:
             match.apply(entry, playing=False)
             if snapshot is not None and isinstance(entry.body, Undone) and entry.body.moves < snapshot.moves:
                 snapshot = snapshot if entry.number <= snapshot.number else None
-        if match.promise is not None:
+        if match.seed is not None:
             match.go_back(len(match.plays), snapshot)
         return match
 
@@ -211,10 +213,10 @@ class Match:
 
     def record(self) -> Record:
         """The finished match as a record, with the promise it was dealt under."""
-        if self.status != "over" or self.promise is None:
+        if self.status != "over" or self.seed is None:
             raise Refused("not-over", "the record holds the seed, so it is given when the game is over")
         players = [str(Player(chair.name, "" if chair.guest else chair.bot)) for chair in self.chairs]
-        record = Record(self.game, self.seats, self.promise.seed, self.created.options, players)
+        record = Record(self.game, self.seats, self.seed, self.created.options, players)
         record.moves = self.plays[:]
         record.promise = self.promise
         record.commitment = self.created.commitment
@@ -471,7 +473,8 @@ class Match:
                 chair.bot, chair.name = body.level, body.name
             case Started():
                 self.status = "running"
-                self.promise = Promise(self.secret, tuple(body.nonces))
+                self.promise = Promise(self.secret, tuple(body.nonces)) if body.seed is None else None
+                self.seed = self.promise.seed if self.promise is not None else body.seed
                 self.clocks = body.clocks
                 events = self.deal() if playing else []
             case Moved():
@@ -527,9 +530,7 @@ class Match:
         self.number, self.at = entry.number, entry.at
 
     def deal(self) -> list[Event]:
-        if self.promise is None:
-            return []
-        self._state = self.game.new(self.seats, self.promise.seed, self.created.options, listen=True)
+        self._state = self.game.new(self.seats, self.seed, self.created.options, listen=True)
         self.plays, self.free_from = [], 0
         return self.told()
 
@@ -640,8 +641,8 @@ class Match:
         if self.promise is not None:
             shown |= {"nonces": self.promise.nonces, "seed_commitment": self.promise.seed_commitment}
             if self.status == "over":
-                shown |= {"secret": self.promise.secret, "seed": self.promise.seed}
-        return shown
+                shown |= {"secret": self.promise.secret}
+        return shown | ({"seed": self.seed} if self.status == "over" else {})
 
     def summary(self) -> Summary:
         """The match as the lobby lists it."""

@@ -99,6 +99,7 @@ verified = ok: { $count ->
     [one] one move leads
    *[other] { $count } moves lead
   } to state { $digest }. { $result }
+promise-kept = The seed is the one promised before the game: the hash shown then was { $commitment }.
 step = Enter for the next move, q to stop:
 
 ## The page of a server

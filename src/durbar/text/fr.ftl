@@ -99,6 +99,7 @@ verified = ok : { $count ->
     [one] { $count } coup mène
    *[other] { $count } coups mènent
   } à l’état { $digest }. { $result }
+promise-kept = La graine est celle qui avait été promise avant la partie : l’empreinte montrée alors était { $commitment }.
 step = Entrée pour le coup suivant, q pour arrêter :
 
 ## La page d’un serveur

@@ -66,12 +66,13 @@ class SqliteStore(Store):
         self.thread = threading.Thread(target=self.write_all, name="durbar-write", daemon=True)
         self.thread.start()
 
-    def prepare(self) -> None:
-        """Take the folder, and bring the schema up to date. Says what is wrong with either."""
+    def prepare(self, alone: bool = True) -> None:
+        """Bring the schema up to date, and keep other servers out if we want to be alone. Says what is wrong."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             lock = (self.folder / "durbar.lock").open("w")
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            if alone:
+                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             raise DurbarError(f"another Durbar server is using {self.folder}; stop it, or choose --data") from None
         except OSError as reason:

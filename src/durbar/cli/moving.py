@@ -1,0 +1,82 @@
+"""`durbar export` and `durbar import`: finished matches as record files, and back."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+import durbar
+from durbar.cli.options import load
+from durbar.cli.serve import DataFolder, data_folder
+from durbar.core.errors import BadRecord, DurbarError
+
+SUFFIX = ".durbar"
+
+
+def export_matches(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where to write the records.")],
+    data: DataFolder = None,
+) -> None:
+    """Write every finished match of a server as a record file, one file each."""
+    asyncio.run(_export(folder, data or data_folder()))
+
+
+async def _export(folder: Path, data: Path) -> None:
+    from durbar.server.moving import finished_matches, open_store
+
+    if not (data / "durbar.sqlite3").exists():
+        raise DurbarError(f"no server has kept matches in {data}; name its folder with --data")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as reason:
+        raise DurbarError(f"cannot write to {folder}: {reason.strerror}") from None
+    store = await open_store(data, alone=False)
+    try:
+        count = 0
+        async for id, record in finished_matches(store):
+            record.save(folder / f"{id}{SUFFIX}")
+            count += 1
+        unfinished = len(await store.ids(["open", "running"]))
+    finally:
+        await store.close()
+    typer.echo(f"{counted(count)} written to {folder}.")
+    if unfinished:
+        typer.echo(
+            f"{counted(unfinished)} not finished: the seed is secret until then, so they move only with the whole "
+            f"folder {data}."
+        )
+
+
+def import_matches(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Record files.")], data: DataFolder = None
+) -> None:
+    """Add record files to a server's finished matches. The server must not be running."""
+    records = []
+    for file in files:
+        try:
+            records.append((file, load(file)))
+        except BadRecord as error:
+            raise DurbarError(f"{file}: {error}") from None
+    asyncio.run(_import(records, data or data_folder()))
+
+
+async def _import(records: list[tuple[str, durbar.Record]], data: Path) -> None:
+    from durbar.server.moving import add_record, open_store
+
+    store = await open_store(data, alone=True)
+    try:
+        for file, record in records:
+            try:
+                id, is_new = await add_record(store, record)
+            except BadRecord as error:
+                raise DurbarError(f"{file}: {error}") from None
+            typer.echo(f"{file}: match {id}" + ("" if is_new else ", which was here already"))
+    finally:
+        await store.close()
+
+
+def counted(matches: int) -> str:
+    return "1 match" if matches == 1 else f"{matches} matches"

@@ -1,0 +1,76 @@
+"""Moving matches between servers: finished matches as records, and records as finished matches."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from hashlib import sha256
+from pathlib import Path
+
+from durbar.bots.players import read_player
+from durbar.core.errors import BadRecord
+from durbar.core.record import Record
+from durbar.server.hall import milliseconds
+from durbar.server.journal import AnyBody, BotSat, Created, Entry, Moved, Sat, Started
+from durbar.server.live import card_of
+from durbar.server.match import Match
+from durbar.server.store import Store
+from durbar.server.store.sqlite import SqliteStore
+
+ID_DIGITS = 16
+
+
+async def open_store(folder: Path, alone: bool) -> Store:
+    store = SqliteStore(folder)
+    store.prepare(alone)
+    await store.open()
+    return store
+
+
+async def finished_matches(store: Store) -> AsyncIterator[tuple[str, Record]]:
+    """Every finished match as a record, with its id."""
+    for id in await store.ids(["over"]):
+        found = await store.journal(id)
+        if found is not None:
+            yield id, Match.load(id, *found).record()
+
+
+async def add_record(store: Store, record: Record, clock: Callable[[], int] = milliseconds) -> tuple[str, bool]:
+    """Keep a finished game as a match; its id, and whether it is new here."""
+    if record.replay().ranking() is None:
+        raise BadRecord("the game is not finished; `durbar play --resume` can finish it")
+    id = sha256(str(record).encode()).hexdigest()[:ID_DIGITS]
+    if await store.journal(id) is not None:
+        return id, False
+    secret = record.promise.secret if record.promise is not None else ""
+    now = clock()
+    entries = [Entry(number, now, "", "", body) for number, body in enumerate(journal_of(record), 1)]
+    await store.create(card_of(Match.load(id, secret, entries)), secret, entries)
+    return id, True
+
+
+def journal_of(record: Record) -> list[AnyBody]:
+    """The journal a match would have that was played like this record."""
+    game = record.game
+    created = Created(
+        game=game.name,
+        edition=game.edition,
+        seats=record.seats,
+        options=game.changed_options(record.options),
+        host="",
+        listed=False,
+        commitment=record.commitment,
+        components=None if game.components is None else dict(game.components),
+    )
+    bodies: list[AnyBody] = [created]
+    for seat, written in enumerate(record.players):
+        player = read_player(written)
+        if player.is_bot:
+            bodies.append(BotSat(seat, player.level, player.name))
+        else:
+            bodies.append(Sat(seat, "", player.name, ""))
+    if record.promise is not None:
+        bodies.append(Started(list(record.promise.nonces), record.promise.seed_commitment))
+    else:
+        seed = record.seed.hex() if isinstance(record.seed, bytes) else record.seed
+        bodies.append(Started([], "", seed=seed))
+    return bodies + [Moved([(seat, move.notation)]) for seat, move in record.moves]
