@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import resource
+import signal
 import socket
 from contextlib import suppress
+from types import FrameType
 
 import uvicorn
 
@@ -19,6 +21,7 @@ from durbar.server.store.sqlite import SqliteStore
 
 LARGEST_MESSAGE = 16_000  # bytes from a client
 PATIENCE = 5  # seconds for connections to end when the server stops
+SILENCE = 30_000  # milliseconds after which a peer that no longer takes what we send is gone
 
 
 class Uvicorn(uvicorn.Server):
@@ -27,6 +30,11 @@ class Uvicorn(uvicorn.Server):
     def __init__(self, config: uvicorn.Config, hall: Hall) -> None:
         super().__init__(config)
         self.hall = hall
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop. That is what the signal wants, so it is not raised once more at the end; twice Ctrl-C is in a hurry."""
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         tell("stopping")
@@ -67,7 +75,7 @@ def run(settings: Settings, log_level: str) -> None:
 
 def listen(host: str, port: int) -> socket.socket:
     try:
-        return socket.create_server(
+        listening = socket.create_server(
             (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048
         )
     except (OSError, OverflowError) as reason:
@@ -75,6 +83,9 @@ def listen(host: str, port: int) -> socket.socket:
         raise DurbarError(
             f"cannot listen on {host} port {port}: {why}; choose another with --host and --port"
         ) from None
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # each connection inherits it
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENCE)
+    return listening
 
 
 def allow_many_connections() -> None:
