@@ -362,9 +362,8 @@ class LiveMatch:
                 is_current = self.match.turn == turn and seat in self.match.due()
                 if is_current and self.match.chairs[seat].bot:
                     body = self.match.decide_move(seat, move, turn, self.hall.clock())
-                    self.thinking.discard(seat)
                     await self.commit(body)
-        except StoreFailed:
+        except (StoreFailed, OSError):
             await asyncio.sleep(RETRY)  # the disk may be full; the match must not stand still for ever
         finally:
             self.thinking.discard(seat)

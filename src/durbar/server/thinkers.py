@@ -110,6 +110,7 @@ class Thinkers:
 
     async def ask(self, line: bytes) -> bytes:
         """One worker's answer; empty if it died or was too slow, in which case it is gone."""
+        self.idle = [worker for worker in self.idle if worker.returncode is None]
         worker = self.idle.pop() if self.idle else await self.hire()
         self.busy.add(worker)
         answer = b""
