@@ -307,10 +307,14 @@ class LiveMatch:
             self.hall.spawn(self.pause_or_resume())
 
     async def pause_or_resume(self) -> None:
-        async with self.lock:
-            match = self.match
-            if match.status == "running" and match.paused != self.everybody_away():
-                await self.commit(Resumed() if match.paused else Paused(match.clocks_at(self.hall.clock())))
+        match = self.match
+        try:
+            async with self.lock:
+                if match.status == "running" and match.paused != self.everybody_away():
+                    await self.commit(Resumed() if match.paused else Paused(match.clocks_at(self.hall.clock())))
+        except StoreFailed:
+            await asyncio.sleep(RETRY)
+            self.check_pause()
 
     def set_alarm(self) -> None:
         """Wake up when somebody's time is up."""
@@ -338,11 +342,14 @@ class LiveMatch:
 
     async def hand_over(self) -> None:
         """Let a bot play for whoever's time is up."""
-        async with self.lock:
-            now = self.hall.clock()
-            deadline = self.next_deadline()
-            if deadline is not None and deadline[0] <= now:
-                await self.commit(Handed(deadline[1], STAND_IN, deadline[2], self.match.clocks_at(now)))
+        try:
+            async with self.lock:
+                now = self.hall.clock()
+                deadline = self.next_deadline()
+                if deadline is not None and deadline[0] <= now:
+                    await self.commit(Handed(deadline[1], STAND_IN, deadline[2], self.match.clocks_at(now)))
+        except StoreFailed:
+            await asyncio.sleep(RETRY)
         self.set_alarm()
 
     # Bots
