@@ -29,8 +29,11 @@ from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMes
 from durbar.core.errors import DurbarError, quoted
 
 Message = dict[str, Any]
-LONGEST_WAIT = 1.5  # seconds between attempts to reconnect
-PATIENCE = 5.0  # seconds for a connection to open, and for a silent one to answer a ping
+LONGEST_WAIT = 1.0  # seconds between attempts to reconnect
+PATIENCE = 5.0  # seconds for a connection to open, and for an answer
+HASTE = 0.75  # seconds after which another attempt is made beside one that hangs
+PULSE = 0.5  # seconds between signs of life
+SILENCE = 1.0  # seconds without a sign of life, at least, after which a connection is given up
 LARGEST_MESSAGE = 4_000_000  # bytes
 
 
@@ -183,7 +186,7 @@ class Visit:
         attempt = 0
         while self.failure is None:
             try:
-                async with connect(self.address(), **self.settings()) as self.socket:
+                async with await self.open() as self.socket:
                     attempt = 0
                     await self.converse(self.socket)
             except InvalidStatus as refusal:
@@ -196,6 +199,31 @@ class Visit:
             attempt += 1
             await asyncio.sleep(min(LONGEST_WAIT, 0.05 * 2 ** min(attempt, 10)) * random.uniform(0.5, 1.0))
 
+    async def open(self) -> ClientConnection:
+        """A new connection. Beside attempts that hang, others are made; the first to succeed or fail counts."""
+        attempts: set[asyncio.Task[ClientConnection]] = set()
+        first: asyncio.Task[ClientConnection] | None = None
+        try:
+            while first is None:
+                attempts.add(asyncio.create_task(self.attempt()))
+                done, _ = await asyncio.wait(attempts, timeout=HASTE, return_when=asyncio.FIRST_COMPLETED)
+                first = min(done, key=lambda task: task.exception() is not None, default=None)
+            return first.result()
+        finally:
+            others = [task for task in attempts if task is not first]
+            for task in others:
+                task.cancel()
+            for late in await asyncio.gather(*others, return_exceptions=True):
+                if isinstance(late, ClientConnection):
+                    late.transport.abort()
+
+    async def attempt(self) -> ClientConnection:
+        """Try to connect once. Over a slow network more patience is needed, then and later."""
+        begun = asyncio.get_running_loop().time()
+        socket = await connect(self.address(), **self.settings())
+        socket.ping_timeout = max(SILENCE, 2 * (asyncio.get_running_loop().time() - begun))
+        return socket
+
     def address(self) -> str:
         query = {"after": self.number} | ({} if self.seat is None else {"seat": self.seat})
         return f"ws{self.server.removeprefix('http')}/api/matches/{self.match}/socket?{urlencode(query)}"
@@ -205,8 +233,7 @@ class Visit:
         return {
             "additional_headers": headers,
             "open_timeout": PATIENCE,
-            "ping_interval": PATIENCE,
-            "ping_timeout": PATIENCE,
+            "ping_interval": PULSE,
             "close_timeout": 0.2,
             "max_size": LARGEST_MESSAGE,
             "compression": None,
