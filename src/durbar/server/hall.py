@@ -80,7 +80,7 @@ class Hall:
     async def close(self) -> None:
         """Finish what is being written, and stop."""
         self.say_goodbye()
-        for live in self.live.values():
+        for live in list(self.live.values()):
             live.close()
             async with live.lock:  # a command that is being kept is kept
                 pass
@@ -135,11 +135,10 @@ class Hall:
         """After a restart: bots that were to move go on thinking, clocks stand still until somebody comes back."""
         for id in await self.store.ids(["running"]):
             try:
-                live = await self.find(id)
+                live = await self.remember(id)
             except DurbarError as error:
                 log.error("match %s cannot be read: %s", short(id), error)
                 continue
-            live.touched -= int(self.settings.keep * 1000)  # nobody asked for it yet
             if live.match.status == "over":  # the card was not kept before the end
                 await self.store.keep_card(card_of(live.match))
             await asyncio.sleep(0)
@@ -151,7 +150,13 @@ class Hall:
         return await self.store.listed(["open", "running"], self.clock() - FORGOTTEN, MOST_LISTED)
 
     async def find(self, id: str, origin: str = "") -> LiveMatch:
-        """The match of this id."""
+        """The match of this id, for somebody who asks for it: it stays in memory for a while."""
+        live = await self.remember(id)
+        live.touched = self.clock()
+        live.origin = live.origin or origin
+        return live
+
+    async def remember(self, id: str) -> LiveMatch:
         live = self.live.get(id)
         if live is None:
             if id not in self.loading:
@@ -159,7 +164,6 @@ class Hall:
             live = await asyncio.shield(self.loading[id])
         if live is None:
             raise Refused("no-match", f"there is no match {quoted(id)}", 404)
-        live.origin = live.origin or origin
         return live
 
     async def load(self, id: str) -> LiveMatch | None:
@@ -169,8 +173,10 @@ class Hall:
                 return None
             secret, entries = found
             match = Match.load(id, secret, entries, await self.store.snapshot(id))
-            live = self.live[id] = LiveMatch(self, match, entries)
+            live = LiveMatch(self, match, entries)
+            live.touched = 0  # nobody has asked for it yet
             await self.stop_clocks(live)
+            self.live[id] = live
             live.wake_bots()
             return live
         finally:
