@@ -19,11 +19,11 @@ TOOLS = .venv/tools
 WHEEL = .venv/wheel-$(SOURCES)
 DEV = .venv/dev
 
-.PHONY: help setup play test lint format bench clean
+.PHONY: help setup play test lint format bench bench-server clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' Makefile
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile
 
 setup: $(WHEEL) $(DEV)  ## install Durbar and the developers' tools into .venv
 
@@ -48,6 +48,9 @@ format: $(DEV)  ## put imports and layout right
 
 bench: setup  ## measure the speed, beside the peers
 	@$(PY) bench/run.py
+
+bench-server: setup  ## measure the server, beside boardgame.io
+	@$(PY) bench/server/run.py
 
 clean:  ## remove all that was installed or made
 	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis

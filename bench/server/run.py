@@ -1,0 +1,225 @@
+"""`make bench-server`: Durbar's server and boardgame.io's, loaded the same way in the same run.
+
+Both play Gangs of Kyoto at 200 tables with 4 clients each. Durbar commits every move to the disk before it tells it;
+boardgame.io keeps its matches in memory. Server and load run on different cores, where `taskset` is at hand. All that
+comes from npm is installed into a temporary folder. `--soak MINUTES` plays on with clients that come and go, and shows
+whether memory grows.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+HERE = Path(__file__).parent
+PACKAGES = {
+    "private": True,
+    "type": "module",
+    "dependencies": {"boardgame.io": "0.50.2", "socket.io-client": "4.8.4", "ws": "8.22.2"},
+    "overrides": {"koa-compose": "4.1.0"},  # with 4.2 boardgame.io's lobby answers 404 to everything
+}
+IDLE_LIMIT = 600  # megabytes
+SOAK_REPORT = 30.0  # seconds
+PATIENCE = 60.0  # seconds for a server to start, or for memory to settle
+
+Figures = dict[str, Any]
+
+
+class Bench:
+    """A temporary folder with the generator, the peer and the data of the servers."""
+
+    def __init__(self, folder: Path, tables: int) -> None:
+        self.folder = folder
+        self.tables = tables
+
+    def install(self) -> None:
+        for file in HERE.glob("*.mjs"):
+            shutil.copy(file, self.folder)
+        (self.folder / "package.json").write_text(json.dumps(PACKAGES))
+        npm = ["npm", "install", "--no-audit", "--no-fund", "--silent"]
+        subprocess.run(npm, cwd=self.folder, check=True, stdout=subprocess.DEVNULL)
+
+    @contextmanager
+    def durbar(self, keep: float) -> Iterator[Server]:
+        """Our server as its users run it, but for the limits on what one address may do."""
+        free = {"--address-rate": 0, "--command-rate": 0, "--sockets": 0, "--tables": 1_000_000}
+        limits = [str(word) for option in free.items() for word in option]
+        with TemporaryDirectory(dir=self.folder) as data:
+            command = [sys.executable, "-m", "durbar", "serve", "--data", data, "--keep", str(keep), "--log", "warning"]
+            with running("durbar", [*command, *limits, "--think", "0.05", "--port"], self.folder) as server:
+                yield server
+
+    @contextmanager
+    def boardgame_io(self) -> Iterator[Server]:
+        with running("boardgame.io", ["node", "peer.mjs"], self.folder) as server:
+            yield server
+
+    def load(self, server: Server, **wishes: object) -> Figures:
+        """What the generator measured, and the most memory that the server had meanwhile."""
+        known = {"server": server.name, "port": server.port, "pid": server.process.pid, "tables": self.tables}
+        settings = {**known, **wishes}
+        command = [*pinned(1), "node", "load.mjs", json.dumps(settings)]
+        most, began = 0.0, time.monotonic()
+        with subprocess.Popen(command, cwd=self.folder, stdout=subprocess.PIPE, text=True) as generator:
+            next_report = SOAK_REPORT
+            while generator.poll() is None:
+                time.sleep(0.2)
+                most = max(most, server.memory())
+                if wishes.get("churn") and time.monotonic() - began >= next_report:
+                    print(f"{next_report / 60:5.1f} min  {server.memory():6.1f} MB", flush=True)
+                    next_report += SOAK_REPORT
+            if generator.returncode or generator.stdout is None:
+                sys.exit(f"the load generator failed against {server.name}")
+            figures: Figures = json.loads(generator.stdout.read())
+        if figures.get("stuck"):
+            sys.exit(f"{figures['stuck']} tables of {server.name} stood still")
+        return {**figures, "memory": most}
+
+
+class Server:
+    """A server that runs."""
+
+    def __init__(self, name: str, port: int, process: subprocess.Popen[bytes]) -> None:
+        self.name = name
+        self.port = port
+        self.process = process
+
+    def memory(self) -> float:
+        """Resident memory in megabytes (10^6 bytes)."""
+        for line in Path(f"/proc/{self.process.pid}/status").read_text().splitlines():
+            if line.startswith("VmRSS:"):
+                return int(line.split()[1]) * 1024 / 1e6
+        return 0.0
+
+    def wait(self) -> None:
+        """Until it answers."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end and self.process.poll() is None:
+            try:
+                socket.create_connection(("127.0.0.1", self.port), 1).close()
+                return
+            except OSError:
+                time.sleep(0.1)
+        sys.exit(f"{self.name} does not start")
+
+
+@contextmanager
+def running(name: str, command: list[str], folder: Path) -> Iterator[Server]:
+    """A server on a free port, given as the last word of its command."""
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        port = probe.getsockname()[1]
+    environment = {**os.environ, "NODE_ENV": "production"}
+    with (folder / f"{name}.log").open("wb") as log:
+        process = subprocess.Popen(
+            [*pinned(0), *command, str(port)], cwd=folder, env=environment, stdout=log, stderr=subprocess.STDOUT
+        )
+        server = Server(name, port, process)
+        try:
+            server.wait()
+            yield server
+        finally:
+            process.terminate()
+            try:
+                process.wait(20)
+            except subprocess.TimeoutExpired:
+                process.kill()
+
+
+def pinned(core: int) -> list[str]:
+    """Words before a command that keep it on one core, where that is possible."""
+    return ["taskset", "-c", str(core)] if shutil.which("taskset") and (os.cpu_count() or 1) > 1 else []
+
+
+def load_table(bench: Bench, warm: float, seconds: float) -> str:
+    """Both servers under load."""
+    with bench.boardgame_io() as server:
+        peer = bench.load(server, warm=warm, seconds=seconds)
+    with bench.durbar(keep=600) as server:
+        ours = bench.load(server, warm=warm, seconds=seconds)
+    lines = [
+        f"{bench.tables} live tables × 4 clients, {seconds:g} s:",
+        "",
+        "| what | Durbar | boardgame.io | Durbar ÷ boardgame.io |",
+        "|---|---:|---:|---:|",
+    ]
+    rows = {
+        "moves/s": "rate",
+        "ms until all four were told, p50": "p50",
+        "… p95": "p95",
+        "… p99": "p99",
+        "ms of the server's processor time a move": "cpu",
+        "MB at most": "memory",
+        "share of a core the load generator took": "busy",
+    }
+    for what, key in rows.items():
+        digits = ",.2f" if key in ("busy", "cpu") else ",.0f"
+        lines.append(f"| {what} | {ours[key]:{digits}} | {peer[key]:{digits}} | {ours[key] / peer[key]:.2f} |")
+    return "\n".join(lines)
+
+
+def idle_table(bench: Bench, idle: int, moves: int) -> str:
+    """The memory of tables at which nobody plays."""
+
+    def left(server: Server, settle: float) -> tuple[float, float]:
+        before = server.memory()
+        bench.load(server, idle=idle, moves=moves)
+        time.sleep(settle)
+        return before, server.memory()
+
+    with bench.durbar(keep=86_400) as server:
+        kept = left(server, 3)
+    with bench.durbar(keep=1) as server:
+        forgotten = left(server, 6)
+    with bench.boardgame_io() as server:
+        peer = left(server, 3)
+    lines = [
+        f"{idle:,} idle tables, {moves} moves played at each, everybody gone:",
+        "",
+        "| what | MB before | MB with them | kB a table |",
+        "|---|---:|---:|---:|",
+    ]
+    cases = {"Durbar, in memory": kept, "Durbar, forgotten": forgotten, "boardgame.io": peer}
+    for what, (before, after) in cases.items():
+        lines.append(f"| {what} | {before:,.0f} | {after:,.0f} | {(after - before) * 1000 / idle:,.1f} |")
+    if max(kept[1], forgotten[1]) > IDLE_LIMIT:
+        lines += ["", f"Durbar needs more than the {IDLE_LIMIT} MB it may have."]
+    return "\n".join(lines)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Measure the server, beside boardgame.io.")
+    parser.add_argument("--tables", type=int, default=200, help="live tables")
+    parser.add_argument("--warm", type=float, default=5.0, help="seconds before the measuring begins")
+    parser.add_argument("--seconds", type=float, default=20.0, help="how long it lasts")
+    parser.add_argument("--idle", type=int, default=5_000, help="idle tables; 0 measures none")
+    parser.add_argument("--moves", type=int, default=8, help="moves played at each idle table")
+    parser.add_argument("--soak", type=float, metavar="MINUTES", help="instead: play on, and show the memory")
+    wishes = parser.parse_args()
+    if not shutil.which("npm"):
+        sys.exit("this needs Node.js and npm, for the load and for boardgame.io")
+    with TemporaryDirectory(prefix="durbar-bench-", dir="/var/tmp") as folder:  # a real disk, unlike some /tmp
+        bench = Bench(Path(folder), wishes.tables)
+        bench.install()
+        if wishes.soak:
+            with bench.durbar(keep=10) as server:
+                figures = bench.load(server, warm=5, seconds=60 * wishes.soak, churn=True)
+            print(f"{figures['rate']:,.0f} moves/s, {figures['games']:,} games finished, p99 {figures['p99']:,.0f} ms")
+            return
+        print(load_table(bench, wishes.warm, wishes.seconds), flush=True)
+        if wishes.idle:
+            print("\n" + idle_table(bench, wishes.idle, wishes.moves))
+
+
+if __name__ == "__main__":
+    main()
