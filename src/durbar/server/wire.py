@@ -285,13 +285,18 @@ class Bye(Message, frozen=True, tag="bye"):
 
 
 class Problem(Struct, frozen=True, omit_defaults=True):
-    """What is wrong with a request: a code for programs, a sentence for people, the rule where a rule forbids it."""
+    """What is wrong with a request: a code for programs, a sentence for people, the rule where a rule forbids it.
+
+    key, facts: the sentence in the game's catalogue (`refusal-<key>`), if it is one of the game
+    table:      how the table stands, if the request was a command
+    """
 
     code: str
     message: str
     rule: str | None = None
     key: str | None = None
     facts: Facts | None = None
+    table: Table | None = None
 
 
 class Done(Struct, frozen=True):
