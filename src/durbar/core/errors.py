@@ -18,7 +18,10 @@ def quoted(text: object, most: int = 40) -> str:
     """
     if isinstance(text, int) and abs(text) >= 10**most:
         return "a very large number"
-    words = repr(text)
+    try:
+        words = repr(text)
+    except (RecursionError, ValueError):  # nested too deeply, or a number too long to be written
+        return f"this {type(text).__name__}"
     return words if len(words) <= most else words[: most - 1] + "…"
 
 

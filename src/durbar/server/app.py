@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
 from starlette.applications import Starlette
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response, StreamingResponse
 from starlette.routing import Route, WebSocketRoute
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import durbar
@@ -41,6 +43,7 @@ LARGEST_BODY = 64_000  # bytes
 BURST = 3  # seconds' worth of requests that may come at once
 TOO_MANY_REFUSED = 100  # commands refused for coming too fast, after which a socket is closed
 TOO_FAST = 4029
+STREAM = "text/event-stream"
 STREAM_PULSE = 15.0  # seconds between signs of life on a stream
 
 HEADERS = {
@@ -127,7 +130,7 @@ class Server:
         self.sockets: dict[str, int] = {}
         self.openapi = encode(document(ENDPOINTS, durbar.__version__))
 
-    def app(self) -> Starlette:
+    def app(self) -> ASGIApp:
         @asynccontextmanager
         async def lifespan(app: Starlette) -> AsyncIterator[None]:
             await self.hall.open()
@@ -141,8 +144,7 @@ class Server:
         routes.append(WebSocketRoute("/api/matches/{id}/socket", self.socket))
         handlers = {404: self.lost, 405: self.lost, Exception: self.failed}
         app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
-        app.add_middleware(WithHeaders, server=self)
-        return app
+        return WithHeaders(app, self)  # around all of it, so that no answer can do without
 
     # Requests
 
@@ -159,6 +161,8 @@ class Server:
                     found = await handle(request, await read_body(request, endpoint.body))
             except DurbarError as error:
                 return self.refuse(request, error)
+            except ClientDisconnect:
+                return self.refuse(request, Refused("gone", "the request ended before its end", 400))
             return found if isinstance(found, Response) else self.respond(request, found)
 
         return answer
@@ -174,16 +178,24 @@ class Server:
         token = self.signer.token(guest)
         response.set_cookie(COOKIE, token, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=secure)
 
-    def refuse(self, request: HTTPConnection, error: DurbarError) -> Response:
-        status, problem = problem_of(error)
+    def refuse(
+        self,
+        request: HTTPConnection,
+        error: DurbarError,
+        headers: Mapping[str, str] | None = None,
+        table: wire.Table | None = None,
+    ) -> Response:
+        status, problem = problem_of(error, table)
         self.hall.metrics.refusals.labels(problem.code).inc()
-        headers = {"Retry-After": str(max(1, self.rates.wait(address(request))))} if status in (429, 503) else None
+        if status in (429, 503):
+            headers = {"Retry-After": str(max(1, self.rates.wait(address(request))))}
         return Response(encode(problem), status, headers, media_type="application/json")
 
     async def lost(self, request: Request, error: Exception) -> Response:
         status = getattr(error, "status_code", 404)
         if status == 405:
-            return self.refuse(request, Refused("no-method", f"{request.method} is not possible here", 405))
+            allowed = getattr(error, "headers", None)
+            return self.refuse(request, Refused("no-method", f"{request.method} is not possible here", 405), allowed)
         return self.refuse(request, Refused("no-page", "there is nothing at this address; see /api/openapi.json", 404))
 
     async def failed(self, request: Request, error: Exception) -> Response:
@@ -287,10 +299,14 @@ class Server:
         viewer = viewer_of(request, guest, live)
         return Answer(live.welcome(guest, viewer, whole_number(request, "after")))
 
-    async def command(self, request: Request, command: wire.AnyCommand) -> Answer:
+    async def command(self, request: Request, command: wire.AnyCommand) -> Answer | Response:
         guest, newcomer = await self.known(request)
         live = await self.match_of(request)
-        return Answer(wire.Done(await live.command(guest, command)), newcomer=newcomer)
+        try:
+            return Answer(wire.Done(await live.command(guest, command)), newcomer=newcomer)
+        except DurbarError as error:
+            eyes = Connection(guest, getattr(command, "seat", None))
+            return self.refuse(request, error, table=live.match.table(live.viewer_of(eyes)))
 
     async def seat_token(self, request: Request, me: wire.Me) -> Answer:
         """Seat an outside bot, and give the host its token."""
@@ -339,28 +355,16 @@ class Server:
             after = whole_number_in(last, "Last-Event-ID")
         connection = Connection(guest, whole_number(request, "seat"))
         live.require_viewer(guest, connection.wanted)
+        if request.method == "HEAD":
+            return Response(media_type=STREAM)
         self.admit(request)
-        return StreamingResponse(self.stream(request, live, connection, after), media_type="text/event-stream")
+        live.join(connection, after)
 
-    async def stream(
-        self, request: Request, live: LiveMatch, connection: Connection, after: int | None
-    ) -> AsyncIterator[bytes]:
-        try:
-            live.join(connection, after)
-            while True:
-                try:
-                    async with asyncio.timeout(STREAM_PULSE):
-                        found = await connection.next()
-                except TimeoutError:
-                    yield b": still here\n\n"
-                    continue
-                if found is None:
-                    return
-                message, number = found
-                yield b"%sdata: %s\n\n" % (b"id: %d\n" % number if number is not None else b"", message)
-        finally:
+        def done() -> None:
             live.leave(connection)
             self.dismiss(request)
+
+        return Stream(connection, done)
 
     async def socket(self, websocket: WebSocket) -> None:
         try:
@@ -373,18 +377,18 @@ class Server:
         except DurbarError as error:
             await websocket.send_denial_response(self.refuse(websocket, error))
             return
+        live.join(connection, after)
         try:
             await websocket.accept()
-            live.join(connection, after)
             sender = asyncio.create_task(send_all(websocket, connection))
             try:
                 await self.receive_all(websocket, live, connection)
             finally:
-                live.leave(connection)
                 sender.cancel()
         except WebSocketDisconnect:
             pass
         finally:
+            live.leave(connection)
             self.dismiss(websocket)
 
     async def receive_all(self, websocket: WebSocket, live: LiveMatch, connection: Connection) -> None:
@@ -444,21 +448,45 @@ class Server:
         self.hall.metrics.connections.dec()
 
 
+class Stream(StreamingResponse):
+    """The messages of a connection as server-sent events; `done` is called however it ends."""
+
+    def __init__(self, connection: Connection, done: Callable[[], None]) -> None:
+        super().__init__(stream(connection), media_type=STREAM)
+        self.done = done
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self.done()
+
+
+async def stream(connection: Connection) -> AsyncIterator[bytes]:
+    while True:
+        try:
+            async with asyncio.timeout(STREAM_PULSE):
+                found = await connection.next()
+        except TimeoutError:
+            yield b": still here\n\n"
+            continue
+        if found is None:
+            return
+        message, number = found
+        yield b"%sdata: %s\n\n" % (b"id: %d\n" % number if number is not None else b"", message)
+
+
 class WithHeaders:
     """Adds the headers every answer has, and counts the answers."""
 
-    def __init__(self, app: Any, server: Server) -> None:
+    def __init__(self, app: ASGIApp, server: Server) -> None:
         self.app = app
         self.server = server
         self.headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        if scope["type"] != "http":
-            await self.app(scope, receive, send)
-            return
-
-        async def send_with_headers(message: Any) -> None:
-            if message["type"] == "http.response.start":
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def send_with_headers(message: Message) -> None:
+            if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 own = {name.lower() for name, _ in message["headers"]}
                 message["headers"] = [
                     *message["headers"],
@@ -495,22 +523,28 @@ async def read_body(request: Request, shape: Any) -> Any:
 def read_json(data: bytes | str, shape: Any) -> Any:
     """JSON from a stranger as the type it should have."""
     try:
-        return msgspec.json.decode(data, type=shape)
+        return decoder(shape).decode(data)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise Refused("bad-json", f"this does not have the right shape: {error or 'nested too deeply'}", 422) from None
 
 
-def problem_of(error: DurbarError) -> tuple[int, Problem]:
+@lru_cache
+def decoder(shape: Any) -> msgspec.json.Decoder[Any]:
+    """What reads this shape, made once: making it takes longer than reading a command."""
+    return msgspec.json.Decoder(shape)
+
+
+def problem_of(error: DurbarError, table: wire.Table | None = None) -> tuple[int, Problem]:
     """What is wrong, for programs and people, and the HTTP status that says so."""
     if isinstance(error, IllegalMove):
-        return 409, Problem("illegal", str(error), error.rule, error.key, error.facts)
+        return 409, Problem("illegal", str(error), error.rule, error.key, error.facts, table)
     if isinstance(error, Refused):
-        return error.status, Problem(error.code, str(error))
+        return error.status, Problem(error.code, str(error), table=table)
     if isinstance(error, UnknownMove):
-        return 422, Problem("unknown-move", str(error))
+        return 422, Problem("unknown-move", str(error), table=table)
     if isinstance(error, StoreFailed):
-        return 503, Problem("busy" if isinstance(error, StoreBusy) else "not-kept", str(error))
-    return 422, Problem("bad-value", str(error))
+        return 503, Problem("busy" if isinstance(error, StoreBusy) else "not-kept", str(error), table=table)
+    return 422, Problem("bad-value", str(error), table=table)
 
 
 def address(request: HTTPConnection) -> str:
@@ -598,7 +632,7 @@ ENDPOINTS = [
         "events",
         "The messages of a match as server-sent events",
         answer=wire.EntryMessage,
-        media="text/event-stream",
+        media=STREAM,
         query=(SEAT, AFTER),
     ),
     Endpoint(

@@ -102,6 +102,8 @@ class LiveMatch:
         self, guest: Guest, command: wire.AnyCommand, acknowledge: Callable[[int], None] | None = None
     ) -> int:
         """Do what a guest commands, once; the number of its entry. `acknowledge` is called as soon as it is kept."""
+        if not guest.id:
+            raise Refused("nobody", "who only watches has no name; GET /api/me or POST /api/guests gives one", 401)
         async with self.lock:
             self.touch(guest.id)
             number = self.match.commands.get((guest.id, command.id))
@@ -119,7 +121,9 @@ class LiveMatch:
 
     def decide(self, guest: Guest, command: wire.AnyCommand) -> AnyBody:
         now = self.hall.clock()
-        away = [seat for seat in self.people() if not self.is_here(seat)]
+        away = []
+        if isinstance(command, wire.PutBot):  # nothing else asks who is away
+            away = [seat for seat in self.people() if not self.is_here(seat)]
         absent = [seat for seat in away if self.absent_at(seat) <= now]
         return self.match.decide(guest, command, now, away, absent)
 
@@ -188,7 +192,7 @@ class LiveMatch:
         return seats[0] if seats else SPECTATOR
 
     def you(self, guest: Guest, viewer: int) -> wire.You:
-        return wire.You(viewer, self.match.seats_of(guest.id), guest.id == self.match.host)
+        return wire.You(viewer, self.match.seats_of(guest.id), self.match.is_host(guest))
 
     def require_viewer(self, guest: Guest, wanted: int | None) -> None:
         if wanted is not None:

@@ -271,8 +271,11 @@ class Match:
         if self.require_own(guest, seat).bot:
             raise Refused("bot-plays", f"a bot plays for seat {seat}; sit down again first")
 
+    def is_host(self, guest: Guest) -> bool:
+        return bool(guest.id) and guest.id == self.host
+
     def require_host(self, guest: Guest) -> None:
-        if guest.id != self.host:
+        if not self.is_host(guest):
             raise Refused("not-host", "only the host of the match may do that", 403)
 
     def require_status(self, status: wire.Status) -> None:

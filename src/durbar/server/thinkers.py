@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import secrets
 import sys
 from collections import deque
 from contextlib import suppress
@@ -94,8 +95,12 @@ class Thinkers:
         return opinion[0][0] if opinion else state.legal_moves(seat)[0].notation
 
     async def advise(self, state: durbar.State, seat: int, level: str, asker: str = "") -> list[tuple[str, float]]:
-        """What a bot of this level thinks of its moves; nothing if every worker failed. Askers are served in turn."""
-        position = durbar.write_position(state)
+        """What a bot of this level thinks of its moves; nothing if every worker failed. Askers are served in turn.
+
+        Workers know no more than the seat: what it cannot see is dealt anew before they are asked.
+        """
+        luck = durbar.rng_of_seed(secrets.randbits(64))
+        position = durbar.write_position(state.game.redeal(state, seat, luck))
         for _ in range(ATTEMPTS):
             await self.line.enter(asker)
             try:
