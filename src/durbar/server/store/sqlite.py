@@ -14,6 +14,7 @@ import queue
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from itertools import chain
 from pathlib import Path
 from typing import IO, Any, TypeVar
 
@@ -35,13 +36,15 @@ LONGEST_QUEUE = 10_000  # writes
 LARGEST_BATCH = 1_000
 Result = TypeVar("Result")
 
-ADD_ENTRY = entries.insert()
+Row = tuple[str, int, int, str, str, bytes]  # an entry, in the order of the columns
+ADD_ENTRIES = "INSERT INTO entries ({}) VALUES ".format(", ".join(f'"{column.name}"' for column in entries.columns))
+MOST_ROWS = 1_000  # in one statement
 
 
 class Write:
     """Rows for the journal, what else to do in the same transaction, and who waits for it."""
 
-    def __init__(self, rows: list[dict[str, Any]], also: Callable[[sa.Connection], None] | None = None) -> None:
+    def __init__(self, rows: list[Row], also: Callable[[sa.Connection], None] | None = None) -> None:
         self.rows = rows
         self.also = also
         self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -52,7 +55,7 @@ class SqliteStore(Store):
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.queue: queue.Queue[Write | None] = queue.Queue(LONGEST_QUEUE)
+        self.queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self.readers = ThreadPoolExecutor(2, "durbar-read")
         self.closed = False
         self.lock: IO[str] | None = None
@@ -91,7 +94,7 @@ class SqliteStore(Store):
     async def close(self) -> None:
         if not self.closed:
             self.closed = True
-            await asyncio.to_thread(self.queue.put, None)
+            self.queue.put(None)
             await asyncio.to_thread(self.thread.join)
             self.readers.shutdown()
             self.engine.dispose()
@@ -100,16 +103,15 @@ class SqliteStore(Store):
 
     # Writing
 
-    async def write(self, rows: list[dict[str, Any]], also: Callable[[sa.Connection], None] | None = None) -> None:
+    async def write(self, rows: list[Row], also: Callable[[sa.Connection], None] | None = None) -> None:
         """Wait until this is on the disk."""
         if self.closed:
             raise StoreFailed("the server is shutting down")
+        if self.queue.qsize() >= LONGEST_QUEUE:
+            raise StoreBusy("the server is busy; try again in a moment")
         write = Write(rows, also)
-        try:
-            self.queue.put_nowait(write)
-        except queue.Full:
-            raise StoreBusy("the server is busy; try again in a moment") from None
-        await asyncio.shield(write.done)
+        self.queue.put(write)
+        await write.done
 
     def write_all(self) -> None:
         """What the writing thread does all day."""
@@ -136,8 +138,7 @@ class SqliteStore(Store):
         """Write all in one transaction, or each in its own if that fails."""
         try:
             with connection.begin():
-                if rows := [row for write in writes for row in write.rows]:
-                    connection.execute(ADD_ENTRY, rows)
+                add_entries(connection, [row for write in writes for row in write.rows])
                 for write in writes:
                     if write.also is not None:
                         write.also(connection)
@@ -262,15 +263,16 @@ def migrate(connection: sa.Connection) -> None:
         raise DurbarError("the database was made by a newer Durbar; use that, or another --data folder") from None
 
 
-def entry_row(match: str, entry: Entry) -> dict[str, Any]:
-    return {
-        "match": match,
-        "number": entry.number,
-        "at": entry.at,
-        "author": entry.author,
-        "command": entry.command,
-        "body": encode_body(entry.body),
-    }
+def add_entries(connection: sa.Connection, rows: Sequence[Row]) -> None:
+    """Add rows to the journal in one statement: at the end of each the thread would wait for the interpreter again."""
+    for first in range(0, len(rows), MOST_ROWS):
+        some = rows[first : first + MOST_ROWS]
+        values = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(some))
+        connection.exec_driver_sql(ADD_ENTRIES + values, tuple(chain.from_iterable(some)))
+
+
+def entry_row(match: str, entry: Entry) -> Row:
+    return match, entry.number, entry.at, entry.author, entry.command, encode_body(entry.body)
 
 
 def read_entry(row: Any) -> Entry:
