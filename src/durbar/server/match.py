@@ -94,6 +94,15 @@ class Question:
         self.waiting = waiting
 
 
+class Shared(Struct, frozen=True):
+    """The parts of a table that are the same for every viewer."""
+
+    seats: list[SeatView]
+    due: list[int]
+    ticking: list[int]
+    promise: dict[str, Any]
+
+
 class Snapshot(Struct, frozen=True):
     """The state after the first `moves` moves, so that they need not be played again. For the server alone."""
 
@@ -141,6 +150,7 @@ class Match:
         self.promise: Promise | None = None
         self.seed: Seed | None = None
         self._state: State | None = None
+        self._shared: Shared | None = None
 
     @staticmethod
     def load(id: str, secret: str, entries: Sequence[Entry], snapshot: Snapshot | None = None) -> Match:
@@ -531,6 +541,7 @@ class Match:
         if entry.command:
             self.commands[entry.author, entry.command] = entry.number
         self.number, self.at = entry.number, entry.at
+        self._shared = None
 
     def deal(self) -> list[Event]:
         self._state = self.game.new(self.seats, self.seed, self.created.options, listen=True)
@@ -587,16 +598,16 @@ class Match:
     def table(self, viewer: int) -> Table:
         """The match as this seat, or a spectator, may know it."""
         over = self.status == "over"
-        due = self.due()
+        shared = self.shared()
         state = None if self._state is None else self.state if viewer == SPECTATOR else self.private(viewer)
         return Table(
             number=self.number,
             at=self.at,
             turn=self.turn,
             status=self.status,
-            seats=self.seat_views(due),
-            due=due,
-            ticking=self.ticking(),
+            seats=shared.seats,
+            due=shared.due,
+            ticking=shared.ticking,
             view=None if state is None else self.game.view(state, viewer),
             prompt=None if state is None else wire.Prompt(*self.game.prompt(state)),
             moves=self.moves_of(viewer),
@@ -604,9 +615,16 @@ class Match:
             asking=wire.Asking(self.question.seat, self.question.waiting) if self.question else None,
             scores=self.state.scores() if over else None,
             ranking=self.state.ranking() if over else None,
-            promise=self.shown_promise(),
+            promise=shared.promise,
             rematch=self.rematch,
         )
+
+    def shared(self) -> Shared:
+        """The parts of a table that are the same for every viewer, made once for each entry."""
+        if self._shared is None:
+            due = self.due()
+            self._shared = Shared(self.seat_views(due), due, self.ticking(), self.shown_promise())
+        return self._shared
 
     def seat_views(self, due: Sequence[int]) -> list[SeatView]:
         actors = self.state.actors() if self.status == "running" else []
