@@ -49,6 +49,7 @@ class Game(ABC):
     editions:    the editions of its rules that can still be played, newest last
     seat_counts: how many can play
     options:     the type of its options
+    views:       the type of its views
     edition:     the edition this object plays
     moves:       every move a game can see
     components:  the contents of the box as plain data if they are an owner's, None if they are the standard ones
@@ -58,6 +59,7 @@ class Game(ABC):
     editions: ClassVar[tuple[str, ...]]
     seat_counts: ClassVar[range]
     options: ClassVar[type[Options]]
+    views: ClassVar[type[View]]
 
     edition: str
     moves: MoveTable
@@ -104,6 +106,13 @@ class Game(ABC):
     @abstractmethod
     def prompt(self, state: Any) -> tuple[str, dict[str, int | str]]:
         """What must be decided now: a key of the catalogue (`prompt-<key>`) and facts that are open to everybody."""
+
+    def odds(self, state: Any, seat: int) -> list[float] | None:
+        """For each player, how likely what they fear most is to happen next, from what this seat may know.
+
+        None if the game has no such fear.
+        """
+        return None
 
     # What follows from it
 

@@ -229,6 +229,7 @@ class Hall:
             commitment=Promise(secret, ()).commitment,
             pace=new.pace,
             components=None if game.components is None else dict(game.components),
+            odds=new.odds,
         )
         bots = [BotSat(seat, level, name) for (seat, level), name in zip(new.bots.items(), BOT_NAMES, strict=False)]
         return await self.begin(secret, [created, *bots], origin)
@@ -247,6 +248,7 @@ class Hall:
             commitment=Promise(secret, ()).commitment,
             pace=old.pace,
             components=old.components,
+            odds=old.odds,
         )
         chairs = match.chairs[1:] + match.chairs[:1]
         seated: list[AnyBody] = [

@@ -38,6 +38,7 @@ class Created(Body, frozen=True, tag="created"):
     commitment: str
     pace: Pace | None = None
     components: dict[str, Any] | None = None
+    odds: bool = True
 
 
 class Sat(Body, frozen=True, tag="sat"):

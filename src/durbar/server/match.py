@@ -600,6 +600,7 @@ class Match:
         over = self.status == "over"
         shared = self.shared()
         state = None if self._state is None else self.state if viewer == SPECTATOR else self.private(viewer)
+        moves = self.moves_of(viewer)
         return Table(
             number=self.number,
             at=self.at,
@@ -610,7 +611,9 @@ class Match:
             ticking=shared.ticking,
             view=None if state is None else self.game.view(state, viewer),
             prompt=None if state is None else wire.Prompt(*self.game.prompt(state)),
-            moves=self.moves_of(viewer),
+            moves=[written_moves(self.game)[move.id] for move in moves],
+            final=self.final_of(viewer, moves),
+            odds=self.game.odds(state, viewer) if state is not None and self.created.odds else None,
             undo=self.undo_of(viewer),
             asking=wire.Asking(self.question.seat, self.question.waiting) if self.question else None,
             scores=self.state.scores() if over else None,
@@ -639,12 +642,22 @@ class Match:
             for seat, chair in enumerate(self.chairs)
         ]
 
-    def moves_of(self, viewer: int) -> list[Any]:
+    def moves_of(self, viewer: int) -> list[Move]:
         if self.status != "running" or viewer not in self.state.actors():
             return []
         state = self.state if self.is_ready(viewer) else self.private(viewer)
-        written = written_moves(self.game)
-        return [written[move.id] for move in state.legal_moves(viewer)]
+        return state.legal_moves(viewer)
+
+    def final_of(self, viewer: int, moves: Sequence[Move]) -> list[int]:
+        """The moves that cannot be taken back once they are played; a choice made beside others always can."""
+        if not moves or len(self.state.actors()) > 1:
+            return []
+        return [move.id for move in moves if self.is_final(viewer, move)]
+
+    def is_final(self, seat: int, move: Move) -> bool:
+        after = self.state.clone()
+        after.apply(seat, move)
+        return after.mark != self.state.mark
 
     def undo_of(self, viewer: int) -> Literal["free", "ask", "none"]:
         if self.status != "running" or viewer == SPECTATOR:

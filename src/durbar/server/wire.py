@@ -35,7 +35,10 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """A match to create. `bots` says which seats bots take; without `pace` nobody is hurried."""
+    """A match to create. `bots` says which seats bots take; without `pace` nobody is hurried.
+
+    odds: whether the table shows how likely what a player fears is to happen
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[int, Meta(ge=1, le=10)] | None = None
@@ -44,6 +47,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = False
     pace: Pace | None = None
     components: dict[str, Any] | None = None
+    odds: bool = True
 
 
 class Me(Struct, frozen=True, forbid_unknown_fields=True):
@@ -168,6 +172,8 @@ class Table(Struct, frozen=True):
     turn:    of the last entry that changed what can be decided; commands give it as `after`
     ticking: the seats whose clock runs
     moves:   what the viewer's seat may play now
+    final:   the ids of those moves that show or hand over something, and so cannot freely be taken back
+    odds:    for each seat, how likely what it fears most is to happen next, from what the viewer may know
     undo:    whether the viewer may take a move back: freely, by asking, or not at all
     promise: the hashes shown before the game; the secret and the seed once it is over
     """
@@ -182,6 +188,8 @@ class Table(Struct, frozen=True):
     view: Any
     prompt: Prompt | None
     moves: list[Any]
+    final: list[int]
+    odds: list[float] | None
     undo: Literal["free", "ask", "none"]
     asking: Asking | None
     scores: list[int] | None

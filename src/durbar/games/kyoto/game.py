@@ -11,6 +11,7 @@ from durbar.games.kyoto.components import read_box
 from durbar.games.kyoto.hidden import redeal
 from durbar.games.kyoto.judge import judge
 from durbar.games.kyoto.moves import KyotoMoves
+from durbar.games.kyoto.odds import odds
 from durbar.games.kyoto.position import WrittenKyoto, pieces, read, write
 from durbar.games.kyoto.rules import Kyoto
 from durbar.games.kyoto.state import Phase
@@ -27,6 +28,7 @@ class KyotoGame(Game):
     editions = ("1",)
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = KyotoOptions
+    views = KyotoView
     moves: KyotoMoves
 
     def __init__(self, edition: str | None = None, components: Components = None) -> None:
@@ -55,6 +57,9 @@ class KyotoGame(Game):
 
     def judge(self, state: Kyoto) -> list[float]:
         return judge(state)
+
+    def odds(self, state: Kyoto, seat: int) -> list[float] | None:
+        return None if state.phase == Phase.OVER else odds(state, seat)
 
     def write(self, state: Kyoto) -> dict[str, Any]:
         return write(state)

@@ -1,0 +1,308 @@
+// Made by web/generate.py from the Python types; do not edit.
+
+/** The command is done and kept for good; it is the entry of this number. */
+export interface Acknowledged {
+  type: "ack";
+  id: string;
+  number: number;
+}
+
+/** What a bot would do, best first, and how sure it is of each move. */
+export interface Advice {
+  moves: [string, number][];
+}
+
+/** Agree or not to what somebody wants to take back. */
+export interface Answer {
+  do: "answer";
+  id: string;
+  seat: number;
+  yes: boolean;
+}
+
+/** Somebody asks to take a move back; those in `waiting` have not answered. */
+export interface Asking {
+  seat: number;
+  waiting: number[];
+}
+
+/** The server closes this connection; come back after `retry` milliseconds. */
+export interface Bye {
+  type: "bye";
+  reason: string;
+  retry: number;
+}
+
+/** The answer to a command sent by POST. */
+export interface Done {
+  number: number;
+}
+
+/** An entry of the journal: what was done, what it told, and the table after it (left out when it is history). */
+export interface EntryMessage {
+  type: "entry";
+  number: number;
+  at: number;
+  what: Record<string, unknown>;
+  events: (Record<string, number | string>)[];
+  table?: Table | null;
+}
+
+/** Take a bot, or before the start anybody, out of a seat; in a running match, hand it back to its person. */
+export interface Free {
+  do: "free";
+  id: string;
+  seat: number;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  name: string;
+  title: Record<string, string>;
+  edition: string;
+  seats: number[];
+  options: OptionInfo[];
+}
+
+/** What does not change about a match. */
+export interface MatchInfo {
+  id: string;
+  game: string;
+  edition: string;
+  seats: number;
+  options: Record<string, unknown>;
+  own_components: boolean;
+  pace: Pace | null;
+  listed: boolean;
+  created: number;
+}
+
+/** Who I am to the server. */
+export interface Mine {
+  name: string;
+}
+
+/** A match to create. `bots` says which seats bots take; without `pace` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen */
+export interface NewMatch {
+  game: string;
+  seats?: number | null;
+  options?: Record<string, unknown>;
+  bots?: Record<string, "easy" | "hard" | "medium">;
+  listed?: boolean;
+  pace?: Pace | null;
+  components?: Record<string, unknown> | null;
+  odds?: boolean;
+}
+
+/** An option of a game; `schema` is JSON Schema, `text` a sentence in each language. */
+export interface OptionInfo {
+  name: string;
+  default: unknown;
+  schema: Record<string, unknown>;
+  text: Record<string, string>;
+}
+
+/** A live clock: seconds each person has in all, and seconds added for each move. */
+export interface Pace {
+  bank: number;
+  increment?: number;
+}
+
+/** Play a move. `after` is the `turn` of the table it was chosen at, so that a move too late is not played. */
+export interface Play {
+  do: "move";
+  id: string;
+  seat: number;
+  move: string;
+  after?: number | null;
+}
+
+/** Whether the person of a seat is connected; if not, since when, and when the others may decide (milliseconds). */
+export interface Presence {
+  seat: number;
+  here: boolean;
+  away_since?: number | null;
+  absent_at?: number | null;
+  forfeit_at?: number | null;
+}
+
+/** Who is here. */
+export interface PresenceMessage {
+  type: "presence";
+  seats: Presence[];
+  watching: number;
+}
+
+/** What is wrong with a request: a code for programs, a sentence for people, the rule where a rule forbids it. key, facts: the sentence in the game's catalogue (`refusal-<key>`), if it is one of the game table: how the table stands, if the request was a command */
+export interface Problem {
+  code: string;
+  message: string;
+  rule?: string | null;
+  key?: string | null;
+  facts?: Record<string, number | string> | null;
+  table?: Table | null;
+}
+
+/** What must be decided now: a key of the game's catalogue (`prompt-<key>`) with its facts. */
+export interface Prompt {
+  key: string;
+  facts: Record<string, number | string>;
+}
+
+/** Put a bot in a free seat (before the start), or let one play for somebody who is away. */
+export interface PutBot {
+  do: "bot";
+  id: string;
+  seat: number;
+  level?: "easy" | "hard" | "medium";
+}
+
+/** The command was not done, why, and how the table stands. */
+export interface RefusedMessage {
+  type: "refused";
+  id: string | null;
+  error: Problem;
+  table?: Table | null;
+}
+
+/** Play again: a new match with everybody one seat further. */
+export interface Rematch {
+  do: "rematch";
+  id: string;
+}
+
+/** Say something, from one's seat or as a spectator. */
+export interface Say {
+  do: "chat";
+  id: string;
+  text: string;
+  seat?: number | null;
+}
+
+/** Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat. doing: `choosing` or `ready` if the seat has something to decide, else `waiting` clock: milliseconds left at the time of the entry, if there is a live clock */
+export interface SeatView {
+  name: string;
+  bot: string | null;
+  doing: "choosing" | "ready" | "waiting";
+  clock: number | null;
+}
+
+/** Sit down at a free seat, or come back to one's own. The nonce is mixed into the seed of the match. */
+export interface Sit {
+  do: "sit";
+  id: string;
+  seat: number;
+  name?: string | null;
+  nonce?: string | null;
+}
+
+/** Leave a seat. In a running match a bot plays on, and one can come back. */
+export interface Stand {
+  do: "stand";
+  id: string;
+  seat: number;
+}
+
+/** Begin: all seats are taken. */
+export interface Start {
+  do: "start";
+  id: string;
+}
+
+/** A match as the lobby lists it. */
+export interface Summary {
+  id: string;
+  game: string;
+  status: "open" | "over" | "running";
+  seats: string[];
+  bots: (string | null)[];
+  options: Record<string, unknown>;
+  pace: Pace | null;
+  updated: number;
+}
+
+/** A match at one moment, as one viewer may know it. number: of the last entry at: when that was, in milliseconds since 1970 turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all promise: the hashes shown before the game; the secret and the seed once it is over */
+export interface Table {
+  number: number;
+  at: number;
+  turn: number;
+  status: "open" | "over" | "running";
+  seats: SeatView[];
+  due: number[];
+  ticking: number[];
+  view: unknown;
+  prompt: Prompt | null;
+  moves: unknown[];
+  final: number[];
+  odds: number[] | null;
+  undo: "ask" | "free" | "none";
+  asking: Asking | null;
+  scores: number[] | null;
+  ranking: number[][] | null;
+  promise: Record<string, unknown>;
+  rematch: string | null;
+}
+
+/** Take the seat's last move back; where that shows too much, ask the others. */
+export interface Undo {
+  do: "undo";
+  id: string;
+  seat: number;
+}
+
+/** Whether the promise made before a match was kept: the moves replayed from secret and nonces. */
+export interface Verified {
+  kept: boolean;
+  commitment: string;
+  seed_commitment: string;
+  secret: string;
+  nonces: string[];
+  seed: string;
+  moves: number;
+  state: string;
+}
+
+/** Give somebody who is away more time. */
+export interface Wait {
+  do: "wait";
+  id: string;
+  seat: number;
+}
+
+/** The first message. `entries` are those after the number the client gave; `complete` if none is missing. */
+export interface Welcome {
+  type: "welcome";
+  match: MatchInfo;
+  you: You;
+  table: Table;
+  presence: Presence[];
+  entries: EntryMessage[];
+  complete: boolean;
+  now: number;
+}
+
+/** What the guest behind a connection is to the match. `viewer` is the seat whose eyes these are, or -1. */
+export interface You {
+  viewer: number;
+  seats: number[];
+  host: boolean;
+}
+
+/** The guest sat down or stood up: from now on these are the eyes, and this is what they see. */
+export interface YouMessage {
+  type: "you";
+  you: You;
+  table: Table;
+}
+
+export type Message = Welcome | EntryMessage | YouMessage | PresenceMessage | Acknowledged | RefusedMessage | Bye;
+
+export type Command = Sit | Stand | PutBot | Free | Start | Play | Undo | Answer | Wait | Say | Rematch;
+
+/** A move as the wire writes it. */
+export interface Move {
+  id: number;
+  kind: string;
+  args: Record<string, string | number>;
+  notation: string;
+}
