@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from rich.table import Table
 from rich.text import Text
 
 from durbar.bots import bot
 from durbar.cli.rulebook import find_rules, folded, read_rules
+from durbar.cli.seated import Seated
 from durbar.core.errors import DurbarError, quoted
+from durbar.core.moves import Move
 from durbar.core.record import FIRST_LINE
 from durbar.core.text import Catalogue
 
@@ -24,24 +26,77 @@ ADVISER = "hard"
 WORTH_TELLING = 3  # moves in a hint
 
 Command = Callable[["Sitting", str], None]
+AnyCommand = TypeVar("AnyCommand")
 
 
 class Left(Exception):
-    """Somebody leaves the table."""
+    """Somebody leaves the table, perhaps for another match: `to` is its link."""
+
+    def __init__(self, to: str = "") -> None:
+        super().__init__(to)
+        self.to = to
 
 
-def show_help(sitting: Sitting, _: str) -> None:
-    house = sitting.screen.house
+# Wherever one sits
+
+
+def show_help(sitting: Seated, _: str) -> None:
+    house = sitting.house
     sitting.screen.say("help")
     table = Table.grid(padding=(0, 2, 0, 0))
-    for name in COMMANDS:
+    for name in sitting.offered:
         usage = f"usage-{name}" if house.has(f"usage-{name}") else f"command-{name}"
-        table.add_row(Text(f"  {house.say(usage)}", "bold"), house.say(f"help-{name}"))
+        there = f"help-{sitting.place}-{name}"
+        table.add_row(Text(f"  {house.say(usage)}", "bold"), house.say(there if house.has(there) else f"help-{name}"))
     sitting.screen.print(table)
 
 
-def show_table(sitting: Sitting, _: str) -> None:
+def show_table(sitting: Seated, _: str) -> None:
     sitting.stale = True
+
+
+def show_log(sitting: Seated, _: str) -> None:
+    sitting.show_log()
+
+
+def show_rules(sitting: Seated, words: str) -> None:
+    rules = read_rules(sitting.game.name, sitting.screen.language)
+    if found := find_rules(rules, words):
+        sitting.screen.rules(found)
+    else:
+        sitting.screen.say("rules-none", "red", words=quoted(words), last=len(rules))
+
+
+def tell_opinion(sitting: Seated, opinion: Sequence[tuple[Move, float]]) -> None:
+    """The moves that a bot thinks best, and how sure it is of each."""
+    for place, (move, share) in enumerate(opinion[:WORTH_TELLING]):
+        words = sitting.look.choice(move, sitting.view()).plain
+        sentence = sitting.house.say("hint-else" if place else "hint", move=words, percent=round(100 * share))
+        sitting.screen.print(sitting.look.with_names(sentence))
+
+
+def place_to_save(sitting: Seated, file: str) -> Path | None:
+    """Where a record can be written: nowhere over something that is not a record."""
+    path = Path(os.path.expanduser(file))
+    if not file or not file.isprintable():
+        sitting.screen.say("save-where", "red")
+        return None
+    if is_foreign(path):
+        sitting.screen.say("save-foreign", "red", file=file)
+        return None
+    return path
+
+
+def is_foreign(path: Path) -> bool:
+    """Whether something else than a record lies there. What cannot be opened at all, saving will complain about."""
+    try:
+        with path.open("rb") as file:
+            return file.read(len(FIRST_LINE)) != FIRST_LINE.encode()
+    except OSError:
+        return False
+
+
+# At this keyboard
 
 
 def undo(sitting: Sitting, _: str) -> None:
@@ -62,32 +117,13 @@ def hint(sitting: Sitting, _: str) -> None:
         sitting.screen.say("hint-over")
         return
     opinion = bot(ADVISER, sitting.luck("hint")).advise(sitting.state, sitting.here)
-    for place, (move, share) in enumerate(opinion[:WORTH_TELLING]):
-        words = sitting.look.choice(move, sitting.view()).plain
-        sentence = sitting.screen.house.say("hint-else" if place else "hint", move=words, percent=round(100 * share))
-        sitting.screen.print(sitting.look.with_names(sentence))
-
-
-def show_log(sitting: Sitting, _: str) -> None:
-    sitting.screen.print(*sitting.look.story(sitting.match.chapters, sitting.here, whole=True), indent=2)
-
-
-def show_rules(sitting: Sitting, words: str) -> None:
-    rules = read_rules(sitting.game.name, sitting.screen.language)
-    if found := find_rules(rules, words):
-        sitting.screen.rules(found)
-    else:
-        sitting.screen.say("rules-none", "red", words=quoted(words), last=len(rules))
+    tell_opinion(sitting, opinion)
 
 
 def save(sitting: Sitting, file: str) -> None:
-    """Write the record to a file, but never over something that is not a record."""
-    path = Path(os.path.expanduser(file))
-    if not file or not file.isprintable():
-        sitting.screen.say("save-where", "red")
-        return
-    if is_foreign(path):
-        sitting.screen.say("save-foreign", "red", file=file)
+    """Write the record to a file."""
+    path = place_to_save(sitting, file)
+    if path is None:
         return
     try:
         sitting.record.save(path)
@@ -96,15 +132,6 @@ def save(sitting: Sitting, file: str) -> None:
         return
     sitting.saved = sitting.record.moves[:]
     sitting.screen.say("saved" if sitting.state.actors() else "saved-over", file=shlex.quote(str(path)))
-
-
-def is_foreign(path: Path) -> bool:
-    """Whether something else than a record lies there. What cannot be opened at all, saving will complain about."""
-    try:
-        with path.open("rb") as file:
-            return file.read(len(FIRST_LINE)) != FIRST_LINE.encode()
-    except OSError:
-        return False
 
 
 def quit_table(sitting: Sitting, _: str = "") -> None:
@@ -127,6 +154,13 @@ COMMANDS: dict[str, Command] = {
 }
 
 
-def named_commands(house: Catalogue) -> dict[str, Command]:
+def named_commands(house: Catalogue, commands: Mapping[str, AnyCommand]) -> dict[str, AnyCommand]:
     """Every command by its name in the language of the table, and by its English name."""
-    return COMMANDS | {folded(house.say(f"command-{name}")): command for name, command in COMMANDS.items()}
+    own = {folded(house.say(f"command-{name}")): command for name, command in commands.items()}
+    return {**commands, **own}
+
+
+def command_in(line: str, commands: Mapping[str, AnyCommand]) -> tuple[AnyCommand | None, str]:
+    """The command that a line begins with, if it does, and the words after it."""
+    word, _, rest = line.partition(" ")
+    return commands.get(folded(word)), rest.strip()

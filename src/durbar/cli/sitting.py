@@ -12,16 +12,14 @@ from contextlib import suppress
 from hashlib import blake2b
 from typing import Final
 
-from rich.table import Table
 from rich.text import Text
 
 from durbar.bots import bot
 from durbar.bots.players import Player
-from durbar.cli.commands import Left, named_commands, quit_table
+from durbar.cli.commands import COMMANDS, Left, command_in, named_commands, quit_table
 from durbar.cli.match import Match
-from durbar.cli.rulebook import folded
 from durbar.cli.screen import Screen
-from durbar.cli.tables import LOOKS
+from durbar.cli.seated import Seated, choice_number
 from durbar.core.errors import IllegalMove, UnknownMove, quoted
 from durbar.core.game import View
 from durbar.core.moves import Move
@@ -30,31 +28,27 @@ from durbar.core.state import SPECTATOR, State
 EMPTY_CHAIR: Final = -2
 
 
-class Sitting:
+class Sitting(Seated):
     """One run of a match.
 
     people: the seats of people
     here:   whose eyes are on the screen: a person's seat, SPECTATOR if only bots play, EMPTY_CHAIR before a curtain
     seen:   how many chapters of the match each of them was told
-    stale:  whether the table must be shown before the next question
     saved:  the moves that are safe in a file
     """
 
     def __init__(self, match: Match, players: Sequence[Player], screen: Screen, pace: float = 0.0) -> None:
+        super().__init__(match.record.game, [player.name for player in players], screen, COMMANDS)
         self.match = match
         self.record = match.record
-        self.game = match.record.game
         self.players = players
-        self.screen = screen
         self.pace = pace
-        self.look = LOOKS[self.game.name](self.game, screen.language, [player.name for player in players])
         self.people = [seat for seat, player in enumerate(players) if not player.is_bot]
         self.here = EMPTY_CHAIR if len(self.people) > 1 else [*self.people, SPECTATOR][0]
         self.saved = self.record.moves[:]
         told = len(match.chapters) if self.saved else 0
         self.seen = dict.fromkeys([EMPTY_CHAIR, SPECTATOR, *self.people], told)
-        self.stale = True
-        self.commands = named_commands(screen.house)
+        self.commands = named_commands(screen.house, COMMANDS)
 
     @property
     def state(self) -> State:
@@ -158,13 +152,11 @@ class Sitting:
     def show(self, moves: Sequence[Move]) -> None:
         """What happened, the table, the question and the choices."""
         self.tell()
-        self.screen.table(self.look, self.view())
-        self.screen.print("", self.look.prompt(*self.game.prompt(self.state)))
-        choices = Table.grid(padding=(0, 2, 0, 0))
-        for number, move in enumerate(moves, 1):
-            choices.add_row(f"{number:>3}", self.look.choice(move, self.view()), Text(move.notation, "dim"))
-        self.screen.print(choices)
+        self.ask_for(*self.game.prompt(self.state), moves)
         self.stale = False
+
+    def show_log(self) -> None:
+        self.screen.print(*self.look.story(self.match.chapters, self.here, whole=True), indent=2)
 
     def show_result(self) -> None:
         self.screen.print("", self.look.result(self.view()), "")
@@ -177,13 +169,13 @@ class Sitting:
 
     def obey(self, line: str, moves: Sequence[Move]) -> None:
         """A command, the number of a choice, or a move in notation; anything else changes nothing."""
-        word, _, rest = line.partition(" ")
-        if command := self.commands.get(folded(word)):
-            command(self, rest.strip())
+        command, rest = command_in(line, self.commands)
+        if command is not None:
+            command(self, rest)
         elif not line:
             self.stale = True
-        elif line.isdecimal() and len(line) < 4:
-            self.choose(int(line), moves)
+        elif (number := choice_number(line)) is not None:
+            self.choose(number, moves)
         else:
             self.move(line)
 
@@ -199,5 +191,4 @@ class Sitting:
         except UnknownMove:
             self.screen.say("unknown", "red", words=quoted(notation))
         except IllegalMove as refusal:
-            reason, number = refusal.sentence(self.screen.language), refusal.rule.rpartition("-")[2]
-            self.screen.say("refused", "red", reason=reason, rule=refusal.rule, number=number)
+            self.refuse(refusal)
