@@ -14,12 +14,14 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 import secrets
 from collections import deque
 from collections.abc import AsyncIterator
+from http.client import HTTPException
 from typing import Any
 from urllib.error import HTTPError, URLError
-from urllib.parse import urlencode, urlsplit
+from urllib.parse import urlencode
 from urllib.request import Request, urlopen
 
 import msgspec
@@ -35,6 +37,8 @@ HASTE = 0.75  # seconds after which another attempt is made beside one that hang
 PULSE = 0.5  # seconds between signs of life
 SILENCE = 1.0  # seconds without a sign of life, at least, after which a connection is given up
 LARGEST_MESSAGE = 4_000_000  # bytes
+SERVER = re.compile(r"https?://[^\s/?#]+")
+PATH = re.compile(r"/?|/m/([\w-]{1,64})/?", re.ASCII)
 
 
 class ServerRefused(DurbarError):
@@ -72,7 +76,7 @@ def _request(server: str, method: str, path: str, body: object, token: str) -> A
         raise ServerRefused(
             found if isinstance(found, dict) else {"message": f"status {error.code}"}, error.code
         ) from None
-    except (URLError, OSError, ValueError) as error:
+    except (URLError, OSError, ValueError, HTTPException) as error:
         reason = getattr(error, "reason", error)
         raise Unreachable(f"cannot reach {quoted(server)}: {reason}") from None
 
@@ -97,12 +101,11 @@ def read_link(link: str) -> tuple[str, str]:
     >>> read_link("http://localhost:8000/m/abcdefghijklmnop")
     ('http://localhost:8000', 'abcdefghijklmnop')
     """
-    parts = urlsplit(link)
-    if parts.scheme not in ("http", "https") or not parts.netloc:
+    server = SERVER.match(link)
+    path = PATH.fullmatch(link, server.end()) if server else None
+    if server is None or path is None:
         raise DurbarError(f"a link looks like http://localhost:8000/m/…, unlike {quoted(link)}")
-    path = parts.path.strip("/").split("/")
-    match = path[1] if len(path) == 2 and path[0] == "m" else ""
-    return f"{parts.scheme}://{parts.netloc}", match
+    return server[0], path[1] or ""
 
 
 class Visit:
@@ -195,6 +198,8 @@ class Visit:
                 pass
             except InvalidURI:
                 self.fail(DurbarError(f"{quoted(self.server)} is not an address"))
+            except (msgspec.DecodeError, LookupError, TypeError, AttributeError):
+                self.fail(Unreachable(f"{self.server} does not answer like a server of Durbar"))
             self.lost()
             attempt += 1
             await asyncio.sleep(min(LONGEST_WAIT, 0.05 * 2 ** min(attempt, 10)) * random.uniform(0.5, 1.0))
