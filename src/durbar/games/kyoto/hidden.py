@@ -58,10 +58,12 @@ def redeal_score_piles(state: Kyoto, hidden: list[Player], unseen: list[Card], r
         player.score_pile = []
         player.bells = 0
         singles = 0 if state.full_pile else 2 * size - (state.box.bells_to_win - 1)
-        keep_from(unseen, player, singles, 1)
-    rng.shuffle(unseen)  # what was taken came from one end, which must not matter to the first pile filled
+        if singles > 0:
+            keep_from(unseen, player, singles, 1)
+            rng.shuffle(unseen)  # what was taken came from one end, which must not matter to the next pile filled
     for player, size in zip(hidden, sizes, strict=True):
         keep_from(unseen, player, size - len(player.score_pile), 2)
+    rng.shuffle(unseen)  # … nor to the next card
 
 
 def keep_from(unseen: list[Card], player: Player, count: int, most_bells: int) -> None:
