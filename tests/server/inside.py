@@ -1,0 +1,246 @@
+"""A server without a network: the whole application, asked in this process, with a store in memory and a clock of ours.
+
+Requests and sockets are those of ASGI, so what is recorded here is what a network would be given, byte for byte.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+
+import durbar
+from durbar.server.app import Server
+from durbar.server.guests import COOKIE, Signer
+from durbar.server.hall import Hall
+from durbar.server.journal import Entry, decode_body, encode_body
+from durbar.server.match import Snapshot
+from durbar.server.settings import Settings
+from durbar.server.store import Card, Store
+from durbar.server.thinkers import Opinion, Question, Thinkers
+from durbar.server.wire import Status, Summary
+
+Headers = list[tuple[bytes, bytes]]
+
+
+class MemoryStore(Store):
+    """Keeps everything until the process ends, written as a real store writes it."""
+
+    def __init__(self) -> None:
+        self.cards: dict[str, Card] = {}
+        self.secrets: dict[str, str] = {}
+        self.entries: dict[str, list[tuple[Entry, bytes]]] = {}
+        self.snapshots: dict[str, Snapshot] = {}
+        self.names: dict[str, str] = {}
+
+    async def open(self) -> None: ...
+
+    async def close(self) -> None: ...
+
+    async def create(self, card: Card, secret: str, entries: Sequence[Entry]) -> None:
+        self.cards[card.id], self.secrets[card.id] = card, secret
+        self.entries[card.id] = [(entry, encode_body(entry.body)) for entry in entries]
+
+    async def append(self, match: str, entry: Entry) -> None:
+        self.entries[match].append((entry, encode_body(entry.body)))
+
+    async def keep_card(self, card: Card) -> None:
+        self.cards[card.id] = card
+
+    async def journal(self, match: str) -> tuple[str, list[Entry]] | None:
+        if match not in self.secrets:
+            return None
+        rows = self.entries[match]
+        return self.secrets[match], [msgspec.structs.replace(row, body=decode_body(body)) for row, body in rows]
+
+    async def keep_snapshot(self, match: str, snapshot: Snapshot) -> None:
+        self.snapshots[match] = snapshot
+
+    async def snapshot(self, match: str) -> Snapshot | None:
+        return self.snapshots.get(match)
+
+    async def listed(self, statuses: Sequence[Status], since: int, most: int) -> list[Summary]:
+        return [card.summary for card in self.cards.values() if card.listed and card.status in statuses][:most]
+
+    async def of_guest(self, guest: str, most: int) -> list[Summary]:
+        return [card.summary for card in self.cards.values() if guest in (card.host, *card.guests)][:most]
+
+    async def hosted(self, guest: str, since: int) -> int:
+        return sum(card.host == guest and card.status != "over" for card in self.cards.values())
+
+    async def ids(self, statuses: Sequence[Status]) -> list[str]:
+        return [card.id for card in self.cards.values() if card.status in statuses]
+
+    async def name(self, guest: str) -> str | None:
+        return self.names.get(guest)
+
+    async def keep_name(self, guest: str, name: str) -> None:
+        self.names[guest] = name
+
+    async def beat(self, at: int) -> None: ...
+
+    async def last_beat(self) -> int:
+        return 0
+
+
+class QuietThinkers(Thinkers):
+    """Bots that decide at once, by what legal moves they have alone; every question to a worker is kept."""
+
+    def __init__(self) -> None:
+        super().__init__(workers=1)
+        self.questions: list[bytes] = []
+
+    async def ask(self, line: bytes) -> bytes:
+        self.questions.append(line)
+        question = msgspec.json.decode(line, type=Question)
+        moves = durbar.read_position(question.position).legal_moves(question.seat)
+        worth = round(1 / len(moves), 4)
+        first = len(self.questions) % len(moves)
+        return msgspec.json.encode(Opinion([(move.notation, worth) for move in moves[first:] + moves[:first]])) + b"\n"
+
+
+class Reply(NamedTuple):
+    """The answer to a request."""
+
+    status: int
+    headers: Headers
+    body: bytes
+
+    def header(self, name: str) -> str:
+        return ", ".join(value.decode() for key, value in self.headers if key == name.lower().encode())
+
+    def json(self) -> Any:
+        return msgspec.json.decode(self.body)
+
+
+class House:
+    """A server. Guests are named by words: whoever says `ada` is Ada."""
+
+    def __init__(self, settings: Settings | None = None) -> None:
+        self.now = 1_700_000_000_000
+        self.store = MemoryStore()
+        quiet = Settings(Path(), command_rate=0, address_rate=0, sockets=0, keep=1e9)
+        self.hall = Hall(self.store, settings or quiet, lambda: self.now)
+        self.thinkers = self.hall.thinkers = QuietThinkers()
+        self.signer = Signer(bytes(32))
+        self.server = Server(self.hall, self.signer)
+        self.app: Any = self.server.app()
+        self.always: set[asyncio.Task[None]] = set()
+        self.lines: list[Line] = []
+
+    @staticmethod
+    @asynccontextmanager
+    async def open(settings: Settings | None = None) -> AsyncIterator[House]:
+        house = House(settings)
+        await house.hall.open()
+        house.always = {task for task in house.hall.tasks if "go_on" not in repr(task)}
+        try:
+            yield house
+        finally:
+            for line in house.lines:
+                await line.hang_up()
+            await house.hall.close()
+
+    async def settle(self) -> None:
+        """Wait until nothing is left to do: nobody thinks, and all has been sent."""
+        for _ in range(10_000):
+            for _ in range(8):
+                await asyncio.sleep(0)
+            if self.hall.tasks <= self.always:
+                return
+        raise AssertionError("the server never comes to rest")
+
+    def scope(self, kind: str, path: str, guest: str, headers: dict[str, str]) -> dict[str, Any]:
+        path, _, query = path.partition("?")
+        sent = {"host": "table", **headers} | ({"cookie": f"{COOKIE}={self.signer.token(guest)}"} if guest else {})
+        return {
+            "type": kind,
+            "asgi": {"version": "3.0", "spec_version": "2.3"},
+            "http_version": "1.1",
+            "scheme": "http" if kind == "http" else "ws",
+            "path": path,
+            "raw_path": path.encode(),
+            "root_path": "",
+            "query_string": query.encode(),
+            "headers": [(name.encode(), value.encode("latin-1")) for name, value in sent.items()],
+            "client": ("127.0.0.1", 1),
+            "server": ("table", 80),
+            "subprotocols": [],
+            "extensions": {"websocket.http.response": {}},
+        }
+
+    async def ask(self, method: str, path: str, guest: str = "", body: Any = None, **headers: str) -> Reply:
+        """One request."""
+        data = b"" if body is None else body if isinstance(body, bytes) else msgspec.json.encode(body)
+        if body is not None:
+            headers.setdefault("content-type", "application/json")
+        line = Line(self, self.scope("http", path, guest, headers) | {"method": method})
+        line.incoming.put_nowait({"type": "http.request", "body": data, "more_body": False})
+        await line.task
+        start = line.sent[0]
+        return Reply(start["status"], start["headers"], b"".join(part["body"] for part in line.sent[1:]))
+
+    async def get(self, path: str, guest: str = "") -> Reply:
+        return await self.ask("GET", path, guest)
+
+    async def do(self, match: str, guest: str, command: dict[str, Any]) -> Reply:
+        """A command by POST."""
+        reply = await self.ask("POST", f"/api/matches/{match}/commands", guest, command)
+        await self.settle()
+        return reply
+
+    async def connect(self, path: str, guest: str = "", **headers: str) -> Line:
+        """A socket."""
+        line = Line(self, self.scope("websocket", path, guest, headers))
+        line.incoming.put_nowait({"type": "websocket.connect"})
+        await self.settle()
+        return line
+
+    async def stream(self, path: str, guest: str = "") -> Line:
+        """A stream of server-sent events."""
+        line = Line(self, self.scope("http", path, guest, {}) | {"method": "GET"})
+        line.incoming.put_nowait({"type": "http.request", "body": b"", "more_body": False})
+        await self.settle()
+        return line
+
+
+class Line:
+    """A connection that stays open; `sent` is what the server sent on it."""
+
+    def __init__(self, house: House, scope: dict[str, Any]) -> None:
+        self.sent: list[dict[str, Any]] = []
+        self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.house = house
+        self.kind = scope["type"]
+        self.task = asyncio.get_running_loop().create_task(house.app(scope, self.incoming.get, self.send))
+        house.lines.append(self)
+
+    async def send(self, message: dict[str, Any]) -> None:
+        self.sent.append(message)
+
+    async def say(self, text: str | bytes) -> None:
+        """Send a message to the server."""
+        kind = "text" if isinstance(text, str) else "bytes"
+        self.incoming.put_nowait({"type": "websocket.receive", kind: text})
+        await self.house.settle()
+
+    async def do(self, command: dict[str, Any]) -> None:
+        await self.say(msgspec.json.encode(command).decode())
+
+    def heard(self) -> list[bytes]:
+        """What was sent since this was last asked, as bytes."""
+        sent, self.sent = self.sent, []
+        return [repr(sorted(message.items())).encode() for message in sent]
+
+    def messages(self) -> list[dict[str, Any]]:
+        """The messages of a socket since this was last asked."""
+        sent, self.sent = self.sent, []
+        return [msgspec.json.decode(message["text"]) for message in sent if message["type"] == "websocket.send"]
+
+    async def hang_up(self) -> None:
+        self.incoming.put_nowait({"type": f"{self.kind}.disconnect", "code": 1001})
+        await asyncio.gather(self.task, return_exceptions=True)
