@@ -13,11 +13,12 @@ from typing import Annotated
 import typer
 
 import durbar
-from durbar.cli import arena, games, moving, perft, play, record, serve, simulate
+from durbar.cli import arena, games, join, moving, perft, play, record, serve, simulate
 from durbar.core.errors import DurbarError
 
 app = typer.Typer(name="durbar", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 app.command("play")(play.play)
+app.command("join")(join.join)
 app.command("serve")(serve.serve)
 app.command("games")(games.games)
 app.command("export")(moving.export_matches)

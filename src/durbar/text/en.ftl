@@ -108,3 +108,142 @@ language = en
 page-what = A table for board games: sit down with friends and bots, from a link, without an account.
 page-house = With Durbar installed, create a match or join one from a terminal:
 page-match = You are invited to a match. With Durbar installed, join it from a terminal:
+
+## durbar join
+
+# What can be typed there besides
+
+command-yes = yes
+command-no = no
+command-say = say
+command-start = start
+command-bot = bot
+command-free = free
+command-sit = sit
+command-stand = stand
+command-leave = leave
+command-wait = wait
+command-rematch = rematch
+usage-say = { command-say } WORDS
+usage-bot = { command-bot } SEAT LEVEL
+usage-free = { command-free } SEAT
+usage-sit = { command-sit } SEAT
+usage-wait = { command-wait } SEAT
+
+help-online-undo = takes your last move back; if it has shown something, the others are asked
+help-yes = you agree that somebody takes a move back
+help-no = you do not agree
+help-say = says something to everybody
+help-start = begins the game when all seats are taken
+help-bot = puts a bot in a free seat, or lets one play for somebody who is away: { level-easy }, { level-medium } or { level-hard }
+help-free = takes a bot, or before the game anybody, out of a seat
+help-sit = sits down at a free seat, or comes back to your own
+help-stand = leaves your seat and looks on; in a running game a bot plays for you
+help-wait = gives somebody who is away more time
+help-rematch = plays again, with everybody one seat further
+help-online-save = writes the game to a file, once it is over
+help-online-quit = leaves; your seat stays yours
+
+# Coming and going
+
+ask-name = How shall the others call you?
+guest = Guest
+created = The match is created. Send this link to whoever shall play:
+no-seat-free = No seat is free, so you watch.
+how-to-watch = You are watching. “{ command-help }” tells what you can do.
+come-back = Your seat stays yours. Come back with:
+connection-lost = Connection lost, trying again …
+connected-again = Connected again.
+will-send = There is no connection; this is sent as soon as there is.
+no-answer = The server does not answer; try again in a moment.
+lobby-empty = No match is listed here.
+lobby-open = waiting for players
+lobby-running = being played
+lobby-over = over
+lobby-create = Create one with: durbar join { $link } --game { $game } --listed
+
+# Before the game
+
+seat-free = free
+seat-bot = { $level } bot
+seat-away = away
+level-easy = easy
+level-medium = medium
+level-hard = hard
+open-host = Seats are free. Put bots there (“{ command-bot } 1 { level-medium }”), or send this link to somebody:
+open-wait = Seats are free. Send this link to somebody:
+open-sit = A seat is free: type “{ command-sit }” to take it.
+open-watch = The game begins soon.
+open-full = All seats are taken: type “{ command-start }” to begin.
+
+# What happens beside the game
+
+told-sat = { $name } sits at seat { $seat }.
+told-stood = Seat { $seat } is free.
+told-bot = { $name }, a bot ({ $level }), sits at seat { $seat }.
+told-started = The game begins. The hash of its seed is { $hash }.
+told-chose = { $name } has chosen.
+told-undone = { $name } takes a move back.
+told-asked = { $name } asks to take a move back.
+told-answered-yes = { $name } agrees.
+told-answered-no = { $name } does not agree, so the move stays.
+told-handed-left = { $name } has left the seat; a bot ({ $level }) plays on.
+told-handed-away = { $name } is away; a bot ({ $level }) plays on.
+told-handed-time = { $name }’s time is up; a bot ({ $level }) plays on.
+told-returned = { $name } plays again.
+told-paused = The clocks stand still.
+told-resumed = The clocks run again.
+told-rematch = There is a rematch: type “{ command-rematch }” to go there.
+asked = Do you agree? Type “{ command-yes }” or “{ command-no }”.
+waits = { $count ->
+    [one] { $names } decides.
+   *[other] { $names } decide.
+  }
+clocks = Time left: { $times }
+is-back = { $name } is here again.
+is-away = { $name } is away. In { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  } the others may let a bot play.
+forfeits = If everybody waits for { $name }, a bot plays in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+  }.
+is-absent = { $name } is still away. Type “{ command-bot } { $seat }” to let a bot play, or “{ command-wait } { $seat }” to give more time.
+waited = { $name } has more time.
+
+# Answers to what somebody typed there
+
+say-what = Say something, as in: { command-say } hello
+bot-which = A bot is { level-easy }, { level-medium } or { level-hard }, as in: { command-bot } 1 { level-hard }
+which-seat = Say which seat, from 0 to { $last }.
+save-later = The game can be saved when it is over, since the file tells all that is hidden.
+only-watching = You are only watching.
+not-begun = The game has not begun yet.
+not-your-turn = It is not your turn.
+problem-not-yours = That is for those who play.
+problem-not-host = Only the host of the match may do that.
+problem-not-now = That cannot be done now.
+problem-started = The game has begun; you can watch it, but not sit down.
+problem-taken = This seat is taken.
+problem-bot-plays = A bot plays for this seat; its person comes back with “{ command-sit }”.
+problem-not-absent = This person has not been away for long.
+problem-free = This seat is free already.
+problem-no-bot = No bot plays for a person there.
+problem-seats-free = A seat is still free: somebody sits down there, or the host puts a bot.
+problem-stale = The table has changed since you chose; look again.
+problem-undo-nothing = You have not moved yet, so there is nothing to take back.
+problem-undo-asked = Somebody already asks to take a move back.
+problem-not-asked = Nobody asks you anything.
+problem-nothing-due = You have nothing to decide now.
+problem-rematched = There is a rematch already.
+problem-full = That is enough for one match.
+problem-bad-text = Say something that can be printed.
+problem-too-fast = Too fast; wait a moment.
+
+# The end there
+
+promise-broken = The promise is broken! The seed does not follow from the hash that was shown before: { $commitment }
+promise-unknown = Whether the seed is the promised one could not be asked: { $reason }.
+after-online = Type “{ usage-save }” to keep the game, “{ command-rematch }” to play again, or only Enter to leave.
+after-watching = Type “{ usage-save }” to keep the game, or only Enter to leave.

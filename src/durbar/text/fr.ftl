@@ -108,3 +108,142 @@ language = fr
 page-what = Une table de jeux de société : asseyez-vous avec des amis et des robots, par un simple lien, sans compte.
 page-house = Avec Durbar installé, créez une partie ou rejoignez-en une depuis un terminal :
 page-match = Vous êtes invité à une partie. Avec Durbar installé, rejoignez-la depuis un terminal :
+
+## durbar join
+
+# What can be typed there besides
+
+command-yes = oui
+command-no = non
+command-say = dire
+command-start = commencer
+command-bot = robot
+command-free = libérer
+command-sit = asseoir
+command-stand = lever
+command-leave = partir
+command-wait = attendre
+command-rematch = revanche
+usage-say = { command-say } MOTS
+usage-bot = { command-bot } PLACE NIVEAU
+usage-free = { command-free } PLACE
+usage-sit = { command-sit } PLACE
+usage-wait = { command-wait } PLACE
+
+help-online-undo = reprend votre dernier coup ; s’il a dévoilé quelque chose, on demande aux autres
+help-yes = vous acceptez que quelqu’un reprenne un coup
+help-no = vous n’acceptez pas
+help-say = dit quelque chose à tout le monde
+help-start = commence la partie quand toutes les places sont prises
+help-bot = met un robot à une place libre, ou le fait jouer pour quelqu’un d’absent : { level-easy }, { level-medium } ou { level-hard }
+help-free = retire un robot, ou avant la partie n’importe qui, d’une place
+help-sit = s’assied à une place libre, ou revient à la vôtre
+help-stand = quitte votre place pour regarder ; pendant la partie, un robot joue pour vous
+help-wait = donne plus de temps à quelqu’un d’absent
+help-rematch = rejoue, chacun une place plus loin
+help-online-save = écrit la partie dans un fichier, une fois finie
+help-online-quit = quitte ; votre place reste à vous
+
+# Coming and going
+
+ask-name = Comment les autres doivent-ils vous appeler ?
+guest = Invité
+created = La partie est créée. Envoyez ce lien à ceux qui doivent jouer :
+no-seat-free = Aucune place n’est libre : vous regardez.
+how-to-watch = Vous regardez. « { command-help } » dit ce que vous pouvez faire.
+come-back = Votre place reste à vous. Revenez avec :
+connection-lost = Connexion perdue, nouvel essai…
+connected-again = De nouveau connecté.
+will-send = Il n’y a pas de connexion ; ce sera envoyé dès qu’il y en aura une.
+no-answer = Le serveur ne répond pas ; réessayez dans un instant.
+lobby-empty = Aucune partie n’est annoncée ici.
+lobby-open = attend des joueurs
+lobby-running = en cours
+lobby-over = finie
+lobby-create = Pour en créer une : durbar join { $link } --game { $game } --listed
+
+# Before the game
+
+seat-free = libre
+seat-bot = robot { $level }
+seat-away = parti
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+open-host = Il y a des places libres. Mettez-y des robots (« { command-bot } 1 { level-medium } »), ou envoyez ce lien à quelqu’un :
+open-wait = Il y a des places libres. Envoyez ce lien à quelqu’un :
+open-sit = Une place est libre : tapez « { command-sit } » pour la prendre.
+open-watch = La partie va commencer.
+open-full = Toutes les places sont prises : tapez « { command-start } ».
+
+# What happens beside the game
+
+told-sat = { $name } est à la place { $seat }.
+told-stood = La place { $seat } est libre.
+told-bot = { $name }, un robot ({ $level }), est à la place { $seat }.
+told-started = La partie commence. L’empreinte de sa graine est { $hash }.
+told-chose = { $name } a choisi.
+told-undone = { $name } reprend un coup.
+told-asked = { $name } demande à reprendre un coup.
+told-answered-yes = { $name } est d’accord.
+told-answered-no = { $name } n’est pas d’accord : le coup reste joué.
+told-handed-left = { $name } a quitté sa place ; un robot ({ $level }) joue à présent.
+told-handed-away = { $name } s’est absenté ; un robot ({ $level }) joue à présent.
+told-handed-time = Le temps de { $name } est écoulé ; un robot ({ $level }) joue à présent.
+told-returned = { $name } joue de nouveau.
+told-paused = Les pendules sont arrêtées.
+told-resumed = Les pendules tournent de nouveau.
+told-rematch = Il y a une revanche : tapez « { command-rematch } » pour y aller.
+asked = Êtes-vous d’accord ? Tapez « { command-yes } » ou « { command-no } ».
+waits = { $count ->
+    [one] C’est à { $names } de décider.
+   *[other] C’est à eux de décider : { $names }.
+  }
+clocks = Temps restant : { $times }
+is-back = { $name } est de retour.
+is-away = { $name } n’est plus là. Dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  }, les autres pourront faire jouer un robot.
+forfeits = Si tout le monde attend { $name }, un robot jouera dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+  }.
+is-absent = { $name } n’est toujours pas là. Tapez « { command-bot } { $seat } » pour faire jouer un robot, ou « { command-wait } { $seat } » pour lui donner plus de temps.
+waited = { $name } a plus de temps.
+
+# Answers to what somebody typed there
+
+say-what = Dites quelque chose, par exemple : { command-say } bonjour
+bot-which = Un robot est { level-easy }, { level-medium } ou { level-hard }, par exemple : { command-bot } 1 { level-hard }
+which-seat = Dites quelle place, de 0 à { $last }.
+save-later = On peut enregistrer la partie quand elle est finie, car le fichier dit tout ce qui est caché.
+only-watching = Vous ne faites que regarder.
+not-begun = La partie n’a pas encore commencé.
+not-your-turn = Ce n’est pas à vous de jouer.
+problem-not-yours = C’est à ceux qui jouent de le faire.
+problem-not-host = Seul l’hôte de la partie peut le faire.
+problem-not-now = Ce n’est pas possible maintenant.
+problem-started = La partie a commencé ; vous pouvez regarder, mais pas vous asseoir.
+problem-taken = Cette place est prise.
+problem-bot-plays = Un robot joue à cette place ; la personne revient avec « { command-sit } ».
+problem-not-absent = Cette personne n’est pas absente depuis longtemps.
+problem-free = Cette place est déjà libre.
+problem-no-bot = Aucun robot n’y joue pour quelqu’un.
+problem-seats-free = Une place est encore libre : quelqu’un s’y assied, ou l’hôte y met un robot.
+problem-stale = La table a changé depuis votre choix ; regardez encore.
+problem-undo-nothing = Vous n’avez pas encore joué : il n’y a rien à reprendre.
+problem-undo-asked = Quelqu’un demande déjà à reprendre un coup.
+problem-not-asked = Personne ne vous demande rien.
+problem-nothing-due = Vous n’avez rien à décider maintenant.
+problem-rematched = Il y a déjà une revanche.
+problem-full = C’est assez pour une partie.
+problem-bad-text = Dites quelque chose qui puisse s’écrire.
+problem-too-fast = Trop vite ; attendez un instant.
+
+# The end there
+
+promise-broken = La promesse est rompue ! La graine ne vient pas de l’empreinte montrée avant la partie : { $commitment }
+promise-unknown = Impossible de demander si la graine est celle qui était promise : { $reason }.
+after-online = Tapez « { usage-save } » pour garder la partie, « { command-rematch } » pour rejouer, ou seulement Entrée pour partir.
+after-watching = Tapez « { usage-save } » pour garder la partie, ou seulement Entrée pour partir.
