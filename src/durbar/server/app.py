@@ -44,6 +44,7 @@ BURST = 3  # seconds' worth of requests that may come at once
 TOO_MANY_REFUSED = 100  # commands refused for coming too fast, after which a socket is closed
 TOO_FAST = 4029
 STREAM = "text/event-stream"
+STRAIGHT = "durbar.send"  # in the scope: the way to the client past all layers, for what needs none of them
 STREAM_PULSE = 15.0  # seconds between signs of life on a stream
 
 HEADERS = {
@@ -485,6 +486,8 @@ class WithHeaders:
         self.headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        scope[STRAIGHT] = send
+
         async def send_with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 own = {name.lower() for name, _ in message["headers"]}
@@ -500,9 +503,10 @@ class WithHeaders:
 
 async def send_all(websocket: WebSocket, connection: Connection) -> None:
     """Send what waits for this client, until it is to be closed."""
+    send: Send = websocket.scope[STRAIGHT]
     with suppress(WebSocketDisconnect, RuntimeError, OSError):  # it has gone already
         while (found := await connection.next()) is not None:
-            await websocket.send({"type": "websocket.send", "text": found[0].decode()})
+            await send({"type": "websocket.send", "text": found[0].decode()})
         code, reason = connection.closing or (1000, "")
         await websocket.close(code, reason)
     connection.sent.set()

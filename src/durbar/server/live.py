@@ -43,7 +43,7 @@ class Connection:
         self.wanted = wanted
         self.viewer = SPECTATOR
         self.waiting: deque[tuple[bytes, int | None]] = deque()
-        self.something = asyncio.Event()
+        self.sleeper: asyncio.Future[None] | None = None  # whoever waits for the next message
         self.closing: tuple[int, str] | None = None
         self.sent = asyncio.Event()  # all has been sent, and the connection is closed
 
@@ -55,19 +55,23 @@ class Connection:
             self.close(TOO_SLOW, "too slow; come back and resume")
             return
         self.waiting.append((message, number))
-        self.something.set()
+        self.wake()
 
     def close(self, code: int, reason: str) -> None:
         self.closing = self.closing or (code, reason)
-        self.something.set()
+        self.wake()
+
+    def wake(self) -> None:
+        if self.sleeper is not None and not self.sleeper.done():
+            self.sleeper.set_result(None)
 
     async def next(self) -> tuple[bytes, int | None] | None:
         """The next message; None when the connection is to be closed and all has been sent."""
         while not self.waiting:
             if self.closing is not None:
                 return None
-            self.something.clear()
-            await self.something.wait()
+            self.sleeper = asyncio.get_running_loop().create_future()
+            await self.sleeper
         return self.waiting.popleft()
 
 

@@ -95,12 +95,13 @@ class Question:
 
 
 class Shared(Struct, frozen=True):
-    """The parts of a table that are the same for every viewer."""
+    """The parts of a table that are the same for every viewer; `people` are the guests who play now."""
 
     seats: list[SeatView]
     due: list[int]
     ticking: list[int]
     promise: dict[str, Any]
+    people: set[str]
 
 
 class Snapshot(Struct, frozen=True):
@@ -626,7 +627,8 @@ class Match:
         """The parts of a table that are the same for every viewer, made once for each entry."""
         if self._shared is None:
             due = self.due()
-            self._shared = Shared(self.seat_views(due), due, self.ticking(), self.shown_promise())
+            people = {chair.guest for chair in self.chairs if chair.is_person}
+            self._shared = Shared(self.seat_views(due), due, self.ticking(), self.shown_promise(), people)
         return self._shared
 
     def seat_views(self, due: Sequence[int]) -> list[SeatView]:
@@ -667,7 +669,7 @@ class Match:
         moves = self.last_move_of(viewer)
         if moves is None:
             return "none"
-        return "free" if moves >= self.free_from or not self.others(viewer) else "ask"
+        return "free" if moves >= self.free_from or self.shared().people <= {self.chairs[viewer].guest} else "ask"
 
     def shown_promise(self) -> dict[str, Any]:
         """The hashes; and when nothing is hidden any more, what was hashed."""
