@@ -129,6 +129,8 @@ class House:
         self.signer = Signer(bytes(32))
         self.server = Server(self.hall, self.signer)
         self.app: Any = self.server.app()
+        self.scheme = "http"
+        self.address = "127.0.0.1"
         self.always: set[asyncio.Task[None]] = set()
         self.lines: list[Line] = []
 
@@ -161,13 +163,13 @@ class House:
             "type": kind,
             "asgi": {"version": "3.0", "spec_version": "2.3"},
             "http_version": "1.1",
-            "scheme": "http" if kind == "http" else "ws",
+            "scheme": self.scheme if kind == "http" else self.scheme.replace("http", "ws"),
             "path": path,
             "raw_path": path.encode(),
             "root_path": "",
             "query_string": query.encode(),
-            "headers": [(name.encode(), value.encode("latin-1")) for name, value in sent.items()],
-            "client": ("127.0.0.1", 1),
+            "headers": [(name.encode(), value.encode()) for name, value in sent.items()],
+            "client": (self.address, 1),
             "server": ("table", 80),
             "subprotocols": [],
             "extensions": {"websocket.http.response": {}},
@@ -214,12 +216,15 @@ class Line:
     def __init__(self, house: House, scope: dict[str, Any]) -> None:
         self.sent: list[dict[str, Any]] = []
         self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.readable = asyncio.Event()  # while it is not set, the other side reads nothing
+        self.readable.set()
         self.house = house
         self.kind = scope["type"]
         self.task = asyncio.get_running_loop().create_task(house.app(scope, self.incoming.get, self.send))
         house.lines.append(self)
 
     async def send(self, message: dict[str, Any]) -> None:
+        await self.readable.wait()
         self.sent.append(message)
 
     async def say(self, text: str | bytes) -> None:
