@@ -56,7 +56,7 @@ class Store(ABC):
 
     @abstractmethod
     async def append(self, match: str, entry: Entry) -> None:
-        """Keep an entry."""
+        """Keep an entry; with that of its start, a match is a running one."""
 
     @abstractmethod
     async def keep_card(self, card: Card) -> None:

@@ -26,7 +26,7 @@ from alembic.util import CommandError
 from sqlalchemy.dialects.sqlite import insert
 
 from durbar.core.errors import DurbarError
-from durbar.server.journal import Entry, decode_body, encode_body
+from durbar.server.journal import Entry, Started, decode_body, encode_body
 from durbar.server.match import Snapshot
 from durbar.server.store import Card, Store, StoreBusy, StoreFailed
 from durbar.server.store.schema import beats, entries, guests, matches, seats, snapshots
@@ -160,11 +160,16 @@ class SqliteStore(Store):
         await self.write([entry_row(card.id, entry) for entry in entries], also)
 
     async def append(self, match: str, entry: Entry) -> None:
-        await self.write([entry_row(match, entry)])
+        def start(connection: sa.Connection) -> None:
+            connection.execute(matches.update().where(matches.c.id == match), {"status": "running"})
+
+        await self.write([entry_row(match, entry)], start if isinstance(entry.body, Started) else None)
 
     async def keep_card(self, card: Card) -> None:
         def also(connection: sa.Connection) -> None:
-            connection.execute(matches.update().where(matches.c.id == card.id), changing(card))
+            late = card.status == "open"  # the match may have started since
+            which = (matches.c.id == card.id, matches.c.status == "open") if late else (matches.c.id == card.id,)
+            connection.execute(matches.update().where(*which), changing(card))
             write_seats(connection, card)
 
         await self.write([], also)
