@@ -319,7 +319,10 @@ class LiveMatch:
         try:
             async with self.lock:
                 if match.status == "running" and match.paused != self.everybody_away():
-                    await self.commit(Resumed() if match.paused else Paused(match.clocks_at(self.hall.clock())))
+                    now = self.hall.clock()
+                    if match.paused:  # nobody was expected while the clocks stood still
+                        self.seen = dict.fromkeys(self.seen, now)
+                    await self.commit(Resumed() if match.paused else Paused(match.clocks_at(now)))
         except StoreFailed:
             await asyncio.sleep(RETRY)
             self.check_pause()
