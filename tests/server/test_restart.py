@@ -1,0 +1,460 @@
+"""Stopping, starting again, and what a server says that cannot start: nothing is lost, and no match stands still."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import sqlite3
+import subprocess
+import threading
+import time
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from durbar.client import Visit, new_guest, request
+from durbar.core.state import SPECTATOR
+from durbar.server import live as live_module
+from durbar.server import wire
+from durbar.server.app import Server as WebServer
+from durbar.server.guests import Signer
+from durbar.server.hall import Hall
+from durbar.server.journal import Entry, Handed, Paused, Resumed
+from durbar.server.live import Connection, LiveMatch
+from durbar.server.match import Guest, Match
+from durbar.server.settings import Settings
+from durbar.server.store import StoreBusy, StoreFailed
+from durbar.server.store.sqlite import LONGEST_QUEUE, SqliteStore
+from tests.server.history import read_journal
+from tests.server.servers import LONG, SHORT, Server
+
+ADA, BEN = Guest("ada", "Ada"), Guest("ben", "Ben")
+SIXTY = wire.Pace(60, 0)
+HOUR = 3_600_000  # milliseconds
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait for something, for as long as a slow machine may need."""
+    async with asyncio.timeout(LONG):
+        while not is_so():
+            await asyncio.sleep(SHORT)
+
+
+# Asked to stop
+
+
+async def new_match(server: Server, token: str, **facts: Any) -> str:
+    created = await request(server.url, "POST", "/api/matches", {"game": "kyoto", **facts}, token)
+    return str(created["match"]["id"])
+
+
+async def hang_on(socket: ClientConnection) -> tuple[list[str], int | None]:
+    """The kinds of the messages until the server hangs up, and the code with which it does."""
+    kinds = []
+    try:
+        async for text in socket:
+            kinds.append(msgspec.json.decode(text)["type"])
+    except ConnectionClosed:
+        pass
+    return kinds, socket.close_code
+
+
+async def read_stream(server: Server, match: str) -> bytes:
+    """All of a stream of events."""
+    async with httpx.AsyncClient(timeout=LONG) as client:
+        answer = await client.get(f"{server.url}/api/matches/{match}/events")
+        return answer.content
+
+
+def test_a_server_that_is_asked_to_stop_says_goodbye_and_loses_nothing(tmp_path: Path) -> None:
+    """With clients on sockets, on a stream, and bots that are thinking hard."""
+
+    async def scenario() -> None:
+        with Server(tmp_path / "data", "--think", "15") as server:
+            token = await new_guest(server.url, "Ada")
+            match = await new_match(server, token, seats=2)
+            thinking = await new_match(server, token, seats=4, bots=dict.fromkeys(range(4), "hard"))
+            async with Visit(server.link(thinking), token) as visit:
+                await visit.do("start")
+            address = f"ws://127.0.0.1:{server.port}/api/matches/{match}/socket"
+            headers = {"Authorization": f"Bearer {token}"}
+            sockets = [await connect(address, additional_headers=headers, proxy=None) for _ in range(3)]
+            async with Visit(server.link(match), token) as visit:
+                numbers = [await visit.do("sit", seat=0), await visit.do("chat", text="hello")]
+                hanging = [asyncio.create_task(hang_on(socket)) for socket in sockets]
+                streaming = asyncio.create_task(read_stream(server, match))
+                await until(lambda: server.metric("durbar_connections") == 5)
+                begun = time.monotonic()
+                assert await asyncio.to_thread(server.stop) == 0
+                assert time.monotonic() - begun < LONG / 2
+                for kinds, code in await asyncio.gather(*hanging):
+                    assert kinds[0] == "welcome"
+                    assert kinds[-1] == "bye"
+                    assert code == 1012
+                assert b'"type":"bye"' in await streaming
+                kept = {entry.number for entry in read_journal(server.data, match).entries}
+                assert kept.issuperset(numbers)
+                server.start()
+                assert await visit.do("chat", text="here again") == max(numbers) + 1
+            assert not server.mistakes()
+
+    asyncio.run(scenario())
+
+
+# Starting again
+
+
+def test_bots_go_on_by_themselves_after_a_crash(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        with Server(tmp_path / "data", "--think", "0.05") as server:
+            token = await new_guest(server.url, "Ada")
+            match = await new_match(server, token, seats=3, bots=dict.fromkeys(range(3), "medium"))
+            async with Visit(server.link(match), token) as visit:
+                await visit.do("start")
+            await until(lambda: len(read_journal(server.data, match).entries) >= 8)
+            server.kill()
+            before = read_journal(server.data, match).entries
+            assert not is_over(server.data, match)
+            server.start()
+            await until(lambda: is_over(server.data, match))
+            assert read_journal(server.data, match).entries[: len(before)] == before
+            assert not server.mistakes()
+
+    asyncio.run(scenario())
+
+
+def is_over(data: Path, match: str) -> bool:
+    journal = read_journal(data, match)
+    return Match.load(match, journal.secret, journal.entries).status == "over"
+
+
+def test_a_match_that_has_just_started_is_known_to_run(tmp_path: Path) -> None:
+    """So that its bots go on even if the server dies between the start and all that follows."""
+
+    async def scenario() -> None:
+        table = Table(tmp_path)
+        async with table.opened() as hall:
+            live = await table.begin(hall)
+            assert await hall.store.ids(["running"]) == [live.match.id]
+            while len(hall.tasks) > 3:  # what tells the catalogue who sat down, late
+                await asyncio.sleep(0)
+            assert await hall.store.ids(["running"]) == [live.match.id]
+
+    asyncio.run(scenario())
+
+
+class Table:
+    """A hall in this process, with a clock of its own, and one match of Ada and Ben in it."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.now = 1_700_000_000_000
+        self.id = ""
+
+    @asynccontextmanager
+    async def opened(self) -> AsyncIterator[Hall]:
+        """The hall until it crashes: only what was written is left."""
+        hall = Hall(SqliteStore(self.folder), Settings(self.folder, workers=1, think=0.05), lambda: self.now)
+        await hall.open()
+        try:
+            yield hall
+        finally:
+            for task in hall.tasks:
+                task.cancel()
+            await asyncio.gather(*hall.tasks, return_exceptions=True)
+            await hall.thinkers.close()
+            await hall.store.close()
+
+    async def begin(self, hall: Hall, pace: wire.Pace | None = None, **bots: wire.Level) -> LiveMatch:
+        new = wire.NewMatch("kyoto", 2, pace=pace, bots={int(seat[-1]): level for seat, level in bots.items()})
+        live = await hall.create(ADA, new)
+        self.id = live.match.id
+        for seat, guest in enumerate([ADA, BEN]):
+            if live.match.chairs[seat].is_free:
+                await live.command(guest, wire.Sit("sit", seat))
+        await live.command(ADA, wire.Start("start"))
+        return live
+
+
+def bodies(live: LiveMatch) -> list[type]:
+    return [type(entry.body) for entry in live.entries]
+
+
+def test_clocks_stand_still_while_the_server_is_down_and_until_somebody_is_back(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        table = Table(tmp_path)
+        async with table.opened() as hall:
+            live = await table.begin(hall, SIXTY)
+            live.join(Connection(ADA), None)
+            (mover,) = live.match.ticking()
+            table.now += 5_000
+            await hall.store.beat(table.now)
+            table.now += 400  # and then the power went
+        table.now += HOUR
+        async with table.opened() as hall:
+            live = await hall.find(table.id)
+            assert isinstance(live.entries[-1].body, Paused)
+            assert live.match.clocks is not None
+            assert live.match.clocks[mover] == 55_000
+            table.now += HOUR
+            assert live.match.clocks_at(table.now) == live.match.clocks
+            live.join(Connection(BEN), None)
+            await until(lambda: not live.match.paused)
+            assert not any(flag.forfeit_at and flag.forfeit_at <= table.now for flag in live.presence())
+            table.now += 1_000
+            after = live.match.clocks_at(table.now)
+            assert after is not None
+            assert after[mover] == 54_000
+            assert bodies(live).count(Paused) == bodies(live).count(Resumed) == 1
+
+    asyncio.run(scenario())
+
+
+def test_nobody_joins_a_match_before_its_clocks_stand(tmp_path: Path) -> None:
+    """Else they would stand for good: whoever joins starts only clocks that stand."""
+
+    async def scenario() -> None:
+        table = Table(tmp_path)
+        async with table.opened() as hall:
+            (await table.begin(hall, SIXTY)).join(Connection(ADA), None)
+        async with table.opened() as hall:
+            first, second = await asyncio.gather(hall.find(table.id), hall.find(table.id))
+            assert first is second
+            first.join(Connection(ADA), None)
+            await until(lambda: bodies(first)[-2:] == [Paused, Resumed])
+            assert first.match.ticking()
+
+    asyncio.run(scenario())
+
+
+def test_a_match_that_somebody_asks_for_is_not_forgotten_under_their_feet(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        table = Table(tmp_path)
+        async with table.opened() as hall:
+            await table.begin(hall)
+        async with table.opened() as hall:
+            await until(lambda: table.id in hall.live)
+            assert hall.live[table.id].is_idle(table.now)
+            live = await hall.find(table.id)
+            assert not live.is_idle(table.now)
+
+    asyncio.run(scenario())
+
+
+# Snapshots
+
+
+def test_a_match_is_the_same_with_and_without_a_snapshot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also after a move from before the snapshot was taken back."""
+    monkeypatch.setattr(live_module, "PLAYS_BETWEEN_SNAPSHOTS", 4)
+
+    async def scenario() -> None:
+        table, luck, used = Table(tmp_path), random.Random(3), set()
+        async with table.opened() as hall:
+            live = await table.begin(hall)
+            number = 0
+            while live.match.status != "over":
+                seat = live.match.due()[0]
+                guest, number = [ADA, BEN][seat], number + 1
+                if number % 7 == 0:
+                    await take_back(live, guest, seat, number)
+                    continue
+                move = luck.choice(live.match.state.legal_moves(seat))
+                await live.command(guest, wire.Play(f"move-{number}", seat, move.notation))
+                snapshot = await hall.store.snapshot(table.id)
+                if snapshot is not None:
+                    used.add(snapshot.number)
+                    again = [Match.load(table.id, live.match.secret, live.entries, maybe) for maybe in (None, snapshot)]
+                    for viewer in (0, 1, SPECTATOR):
+                        tables = [wire.encode(match.table(viewer)) for match in [live.match, *again]]
+                        assert tables[0] == tables[1] == tables[2]
+        assert len(used) > 3
+
+    asyncio.run(scenario())
+
+
+async def take_back(live: LiveMatch, guest: Guest, seat: int, number: int) -> None:
+    """Take back the last move; if the other one is asked, they agree."""
+    try:
+        await live.command(guest, wire.Undo(f"undo-{number}", seat))
+        if live.match.question is not None:
+            await live.command([BEN, ADA][seat], wire.Answer(f"yes-{number}", 1 - seat, True))
+    except wire.Refused:
+        pass  # there is nothing to take back, or it was done too often
+
+
+# A server that cannot start
+
+
+def refusal(data: Path) -> str:
+    """What a server says that does not start: one sentence, and code 2."""
+    run = subprocess.run(Server(data).command(), capture_output=True, text=True, timeout=LONG)
+    assert run.returncode == 2, run.stderr
+    assert run.stdout == ""
+    assert run.stderr.startswith("durbar: ")
+    assert run.stderr.count("\n") == 1
+    return run.stderr
+
+
+def test_two_servers_cannot_use_one_folder(tmp_path: Path) -> None:
+    with Server(tmp_path / "data") as server:
+        assert "another Durbar server is using" in refusal(tmp_path / "data")
+        assert server.metric("durbar_errors_total") == 0
+        assert server.stop() == 0
+
+
+def test_a_folder_that_is_a_file_or_cannot_be_made_is_named(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("")
+    assert str(tmp_path / "file") in refusal(tmp_path / "file")
+    assert "/proc/durbar" in refusal(Path("/proc/durbar"))
+
+
+def test_a_file_that_is_no_database_is_named(tmp_path: Path) -> None:
+    (tmp_path / "data").mkdir()
+    (tmp_path / "data" / "durbar.sqlite3").write_bytes(b"no database " * 1000)
+    assert "durbar.sqlite3 is not a database of Durbar" in refusal(tmp_path / "data")
+
+
+def test_a_damaged_database_is_named(tmp_path: Path) -> None:
+    file = make_database(tmp_path)
+    whole = file.read_bytes()
+    file.write_bytes(whole[:100] + bytes(4000) + whole[4100:])
+    assert "durbar.sqlite3 is not a database of Durbar" in refusal(tmp_path)
+
+
+def test_a_database_of_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    file = make_database(tmp_path)
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("UPDATE alembic_version SET version_num = 'from the future'")
+        database.commit()
+    assert "made by a newer Durbar" in refusal(tmp_path)
+
+
+def make_database(folder: Path) -> Path:
+    async def make() -> None:
+        store = SqliteStore(folder)
+        await store.open()
+        await store.close()
+
+    asyncio.run(make())
+    return folder / "durbar.sqlite3"
+
+
+# A store that cannot write
+
+
+Append = Callable[[str, Entry], Coroutine[Any, Any, None]]
+
+
+def fail_times(times: int, append: Append) -> Append:
+    """An `append` that fails that often, and then works."""
+    left = [times]
+
+    async def failing(match: str, entry: Entry) -> None:
+        left[0] -= 1
+        if left[0] >= 0:
+            raise StoreFailed("the disk is full")
+        await append(match, entry)
+
+    return failing
+
+
+def test_a_write_that_fails_changes_nothing_and_the_match_goes_on(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        table = Table(tmp_path)
+        async with table.opened() as hall:
+            live = await table.begin(hall)
+            seat = live.match.due()[0]
+            watching = Connection(BEN)
+            live.join(watching, None)
+            heard, before = len(watching.waiting), wire.encode(live.match.table(seat))
+            move = live.match.state.legal_moves(seat)[0].notation
+            command = wire.Play("move", seat, move)
+            acknowledged: list[int] = []
+            hall.store.append = fail_times(2, hall.store.append)  # type: ignore[method-assign, assignment]
+            for _ in range(2):
+                with pytest.raises(StoreFailed):
+                    await live.command([ADA, BEN][seat], command, acknowledged.append)
+                assert wire.encode(live.match.table(seat)) == before
+                assert len(watching.waiting) == heard
+            number = await live.command([ADA, BEN][seat], command, acknowledged.append)
+            assert acknowledged == [number] == [live.match.number]
+            assert await live.command([ADA, BEN][seat], command, acknowledged.append) == number
+            journal = await hall.store.journal(table.id)
+            assert journal is not None
+            assert journal[1] == live.entries
+
+    asyncio.run(scenario())
+
+
+def test_a_bot_whose_move_could_not_be_kept_moves_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(live_module, "RETRY", SHORT)
+
+    async def scenario() -> None:
+        table = Table(tmp_path)
+        async with table.opened() as hall:
+            live = await table.begin(hall, seat0="easy", seat1="easy")
+            hall.store.append = fail_times(3, hall.store.append)  # type: ignore[method-assign, assignment]
+            await until(lambda: live.match.status == "over")
+
+    asyncio.run(scenario())
+
+
+def test_a_clock_that_ran_out_while_the_disk_was_full_runs_out_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(live_module, "RETRY", SHORT)
+
+    async def scenario() -> None:
+        table = Table(tmp_path)
+        async with table.opened() as hall:
+            live = await table.begin(hall, SIXTY)
+            live.join(Connection(ADA), None)
+            hall.store.append = fail_times(3, hall.store.append)  # type: ignore[method-assign, assignment]
+            table.now += 61_000
+            live.ring()
+            await until(lambda: Handed in bodies(live))
+
+    asyncio.run(scenario())
+
+
+def test_a_full_queue_is_refused_at_once_and_all_is_well_when_it_has_emptied(tmp_path: Path) -> None:
+    """Over HTTP: 503, with a hint when to come back."""
+
+    async def scenario() -> None:
+        table = Table(tmp_path)
+        async with table.opened() as hall:
+            assert isinstance(hall.store, SqliteStore)
+            live = await table.begin(hall)
+            signer = Signer(bytes(32))
+            transport = httpx.ASGITransport(WebServer(hall, signer).app())
+            headers = {"Authorization": f"Bearer {signer.token(ADA.id)}"}
+            stuck, begun = threading.Event(), threading.Event()
+
+            def stand_still(connection: object) -> None:
+                begun.set()
+                stuck.wait(LONG)
+
+            async with httpx.AsyncClient(transport=transport, base_url="http://table", headers=headers) as client:
+                path, command = f"/api/matches/{table.id}/commands", {"do": "chat", "id": "1", "text": "hello"}
+                waiting = [asyncio.create_task(hall.store.write([], stand_still))]
+                await until(begun.is_set)
+                waiting += [asyncio.create_task(hall.store.write([])) for _ in range(LONGEST_QUEUE)]
+                await asyncio.sleep(0)
+                answer = await client.post(path, json=command)
+                assert (answer.status_code, answer.json()["code"]) == (503, "busy")
+                assert "retry-after" in answer.headers
+                with pytest.raises(StoreBusy):
+                    await live.command(BEN, wire.Say("1", "hello"))
+                stuck.set()
+                await asyncio.gather(*waiting)
+                assert (await client.post(path, json=command)).json() == {"number": live.match.number}
+
+    asyncio.run(scenario())
