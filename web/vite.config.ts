@@ -8,5 +8,4 @@ export default defineConfig({
   build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } }, fs: { allow: [".."] } },
   test: { environment: "jsdom", include: ["src/**/*.test.ts"] },
-  resolve: process.env.VITEST ? { conditions: ["browser"] } : undefined,
 });

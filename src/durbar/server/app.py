@@ -36,6 +36,7 @@ from durbar.server.logs import log
 from durbar.server.match import Guest, Match
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
+from durbar.server.site import Site
 from durbar.server.store import StoreBusy, StoreFailed
 from durbar.server.wire import Problem, Refused, encode
 
@@ -129,6 +130,7 @@ class Server:
         settings = hall.settings
         self.rates = Buckets(settings.address_rate, BURST * settings.address_rate, time.monotonic)
         self.sockets: dict[str, int] = {}
+        self.site = Site()
         self.openapi = encode(document(ENDPOINTS, durbar.__version__))
 
     def app(self) -> ASGIApp:
@@ -249,8 +251,18 @@ class Server:
     # The house
 
     async def home(self, request: Request) -> Response:
+        """The browser client, or where it was not built, a page that says how to join from a terminal."""
+        if (found := self.site.answer(request, "index.html")) is not None:
+            return found
         server = str(request.base_url).rstrip("/")
         return page(server, request.path_params.get("id"), request.headers.get("accept-language", ""))
+
+    async def file(self, request: Request) -> Response:
+        """A file of the browser client."""
+        found = self.site.answer(request, request.url.path.lstrip("/"))
+        if found is None:
+            raise Refused("no-page", "there is nothing at this address", 404)
+        return found
 
     async def stylesheet(self, request: Request) -> Response:
         return style()
@@ -615,7 +627,12 @@ SEAT, AFTER = "seat", "after"
 ENDPOINTS = [
     Endpoint("GET", "/", "home", "A page for people"),
     Endpoint("GET", "/m/{id}", "home", "The page of a match, for people"),
-    Endpoint("GET", "/style.css", "stylesheet", "How the pages look"),
+    Endpoint("GET", "/new/{game}", "home", "The page of a new match, for people"),
+    Endpoint("GET", "/style.css", "stylesheet", "How the page looks where there is no browser client"),
+    Endpoint("GET", "/assets/{file}", "file", "The browser client"),
+    Endpoint("GET", "/{file}.svg", "file", "Its mark"),
+    Endpoint("GET", "/{file}.png", "file", "Its icons"),
+    Endpoint("GET", "/{file}.webmanifest", "file", "Its manifest"),
     Endpoint("GET", "/healthz", "healthz", "Whether the server can be used"),
     Endpoint("GET", "/metrics", "metrics", "What Prometheus collects"),
     Endpoint("GET", "/api/openapi.json", "describe", "This document"),

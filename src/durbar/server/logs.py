@@ -42,9 +42,18 @@ def set_up_logs(level: str = "info") -> None:
     root.handlers = [handler]
     root.setLevel(logging.WARNING)
     log.setLevel(level.upper())
-    logging.getLogger("uvicorn.error").addFilter(is_true)
+    logging.getLogger("uvicorn.error").addFilter(is_our_mistake)
 
 
-def is_true(record: logging.LogRecord) -> bool:
-    """Uvicorn calls it an error when a socket is refused with a proper answer."""
-    return "without completing handshake" not in record.getMessage()
+NOT_OUR_MISTAKES = (
+    "without completing handshake",  # a socket was refused, with a proper answer
+    "Invalid HTTP request received",
+    "Invalid UTF-8 sequence received",
+    "Unsupported upgrade request",
+)
+
+
+def is_our_mistake(record: logging.LogRecord) -> bool:
+    """Uvicorn complains about what strangers send, who could fill the disk with that."""
+    message = record.getMessage()
+    return not any(words in message for words in NOT_OUR_MISTAKES)

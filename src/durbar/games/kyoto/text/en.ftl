@@ -136,3 +136,23 @@ at-stake = { $count ->
   } at stake
 served = has a card
 piles = Pile { $pile } · Discards { $discards } · { $down } face down
+
+# The table in the browser
+
+web-pile = { $count ->
+    [0] no cards
+    [one] one card
+   *[other] { $count } cards
+  }
+web-drawn = { $count ->
+    [0] none to come
+    [one] one to come
+   *[other] { $count } to come
+  }
+web-discards = { $count ->
+    [0] discards
+   *[other] { $count } discarded
+  }
+web-odds = the next card would be too late: { $percent } %
+web-seal = cannot be taken back
+web-tie = Of players with as many bells, the one who sits further clockwise from { $seat }, who had the First Player card, comes first.

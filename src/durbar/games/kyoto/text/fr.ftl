@@ -145,3 +145,23 @@ piles = Pioche { $pile } · Défausse { $discards } · { $down ->
     [one] une carte
    *[other] { $down } cartes
   } face cachée
+
+# La table dans le navigateur
+
+web-pile = { $count ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $count } cartes
+  }
+web-drawn = { $count ->
+    [0] plus aucune
+    [one] encore une
+   *[other] encore { $count }
+  }
+web-discards = { $count ->
+    [0] défausse
+   *[other] { $count } à la défausse
+  }
+web-odds = la prochaine carte serait de trop : { $percent } %
+web-seal = ne peut pas être repris
+web-tie = À égalité de grelots, la personne assise le plus loin de { $seat }, qui avait la carte Premier Joueur, dans le sens horaire, passe devant.

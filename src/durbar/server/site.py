@@ -1,0 +1,65 @@
+"""The browser client as files in memory: read once, compressed once, and sent with the right headers.
+
+Everything under `assets` has its hash in its name and may be kept for ever; the page itself is asked for every time.
+"""
+
+from __future__ import annotations
+
+import gzip
+import mimetypes
+from hashlib import sha256
+from pathlib import Path
+from typing import NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from durbar.core.text import HOME
+
+PLACES = (HOME / "web", HOME.parent.parent / "web" / "dist")  # in an installed package; in a checkout
+FOR_EVER = "public, max-age=31536000, immutable"
+EVERY_TIME = "no-cache"
+COMPRESSIBLE = (".js", ".css", ".html", ".svg", ".webmanifest")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("text/javascript", ".js")
+
+
+class File(NamedTuple):
+    content: bytes
+    zipped: bytes | None
+    headers: dict[str, str]
+
+
+class Site:
+    """The files of the built client, by their path; empty where it was not built."""
+
+    def __init__(self, places: tuple[Path, ...] = PLACES) -> None:
+        folder = next((place for place in places if (place / "index.html").is_file()), None)
+        paths = [path for path in folder.rglob("*") if path.is_file()] if folder else []
+        self.files = {path.relative_to(folder or path).as_posix(): read(path) for path in paths}
+
+    def __bool__(self) -> bool:
+        return "index.html" in self.files
+
+    def answer(self, request: Request, path: str) -> Response | None:
+        """A file, or None if there is none of that name."""
+        file = self.files.get(path)
+        if file is None:
+            return None
+        caching = FOR_EVER if path.startswith("assets/") else EVERY_TIME
+        headers = {**file.headers, "Cache-Control": caching, "Vary": "Accept-Encoding"}
+        if request.headers.get("if-none-match") == headers["ETag"]:
+            return Response(status_code=304, headers=headers)
+        if file.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+            return Response(file.zipped, headers={**headers, "Content-Encoding": "gzip"})
+        return Response(file.content, headers=headers)
+
+
+def read(path: Path) -> File:
+    content = path.read_bytes()
+    kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
+    text = "; charset=utf-8" if kind.startswith("text/") else ""
+    headers = {"Content-Type": kind + text, "ETag": f'"{sha256(content).hexdigest()[:20]}"'}
+    zipped = gzip.compress(content, 9, mtime=0) if path.suffix in COMPRESSIBLE else None
+    return File(content, zipped, headers)

@@ -1,0 +1,55 @@
+// What a game's folder gives to the shell, which knows no game.
+
+import type { Component } from "svelte";
+import type { Picks } from "../lib/narrow";
+import type { Sound } from "../lib/sound";
+import type { Table } from "../lib/wire";
+
+/** A card on its way between two zones (`data-zone` of elements on the board). */
+export interface Flight {
+  card: string;
+  from: string;
+  to: string;
+}
+
+/** One event shown: the view after it, what flies, what is heard. Only for show: the server's view always wins. */
+export interface Step<View> {
+  view: View;
+  flights: Flight[];
+  sound?: Sound;
+}
+
+/** What a board is given. `glows` says what can be clicked, `picked` what was, `pick` is the click. */
+export interface BoardProps<View> {
+  view: View;
+  names: string[];
+  viewer: number;
+  odds: number[] | null;
+  due: number[];
+  glows: (picks: Picks) => boolean;
+  picked: (picks: Picks) => boolean;
+  pick: (picks: Picks) => void;
+  seal: (picks: Picks) => boolean;
+}
+
+export interface ResultProps<View> {
+  view: View;
+  names: string[];
+  table: Table;
+}
+
+export interface GameModule {
+  Board: Component<BoardProps<never>>;
+  Text: Component<BoardProps<never>>;
+  Result: Component<ResultProps<never>>;
+  Card: Component<{ card: string; label?: string; variant?: number }>;
+  step: (view: never, event: Record<string, string | number>) => Step<unknown>;
+  /** The catalogue's key for what a move does, as this view shows it. */
+  moveKey: (move: { kind: string; args: Picks }, view: never) => string;
+}
+
+export interface Listing {
+  name: string;
+  Cover: Component;
+  load: (() => Promise<GameModule>) | null; // null: not playable yet
+}

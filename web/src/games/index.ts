@@ -1,0 +1,16 @@
+// The games of the house, in the order of the home page. The only list that names them.
+
+import Kathmandu from "../art/covers/Kathmandu.svelte";
+import Reviving from "../art/covers/Reviving.svelte";
+import Xanadu from "../art/covers/Xanadu.svelte";
+import type { Listing } from "./game";
+import Kyoto from "./kyoto/art/Cover.svelte";
+
+export const GAMES: Listing[] = [
+  { name: "kyoto", Cover: Kyoto, load: async () => (await import("./kyoto")).default },
+  { name: "xanadu", Cover: Xanadu, load: null },
+  { name: "reviving", Cover: Reviving, load: null },
+  { name: "kathmandu", Cover: Kathmandu, load: null },
+];
+
+export const listing = (name: string): Listing | undefined => GAMES.find((game) => game.name === name);

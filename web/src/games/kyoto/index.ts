@@ -1,0 +1,23 @@
+// Gangs of Kyoto in the browser.
+
+import type { Picks } from "../../lib/narrow";
+import type { GameModule } from "../game";
+import Card from "./art/Card.svelte";
+import Board from "./Board.svelte";
+import Result from "./Result.svelte";
+import { step } from "./step";
+import Text from "./Text.svelte";
+import type { KyotoView } from "./view";
+
+export default {
+  Board,
+  Text,
+  Result,
+  Card,
+  step,
+  moveKey: (move: { kind: string; args: Picks }, view: KyotoView) => {
+    if (move.kind === "give") return move.args["to"] === view.seat ? "move-keep" : "move-give";
+    const refusals = (view.players[view.seat]?.row ?? []).filter((card) => card === "refuse").length;
+    return move.kind === "refuse" && refusals > 1 ? "move-refuse-which" : `move-${move.kind}`;
+  },
+} as unknown as GameModule;

@@ -1,0 +1,201 @@
+// A match as the page knows it: what the server said last, what is on the screen now, and what was picked.
+
+import type { GameModule } from "../games/game";
+import { get, Refused } from "./api";
+import { canPick, decided, narrow, pick, type Picks } from "./narrow";
+import { prefs } from "./prefs.svelte";
+import { EventQueue, type Fact } from "./queue";
+import { play as playSound } from "./sound";
+import { fly } from "./stage";
+import { CommandRefused, Visit, type Connection, type Order } from "./visit";
+import type { EntryMessage, MatchInfo, Message, Move, Presence, Problem, Table, You } from "./wire";
+
+/** A moment of the past, in the time machine. */
+interface Moment {
+  number: number;
+  table: Table;
+}
+
+export class MatchStore {
+  info = $state.raw<MatchInfo | null>(null);
+  you = $state.raw<You>({ viewer: -1, seats: [], host: false });
+  table = $state.raw<Table | null>(null); // what the server said last
+  view = $state.raw<unknown>(null); // what is on the screen now
+  entries = $state.raw<EntryMessage[]>([]);
+  presence = $state.raw<Presence[]>([]);
+  watching = $state(0);
+  connection = $state<Connection>("connecting");
+  busy = $state(false); // events are being shown
+  telling = $state.raw<Fact | null>(null); // the one that is being shown now
+  sending = $state(false);
+  picks = $state.raw<Picks>({});
+  problem = $state.raw<Problem | null>(null);
+  moment = $state.raw<Moment | null>(null);
+  failure = $state<string | null>(null);
+  clockOffset = 0; // milliseconds the server's clock is ahead of ours
+
+  private readonly visit: Visit;
+  private readonly queue: EventQueue;
+
+  constructor(
+    readonly id: string,
+    private readonly module: () => GameModule | null,
+    seat: number | null = null,
+  ) {
+    this.queue = new EventQueue(
+      {
+        event: (event) => this.show(event),
+        table: (table) => (this.view = table.view),
+        hurried: () => prefs.speed === 0 || prefs.text || document.visibilityState === "hidden" || this.moment !== null,
+      },
+      (busy) => {
+        this.busy = busy;
+        if (!busy) this.telling = null;
+      },
+    );
+    this.visit = new Visit(id, seat, (message) => this.hear(message), (connection) => this.connected(connection));
+  }
+
+  close(): void {
+    this.visit.close();
+  }
+
+  // What can be done
+
+  get moves(): Move[] {
+    return this.moment || this.busy || this.sending ? [] : ((this.table?.moves ?? []) as Move[]);
+  }
+
+  get names(): string[] {
+    return (this.table?.seats ?? []).map((seat, number) => seat.name || `${number + 1}`);
+  }
+
+  get chosen(): Move | null {
+    return decided(this.moves, this.picks);
+  }
+
+  glows = (more: Picks): boolean => canPick(this.moves, this.picks, more);
+  picked = (more: Picks): boolean => Object.entries(more).every(([name, value]) => this.picks[name] === value);
+  seal = (more: Picks): boolean => {
+    const left = narrow(this.moves, { ...this.picks, ...more });
+    return left.length === 1 && (this.table?.final ?? []).includes(left[0]!.id);
+  };
+
+  pick = (more: Picks): void => {
+    this.problem = null;
+    this.picks = pick(this.moves, this.picks, more);
+    const move = this.chosen;
+    if (move && !this.asksFirst(move)) void this.play(move);
+  };
+
+  /** Whether a move waits for a second click: one that cannot be taken back, unless the clock runs. */
+  asksFirst(move: Move): boolean {
+    return prefs.confirm && !this.info?.pace && (this.table?.final ?? []).includes(move.id);
+  }
+
+  async play(move: Move): Promise<void> {
+    const seat = this.you.viewer;
+    await this.do({ do: "move", seat, move: move.notation, after: this.table?.turn ?? null } as Order);
+  }
+
+  async do(order: Order): Promise<boolean> {
+    this.sending = true;
+    this.problem = null;
+    try {
+      await this.visit.do(order);
+      return true;
+    } catch (error) {
+      if (error instanceof CommandRefused) this.problem = error.problem;
+      return false;
+    } finally {
+      this.sending = false;
+      this.picks = {};
+    }
+  }
+
+  // What is heard
+
+  private connected(connection: Connection): void {
+    this.connection = connection;
+    if (connection === "lost" && !this.info) void this.whyNot();
+  }
+
+  /** The socket cannot say why it was refused; a request can. */
+  private async whyNot(): Promise<void> {
+    try {
+      await get(`/api/matches/${this.id}`);
+    } catch (error) {
+      if (error instanceof Refused && error.status >= 400 && error.status < 429) {
+        this.failure = error.message;
+        this.visit.close();
+      }
+    }
+  }
+
+  private hear(message: Message): void {
+    if (message.type === "welcome") {
+      const known = this.entries.length;
+      this.info = message.match;
+      this.you = message.you;
+      this.presence = message.presence;
+      this.clockOffset = message.now - Date.now();
+      this.table = message.table;
+      this.entries = message.complete ? [...this.entries, ...message.entries] : message.entries;
+      if (known === 0 || !message.complete) this.view = message.table.view;
+      else for (const entry of message.entries) this.queue.push(entry);
+      if (known > 0) this.queue.push({ type: "entry", number: 0, at: 0, what: {}, events: [], table: message.table });
+    } else if (message.type === "entry") {
+      const due = this.isDue;
+      this.entries = [...this.entries, message];
+      if (message.table) this.table = message.table;
+      this.picks = {};
+      this.queue.push(message);
+      if (this.isDue && !due) playSound("turn");
+      if (message.what["kind"] === "chat") playSound("chat");
+    } else if (message.type === "you") {
+      this.you = message.you;
+      this.table = message.table;
+      this.view = message.table.view;
+    } else if (message.type === "presence") {
+      this.presence = message.seats;
+      this.watching = message.watching;
+    } else if (message.type === "refused" && message.table) {
+      this.table = message.table;
+      if (!this.busy) this.view = message.table.view;
+    }
+  }
+
+  get isDue(): boolean {
+    return (this.table?.due ?? []).includes(this.you.viewer);
+  }
+
+  skip = (): void => this.queue.skip();
+
+  private async show(event: Fact): Promise<void> {
+    const module = this.module();
+    if (!module || !this.view) return;
+    this.telling = event;
+    const step = module.step(this.view as never, event);
+    if (step.sound) playSound(step.sound);
+    await fly(step.flights, module.Card, prefs.speed);
+    this.view = step.view;
+  }
+
+  // The time machine
+
+  async goTo(number: number | null): Promise<void> {
+    if (number === null || number >= (this.table?.number ?? 0)) {
+      this.moment = null;
+      this.view = this.table?.view ?? null;
+      return;
+    }
+    const seat = this.you.viewer >= 0 ? `?seat=${this.you.viewer}` : "";
+    try {
+      const table = await get<Table>(`/api/matches/${this.id}/moments/${Math.max(1, number)}${seat}`);
+      this.moment = { number, table };
+      this.view = table.view;
+    } catch (error) {
+      if (error instanceof Refused) this.problem = error.problem;
+    }
+  }
+}

@@ -1,0 +1,31 @@
+// Where we are: /, /new/<game>, /m/<match>. A few lines in place of a router.
+
+class Route {
+  path = $state(location.pathname);
+
+  constructor() {
+    window.addEventListener("popstate", () => (this.path = location.pathname));
+  }
+
+  go(path: string): void {
+    if (path !== location.pathname) history.pushState(null, "", path);
+    this.path = path;
+    window.scrollTo(0, 0);
+  }
+
+  get parts(): string[] {
+    return this.path.split("/").filter(Boolean);
+  }
+}
+
+export const route = new Route();
+
+/** Links go through here, unless they are to be opened elsewhere. */
+export function follow(event: MouseEvent): void {
+  const link = (event.target as Element).closest("a");
+  if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+  if (link.pathname.startsWith("/api/")) return;
+  event.preventDefault();
+  route.go(link.pathname);
+}

@@ -1,0 +1,40 @@
+// The numbered rules, from the same pages as the terminal's.
+
+export interface Rule {
+  heading: string;
+  number: string;
+  text: string;
+  source: string;
+}
+
+const pages = import.meta.glob<string>("../../../docs/rules/*.md", { query: "?raw", import: "default" });
+const RULE = /^\*\*([a-z]+-\d+)\*\* (.+?)(?: \*(\(.+\))\*)?$/s;
+
+export async function loadRules(game: string, language: string): Promise<Rule[]> {
+  const page = pages[`../../../docs/rules/${game}.${language}.md`] ?? pages[`../../../docs/rules/${game}.en.md`];
+  return page ? readRules(await page()) : [];
+}
+
+export function readRules(page: string): Rule[] {
+  const rules: Rule[] = [];
+  let heading = "";
+  for (const paragraph of page.split("\n\n")) {
+    const line = paragraph.replace(/[ \n]+/g, " ").trim();
+    if (line.startsWith("## ")) heading = line.slice(3);
+    const found = RULE.exec(line);
+    if (found) rules.push({ heading, number: found[1]!, text: found[2]!.replaceAll("`", ""), source: found[3] ?? "" });
+  }
+  return rules;
+}
+
+const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The rule of that number, or all that contain these words. */
+export function findRules(rules: readonly Rule[], wanted: string): Rule[] {
+  const key = folded(wanted.trim());
+  if (!key) return [...rules];
+  const numbered = rules.filter((rule) => rule.number === key || rule.number.split("-")[1] === key);
+  return numbered.length > 0
+    ? numbered
+    : rules.filter((rule) => folded(rule.text).includes(key) || folded(rule.heading).includes(key));
+}

@@ -1,0 +1,134 @@
+// A connection to a match that survives a bad network: it reconnects, resumes after the last entry it saw, and sends
+// again what was not acknowledged. The server applies each command once.
+
+import type { Command, Message, Problem } from "./wire";
+
+type Without<T> = T extends unknown ? Omit<T, "id"> : never;
+export type Order = Without<Command>;
+export type Connection = "connecting" | "open" | "lost" | "gone";
+
+interface Waiting {
+  text: string;
+  done: (number: number) => void;
+  failed: (problem: Problem) => void;
+}
+
+const LONGEST_WAIT = 1500; // milliseconds between attempts
+const SILENCE = 25000; // after which a connection that should be heard is asked for a sign of life
+
+export class CommandRefused extends Error {
+  constructor(readonly problem: Problem) {
+    super(problem.message);
+  }
+}
+
+export class Visit {
+  number = 0;
+  private socket: WebSocket | null = null;
+  private attempt = 0;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private closed = false;
+  private readonly waiting = new Map<string, Waiting>();
+
+  constructor(
+    readonly match: string,
+    private readonly seat: number | null,
+    private readonly hear: (message: Message) => void,
+    private readonly changed: (connection: Connection) => void,
+  ) {
+    window.addEventListener("online", this.hurry);
+    document.addEventListener("visibilitychange", this.hurry);
+    this.connect();
+  }
+
+  close(): void {
+    this.closed = true;
+    clearTimeout(this.timer);
+    window.removeEventListener("online", this.hurry);
+    document.removeEventListener("visibilitychange", this.hurry);
+    this.socket?.close();
+  }
+
+  /** Send a command; resolves when it is kept for good, over as many connections as that takes. */
+  do(order: Order): Promise<number> {
+    const id = crypto.getRandomValues(new Uint32Array(3)).join("-");
+    const text = JSON.stringify({ ...order, id });
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { text, done: resolve, failed: (problem) => reject(new CommandRefused(problem)) });
+      this.send(text);
+    });
+  }
+
+  get unacknowledged(): number {
+    return this.waiting.size;
+  }
+
+  private send(text: string): void {
+    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(text);
+  }
+
+  private connect(): void {
+    const query = new URLSearchParams({ after: String(this.number) });
+    if (this.seat !== null) query.set("seat", String(this.seat));
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/matches/${this.match}/socket?${query}`);
+    this.socket = socket;
+    socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as Message);
+    socket.onclose = () => this.socket === socket && this.lost();
+  }
+
+  private receive(message: Message): void {
+    this.listenFor(SILENCE);
+    if (message.type === "welcome") {
+      this.attempt = 0;
+      this.changed("open");
+      for (const { text } of this.waiting.values()) this.send(text);
+    }
+    if (message.type === "entry" && message.number <= this.number) return;
+    if (message.type === "entry") this.number = message.number;
+    if (message.type === "welcome") this.number = Math.max(this.number, message.table.number);
+    if (message.type === "ack") this.settle(message.id, (waiting) => waiting.done(message.number));
+    if (message.type === "refused" && message.id !== null && message.error.code !== "closing") {
+      const { error } = message;
+      this.settle(message.id, (waiting) => waiting.failed(error));
+    }
+    this.hear(message);
+  }
+
+  private settle(id: string, how: (waiting: Waiting) => void): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (waiting) how(waiting);
+  }
+
+  private lost(): void {
+    if (this.closed) return;
+    this.changed("lost");
+    this.attempt += 1;
+    const wait = Math.min(LONGEST_WAIT, 50 * 2 ** Math.min(this.attempt, 10)) * (0.5 + Math.random() / 2);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  /** A connection that says nothing for so long may be dead without our knowing: begin a new one. */
+  private listenFor(milliseconds: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (this.waiting.size === 0 && navigator.onLine) return;
+      this.restart();
+    }, milliseconds);
+  }
+
+  private hurry = (): void => {
+    if (this.closed || document.visibilityState === "hidden") return;
+    if (this.socket?.readyState !== WebSocket.OPEN && this.attempt > 0) this.restart();
+  };
+
+  private restart(): void {
+    const old = this.socket;
+    this.socket = null;
+    old?.close();
+    clearTimeout(this.timer);
+    this.connect();
+  }
+}

@@ -1,0 +1,58 @@
+// Words: the same Fluent catalogues as the terminal's. The code has keys, never prose.
+
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { FluentVariable } from "@fluent/bundle";
+import { prefs } from "./prefs.svelte";
+
+export type Language = "en" | "fr";
+export type Facts = Record<string, string | number>;
+
+const shell = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" });
+const games = import.meta.glob<string>("../../../src/durbar/games/*/text/*.ftl", { query: "?raw", import: "default" });
+
+class Words {
+  private bundles = $state.raw<Record<string, FluentBundle>>({});
+
+  /** Load the catalogue of a game, or of the shell (`house`), in the language that is set. */
+  async load(name: string): Promise<void> {
+    const language = prefs.language;
+    if (this.bundles[`${name}.${language}`]) return;
+    const path = name === "house" ? `../text/${language}.ftl` : `../../../src/durbar/games/${name}/text/${language}.ftl`;
+    const loader = name === "house" ? shell[path] : games[path];
+    if (!loader) return;
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    bundle.addResource(new FluentResource(await loader()));
+    this.bundles = { ...this.bundles, [`${name}.${language}`]: bundle };
+  }
+
+  /** A sentence of a catalogue, or the key if it has none. */
+  say(name: string, key: string, facts: Facts = {}): string {
+    const bundle = this.bundles[`${name}.${prefs.language}`];
+    const pattern = bundle?.getMessage(key)?.value;
+    return bundle && pattern ? bundle.formatPattern(pattern, facts as Record<string, FluentVariable>) : key;
+  }
+
+  has(name: string, key: string): boolean {
+    return this.bundles[`${name}.${prefs.language}`]?.hasMessage(key) ?? false;
+  }
+
+  /** Facts of an event or a prompt with seats and cards as people call them. */
+  named(name: string, facts: Facts, names: readonly string[]): Facts {
+    const named: Facts = { ...facts };
+    for (const [key, value] of Object.entries(facts)) {
+      if ((key === "seat" || key === "to") && typeof value === "number") named[key] = names[value] ?? value;
+      if ((key === "card" || key === "cards") && typeof value === "string") {
+        named[key] = value
+          .split(" ")
+          .filter(Boolean)
+          .map((card) => this.say(name, `card-${card}`))
+          .join(", ");
+      }
+    }
+    return named;
+  }
+}
+
+export const words = new Words();
+/** A sentence of the shell. */
+export const say = (key: string, facts: Facts = {}): string => words.say("house", key, facts);

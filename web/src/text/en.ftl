@@ -1,0 +1,190 @@
+# The shell of the browser client in English. What a game says is in its own catalogue.
+
+skip = Skip to the table
+home = Home
+lost = There is nothing here
+loading = One moment …
+close = Close
+yes = Yes
+no = No
+send = Send
+more = Table and people
+table = This table
+
+# The house
+
+hero = Pull up a chair.
+hero-more = Board games with friends and good bots, from a link, without an account.
+game-kyoto = Gangs of Kyoto
+game-xanadu = Xanadu
+game-reviving = Reviving Kathmandu
+game-kathmandu = Kathmandu
+about-kyoto = Cats explore Kyoto by night. Give each card to somebody, keep your bells, and be home before 13.
+about-xanadu = Raise the summer city of Kublai Khan, and sell before the price falls.
+about-reviving = Bid in secret, rebuild a city of stupas and pagodas.
+about-kathmandu = Lead a yak through Nepal, ahead of the storm.
+coming = Coming
+play-now = Play against bots
+invite = With friends
+my-tables = Your tables
+open-tables = Tables with a free seat
+running-tables = Tables to watch
+finished-tables = Finished tables
+go-back = Go back
+sit-down = Sit down
+watch = Watch
+replay = Replay
+nobody = nobody yet
+status-open = waiting
+status-running = running
+status-over = finished
+
+# Settings
+
+settings = Settings
+language = Language
+theme = Theme
+theme-system = As the device
+theme-light = Light
+theme-dark = Dark
+speed = Speed of the cards
+speed-0 = At once
+speed-05 = Slow
+speed-1 = Normal
+speed-2 = Fast
+sound = Sound
+confirm-moves = Ask before a move that cannot be taken back
+text-mode = Text mode
+text-mode-what = The table in words, with headings, numbered choices and a log that is read aloud.
+
+# A new table
+
+new-table = A new table: { $game }
+no-game = This game cannot be played here.
+who-plays = Who plays?
+how-many = How many play
+seat = Seat { $number }
+sitter-me = me
+sitter-friend = a friend
+sitter-easy = an easy bot
+sitter-medium = a medium bot
+sitter-hard = a hard bot
+options = Options
+show-odds = Show how likely the next card is too much
+pace = Pace
+pace-relaxed = Relaxed: nobody is hurried
+pace-quick = Quick: 5 minutes each, and 5 seconds a move
+pace-slow = Slow: 20 minutes each, and 15 seconds a move
+who-sees = Who finds the table?
+by-link = Only who has the link
+listed = Everybody, on the home page
+create = Create the table
+create-start = Create and begin
+
+# Before the start
+
+waiting-for = { $count ->
+    [one] One seat is free.
+   *[other] { $count } seats are free.
+  }
+all-here = Everybody is here.
+your-name = Your name
+name-optional = as you like
+you = you
+away = away
+stand = Stand up
+free = Free the seat
+seat-free = free
+sit-here = Sit here
+sit-too = Sit here too
+put-bot = Put a bot
+start = Begin
+share = Invite friends: who opens this link can sit down or watch.
+link = Link to this table
+qr = The link to this table as a QR code
+copy = Copy
+copied = Copied
+share-it = Share
+promise-before = The luck of this game is already sealed: { $hash } …
+level-easy = easy bot
+level-medium = medium bot
+level-hard = hard bot
+no-table = There is no such table
+
+# At the table
+
+your-turn = Your turn:
+choices = Your choices
+choosing = is choosing
+thinking = is thinking
+ready = is ready
+skip-show = Skip
+undo = Take back
+undo-ask = Ask to take back
+asks-undo = { $name } asks to take back the last move.
+hint = Hint
+hint-move = { $move } ({ $percent } %)
+rules = Rules
+rules-of = The rules of { $game }
+rules-search = Search: a word, or a number
+rules-none = No rule says that.
+log = What happened
+go-to-moment = See that moment
+chat = Chat
+chat-say = Say something
+chat-empty = Nobody has said anything yet.
+watching-one = watching
+watchers = { $count ->
+    [one] One person is watching.
+   *[other] { $count } people are watching.
+  }
+not-yet = Not yet
+away-for = away; { $seconds } s
+let-bot = Let a bot play
+wait = Wait
+take-back = Play yourself again
+leave-seat = Leave { $name }’s seat to a bot
+reconnecting = No connection. Trying again …
+reconnecting-sending = No connection. Your move is kept and will be sent …
+time-machine = Time machine
+in-the-past = You see a moment of the past.
+first-moment = The first moment
+earlier = Earlier
+later = Later
+now = Now
+moment = Moment
+moment-of = { $number } of { $last }
+shortcuts = Keys
+key-1-9 = choose this choice
+key-Enter = confirm
+key-Escape = cancel; back to the present
+key-u = take back
+key-h = hint
+key-r = rules
+key-l = what happened
+key-c = chat
+key-s = skip what is being shown
+key-t = text mode
+key-help = this list
+
+# The end
+
+you-win = You win!
+winner = { $name } wins
+rematch = Play again
+to-rematch = To the next game
+record = Save the record
+verify = Check the shuffle
+verify-kept = The cards were dealt as promised before the game ({ $hash } …).
+verify-broken = The promise made before the game was broken!
+
+# The log, besides what the game tells
+
+entry-sat = { $name } sits down.
+entry-started = The game begins.
+entry-undone = { $seat } takes a move back.
+entry-asked = { $seat } asks to take a move back.
+entry-handed = A bot plays for { $seat }.
+entry-returned = { $seat } plays again.
+entry-paused = The clocks stand still.
+entry-resumed = The clocks run again.

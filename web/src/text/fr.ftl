@@ -1,0 +1,190 @@
+# L’habillage du client web en français. Ce que dit un jeu est dans son propre catalogue.
+
+skip = Aller à la table
+home = Accueil
+lost = Il n’y a rien ici
+loading = Un instant …
+close = Fermer
+yes = Oui
+no = Non
+send = Envoyer
+more = La table et les gens
+table = Cette table
+
+# La maison
+
+hero = Prenez place.
+hero-more = Des jeux de société entre amis et avec de bons robots, par un simple lien, sans compte.
+game-kyoto = Gangs of Kyoto
+game-xanadu = Xanadu
+game-reviving = Reviving Kathmandu
+game-kathmandu = Kathmandu
+about-kyoto = Des chats explorent Kyoto la nuit. Donnez chaque carte à quelqu’un, gardez vos grelots et rentrez avant 13.
+about-xanadu = Bâtissez la ville d’été de Kubilaï Khan, et vendez avant que le prix ne tombe.
+about-reviving = Misez en secret, relevez une cité de stupas et de pagodes.
+about-kathmandu = Menez un yak à travers le Népal, devant la tempête.
+coming = À venir
+play-now = Jouer contre des robots
+invite = Entre amis
+my-tables = Vos tables
+open-tables = Tables avec une place libre
+running-tables = Tables à regarder
+finished-tables = Tables terminées
+go-back = Y retourner
+sit-down = S’asseoir
+watch = Regarder
+replay = Revoir
+nobody = encore personne
+status-open = en attente
+status-running = en cours
+status-over = terminée
+
+# Réglages
+
+settings = Réglages
+language = Langue
+theme = Thème
+theme-system = Comme l’appareil
+theme-light = Clair
+theme-dark = Sombre
+speed = Vitesse des cartes
+speed-0 = Immédiate
+speed-05 = Lente
+speed-1 = Normale
+speed-2 = Rapide
+sound = Son
+confirm-moves = Demander avant un coup qu’on ne peut pas reprendre
+text-mode = Mode texte
+text-mode-what = La table en mots, avec des titres, des choix numérotés et un journal lu à voix haute.
+
+# Une nouvelle table
+
+new-table = Nouvelle table : { $game }
+no-game = Ce jeu ne peut pas se jouer ici.
+who-plays = Qui joue ?
+how-many = Nombre de joueurs
+seat = Place { $number }
+sitter-me = moi
+sitter-friend = un ami
+sitter-easy = un robot facile
+sitter-medium = un robot moyen
+sitter-hard = un robot difficile
+options = Options
+show-odds = Montrer la probabilité que la prochaine carte soit de trop
+pace = Rythme
+pace-relaxed = Tranquille : personne n’est pressé
+pace-quick = Rapide : 5 minutes chacun, et 5 secondes par coup
+pace-slow = Lent : 20 minutes chacun, et 15 secondes par coup
+who-sees = Qui trouve la table ?
+by-link = Seulement qui a le lien
+listed = Tout le monde, sur la page d’accueil
+create = Créer la table
+create-start = Créer et commencer
+
+# Avant le début
+
+waiting-for = { $count ->
+    [one] Une place est libre.
+   *[other] { $count } places sont libres.
+  }
+all-here = Tout le monde est là.
+your-name = Votre nom
+name-optional = comme il vous plaira
+you = vous
+away = absent
+stand = Se lever
+free = Libérer la place
+seat-free = libre
+sit-here = S’asseoir ici
+sit-too = S’asseoir ici aussi
+put-bot = Placer un robot
+start = Commencer
+share = Invitez vos amis : qui ouvre ce lien peut s’asseoir ou regarder.
+link = Lien vers cette table
+qr = Le lien vers cette table en code QR
+copy = Copier
+copied = Copié
+share-it = Partager
+promise-before = Le hasard de cette partie est déjà scellé : { $hash } …
+level-easy = robot facile
+level-medium = robot moyen
+level-hard = robot difficile
+no-table = Cette table n’existe pas
+
+# À table
+
+your-turn = À vous :
+choices = Vos choix
+choosing = choisit
+thinking = réfléchit
+ready = est prêt
+skip-show = Passer
+undo = Reprendre le coup
+undo-ask = Demander à reprendre le coup
+asks-undo = { $name } demande à reprendre son dernier coup.
+hint = Conseil
+hint-move = { $move } ({ $percent } %)
+rules = Règles
+rules-of = Les règles de { $game }
+rules-search = Chercher : un mot ou un numéro
+rules-none = Aucune règle ne dit cela.
+log = Ce qui s’est passé
+go-to-moment = Voir ce moment
+chat = Discussion
+chat-say = Dire quelque chose
+chat-empty = Personne n’a encore rien dit.
+watching-one = spectateur
+watchers = { $count ->
+    [one] Une personne regarde.
+   *[other] { $count } personnes regardent.
+  }
+not-yet = Pas encore
+away-for = absent ; { $seconds } s
+let-bot = Laisser jouer un robot
+wait = Attendre
+take-back = Rejouer soi-même
+leave-seat = Laisser la place de { $name } à un robot
+reconnecting = Pas de connexion. Nouvel essai …
+reconnecting-sending = Pas de connexion. Votre coup est gardé et sera envoyé …
+time-machine = Machine à remonter le temps
+in-the-past = Vous voyez un moment du passé.
+first-moment = Le premier moment
+earlier = Avant
+later = Après
+now = Maintenant
+moment = Moment
+moment-of = { $number } sur { $last }
+shortcuts = Touches
+key-1-9 = prendre ce choix
+key-Enter = confirmer
+key-Escape = annuler ; revenir au présent
+key-u = reprendre le coup
+key-h = conseil
+key-r = règles
+key-l = ce qui s’est passé
+key-c = discussion
+key-s = passer ce qui est montré
+key-t = mode texte
+key-help = cette liste
+
+# La fin
+
+you-win = Vous gagnez !
+winner = { $name } gagne
+rematch = Rejouer
+to-rematch = À la partie suivante
+record = Garder la partie
+verify = Vérifier le mélange
+verify-kept = Les cartes ont été distribuées comme promis avant la partie ({ $hash } …).
+verify-broken = La promesse faite avant la partie n’a pas été tenue !
+
+# Le journal, en plus de ce que dit le jeu
+
+entry-sat = { $name } s’assied.
+entry-started = La partie commence.
+entry-undone = { $seat } reprend un coup.
+entry-asked = { $seat } demande à reprendre un coup.
+entry-handed = Un robot joue pour { $seat }.
+entry-returned = { $seat } rejoue.
+entry-paused = Les pendules sont arrêtées.
+entry-resumed = Les pendules repartent.
