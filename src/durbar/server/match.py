@@ -152,6 +152,7 @@ class Match:
         self.seed: Seed | None = None
         self._state: State | None = None
         self._shared: Shared | None = None
+        self._promises: dict[wire.Status, dict[str, Any]] = {}
 
     @staticmethod
     def load(id: str, secret: str, entries: Sequence[Entry], snapshot: Snapshot | None = None) -> Match:
@@ -437,8 +438,10 @@ class Match:
 
     def last_move_of(self, seat: int) -> int | None:
         """How many moves came before this seat's last one."""
-        for moves in range(len(self.plays) - 1, -1, -1):
-            if self.plays[moves][0] == seat:
+        moves = len(self.plays)
+        for mover, _ in reversed(self.plays):
+            moves -= 1
+            if mover == seat:
                 return moves
         return None
 
@@ -628,7 +631,10 @@ class Match:
         if self._shared is None:
             due = self.due()
             people = {chair.guest for chair in self.chairs if chair.is_person}
-            self._shared = Shared(self.seat_views(due), due, self.ticking(), self.shown_promise(), people)
+            if self.status not in self._promises:  # hashing takes a while, and only the status changes what is shown
+                self._promises[self.status] = self.shown_promise()
+            promise = self._promises[self.status]
+            self._shared = Shared(self.seat_views(due), due, self.ticking(), promise, people)
         return self._shared
 
     def seat_views(self, due: Sequence[int]) -> list[SeatView]:
