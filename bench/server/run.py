@@ -141,14 +141,17 @@ def pinned(core: int) -> list[str]:
     return ["taskset", "-c", str(core)] if shutil.which("taskset") and (os.cpu_count() or 1) > 1 else []
 
 
-def load_table(bench: Bench, warm: float, seconds: float) -> str:
-    """Both servers under load."""
-    with bench.boardgame_io() as server:
-        peer = bench.load(server, warm=warm, seconds=seconds)
-    with bench.durbar(keep=600) as server:
-        ours = bench.load(server, warm=warm, seconds=seconds)
+def load_table(bench: Bench, rounds: int, warm: float, seconds: float) -> str:
+    """Both servers under load, in turn; of each its best round, as other work on the machine only makes it slower."""
+    tries: dict[str, list[Figures]] = {"boardgame.io": [], "durbar": []}
+    for _ in range(rounds):
+        with bench.boardgame_io() as server:
+            tries[server.name].append(bench.load(server, warm=warm, seconds=seconds))
+        with bench.durbar(keep=600) as server:
+            tries[server.name].append(bench.load(server, warm=warm, seconds=seconds))
+    peer, ours = (max(figures, key=lambda figure: float(figure["rate"])) for figures in tries.values())
     lines = [
-        f"{bench.tables} live tables × 4 clients, {seconds:g} s:",
+        f"{bench.tables} live tables × 4 clients, the best of {rounds} × {seconds:g} s:",
         "",
         "| what | Durbar | boardgame.io | Durbar ÷ boardgame.io |",
         "|---|---:|---:|---:|",
@@ -200,6 +203,7 @@ def idle_table(bench: Bench, idle: int, moves: int) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Measure the server, beside boardgame.io.")
     parser.add_argument("--tables", type=int, default=200, help="live tables")
+    parser.add_argument("--rounds", type=int, default=3, help="how often each server is measured")
     parser.add_argument("--warm", type=float, default=5.0, help="seconds before the measuring begins")
     parser.add_argument("--seconds", type=float, default=20.0, help="how long it lasts")
     parser.add_argument("--idle", type=int, default=5_000, help="idle tables; 0 measures none")
@@ -216,7 +220,7 @@ def main() -> None:
                 figures = bench.load(server, warm=5, seconds=60 * wishes.soak, churn=True)
             print(f"{figures['rate']:,.0f} moves/s, {figures['games']:,} games finished, p99 {figures['p99']:,.0f} ms")
             return
-        print(load_table(bench, wishes.warm, wishes.seconds), flush=True)
+        print(load_table(bench, wishes.rounds, wishes.warm, wishes.seconds), flush=True)
         if wishes.idle:
             print("\n" + idle_table(bench, wishes.idle, wishes.moves))
 
