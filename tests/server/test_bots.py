@@ -1,0 +1,148 @@
+"""Bots think in processes of their own. Such a process may die at any moment; the bot moves all the same, and once."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+import durbar
+from durbar.client import Visit, new_guest, request
+from durbar.server import live as live_module
+from durbar.server import wire
+from durbar.server.hall import Hall
+from durbar.server.journal import Moved
+from durbar.server.match import Guest
+from durbar.server.settings import Settings
+from durbar.server.store.sqlite import SqliteStore
+from durbar.server.thinkers import Thinkers
+from tests.server.servers import LONG, SHORT, Server
+
+WORKER = "durbar.server.thinkers"
+KILLS = 3
+
+
+def children(pid: int) -> list[int]:
+    """The workers of a server."""
+    found = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    return [int(child) for child in found if WORKER in Path(f"/proc/{child}/cmdline").read_text()]
+
+
+def test_a_worker_killed_while_it_thinks_is_replaced_and_the_move_asked_again(tmp_path: Path) -> None:
+    """In a real server, again and again; the match goes on."""
+
+    async def scenario() -> None:
+        with Server(tmp_path / "data", "--think", "0.5", "--workers", "1") as server:
+            token = await new_guest(server.url, "Ada")
+            new = {"game": "kyoto", "seats": 2, "bots": {0: "hard", 1: "hard"}}
+            match = (await request(server.url, "POST", "/api/matches", new, token))["match"]["id"]
+            killed: set[int] = set()
+            async with Visit(server.link(match), token) as visit, asyncio.timeout(LONG):
+                await visit.do("start")
+                async for message in visit:
+                    if len(killed) == KILLS and message["type"] == "entry":
+                        break  # the bot has moved all the same
+                    for worker in children(server.pid) if message["type"] == "entry" else []:
+                        os.kill(worker, signal.SIGKILL)
+                        killed.add(worker)
+                while server.metric("durbar_workers_replaced") < 1:
+                    await asyncio.sleep(SHORT)
+            assert not server.mistakes()
+
+    asyncio.run(scenario())
+
+
+def position() -> tuple[durbar.State, int]:
+    """A position in which somebody has a choice."""
+    state = durbar.game("kyoto").new(2, seed=1)
+    while len(state.legal_moves(state.actor())) < 2:
+        state.play(state.actor(), state.legal_moves(state.actor())[0])
+    return state, state.actor()
+
+
+def test_a_question_survives_the_death_of_whoever_thinks_about_it() -> None:
+    async def scenario() -> None:
+        thinkers = Thinkers(workers=1, seconds=3.0)
+        state, seat = position()
+        thought = asyncio.create_task(thinkers.advise(state, seat, "hard"))
+        while not thinkers.busy:
+            await asyncio.sleep(SHORT)
+        (worker,) = thinkers.busy
+        worker.send_signal(signal.SIGKILL)
+        async with asyncio.timeout(LONG):
+            moves = await thought
+        assert {move for move, _ in moves} <= {move.notation for move in state.legal_moves(seat)}
+        assert moves
+        assert thinkers.replaced == 1
+        await thinkers.close()
+
+    asyncio.run(scenario())
+
+
+def test_a_worker_that_died_while_idle_is_not_asked() -> None:
+    async def scenario() -> None:
+        thinkers = Thinkers(workers=1, seconds=0.05)
+        assert await thinkers.advise(*position(), "easy")
+        (worker,) = thinkers.idle
+        worker.send_signal(signal.SIGKILL)
+        await worker.wait()
+        assert await thinkers.advise(*position(), "easy")
+        assert thinkers.replaced == 0
+        await thinkers.close()
+
+    asyncio.run(scenario())
+
+
+class Slow(Thinkers):
+    """Bots that play the first move, and are asked how many think for the same seat. Each refuses to begin with."""
+
+    def __init__(self, refusals: int) -> None:
+        super().__init__(workers=1)
+        self.refusals = refusals
+        self.now: Counter[int] = Counter()
+        self.questions = 0
+
+    async def choose(self, state: durbar.State, seat: int, level: str, asker: str = "") -> str:
+        self.questions += 1
+        self.now[seat] += 1
+        assert self.now[seat] == 1, f"two bots think for seat {seat}"
+        try:
+            for _ in range(5):
+                await asyncio.sleep(0)
+            if self.refusals:
+                self.refusals -= 1
+                raise BlockingIOError("too many processes")
+        finally:
+            self.now[seat] -= 1
+        return state.legal_moves(seat)[0].notation
+
+
+@pytest.mark.parametrize("refusals", [0, 3])
+def test_one_bot_thinks_for_a_seat_and_is_asked_again_if_it_cannot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refusals: int
+) -> None:
+    """Also where one seat moves several times in a row."""
+    monkeypatch.setattr(live_module, "RETRY", SHORT)
+
+    async def scenario() -> None:
+        hall = Hall(SqliteStore(tmp_path), Settings(tmp_path))
+        thinkers = hall.thinkers = Slow(refusals)
+        await hall.open()
+        host = Guest("ada", "Ada")
+        live = await hall.create(host, wire.NewMatch("kyoto", 3, bots={0: "easy", 1: "medium", 2: "hard"}))
+        await live.command(host, wire.Start("start"))
+        async with asyncio.timeout(LONG):
+            while live.match.status != "over":
+                await asyncio.sleep(SHORT)
+        seats = [entry.body.plays[0][0] for entry in live.entries if isinstance(entry.body, Moved)]
+        assert any(first == second for first, second in pairwise(seats))
+        assert thinkers.questions == len(seats) + refusals
+        assert hall.metrics.registry.get_sample_value("durbar_errors_total") == 0
+        await hall.close()
+
+    asyncio.run(scenario())
