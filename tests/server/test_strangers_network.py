@@ -1,0 +1,303 @@
+"""Strangers on a real network: everything the OpenAPI document promises, and much that no client would send.
+
+While they try, two people at another table of the same server play whole games undisturbed.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, given, settings
+from schemathesis import GenerationMode
+from schemathesis.specs.openapi.checks import positive_data_acceptance
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from durbar.client import Visit, new_guest, request
+from durbar.server.app import ENDPOINTS
+from tests.server.servers import LONG, Server
+
+DESCRIBED = [(e.method, e.path) for e in ENDPOINTS if e.path.startswith("/api/") and e.name != "events"]
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with Server(tmp_path_factory.mktemp("strangers") / "data", "--think", "0.05") as server:
+        yield server
+        assert server.running().poll() is None
+        assert server.mistakes() == []
+        assert server.metric("durbar_errors_total") == 0
+
+
+@pytest.fixture(scope="module")
+def api(server: Server) -> Any:
+    schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
+    schema.config.generation.update(modes=[GenerationMode.POSITIVE, GenerationMode.NEGATIVE])
+    return schema
+
+
+@pytest.mark.parametrize(("method", "path"), DESCRIBED, ids=[f"{method} {path}" for method, path in DESCRIBED])
+def test_every_endpoint_answers_as_described(api: Any, server: Server, method: str, path: str) -> None:
+    """No server error, only described statuses, content types and shapes; what is malformed is refused."""
+    operation = api[path][method]
+    match = asyncio.run(new_match(server.url))[0]
+
+    @settings(max_examples=25, phases=[Phase.generate], suppress_health_check=list(HealthCheck))
+    @given(case=operation.as_strategy())
+    def conforms(case: Any) -> None:
+        if "id" in case.path_parameters and random.Random(str(case.path_parameters)).random() < 0.7:
+            case.path_parameters["id"] = match
+        case.call_and_validate(timeout=LONG, excluded_checks=[positive_data_acceptance])  # more than shapes count
+
+    conforms()
+
+
+async def new_match(url: str, seats: int = 2) -> tuple[str, str]:
+    """A match that nobody has joined, and its host's token."""
+    token = await new_guest(url, "Host")
+    found = await request(url, "POST", "/api/matches", {"game": "kyoto", "seats": seats}, token)
+    return str(found["match"]["id"]), token
+
+
+# Two people who only want to play
+
+
+async def play_whole_game(url: str) -> None:
+    """Two people play a game to its end, each move acknowledged, each entry heard once."""
+    match, host = await new_match(url)
+    tokens = [host, await new_guest(url, "Bo")]
+    link = f"{url}/m/{match}"
+    async with Visit(link, tokens[0]) as ada, Visit(link, tokens[1]) as bo:
+        people = [ada, bo]
+        numbers: list[list[int]] = [[], []]
+        for seat, person in enumerate(people):
+            await person.do("sit", seat=seat)
+        await ada.do("start")
+
+        async def play(seat: int) -> None:
+            async for message in people[seat]:
+                assert message["type"] != "lost", "the connection was lost"
+                if message["type"] == "entry":
+                    numbers[seat].append(message["number"])
+                if (table := message.get("table")) and table["status"] == "over":
+                    return
+                if table and table["number"] == people[seat].number and table["moves"] and table["due"] == [seat]:
+                    move = random.choice(table["moves"])["notation"]
+                    await people[seat].do("move", seat=seat, move=move, after=table["turn"])
+
+        async with asyncio.timeout(LONG):
+            await asyncio.gather(play(0), play(1))
+        for heard in numbers:
+            assert heard == list(range(heard[0], heard[0] + len(heard)))
+
+
+@asynccontextmanager
+async def undisturbed(server: Server) -> AsyncIterator[None]:
+    """Two people play while something else happens; the server lives, and has nothing to complain of."""
+    game = asyncio.create_task(play_whole_game(server.url))
+    try:
+        yield
+        await game
+    finally:
+        game.cancel()
+    assert server.running().poll() is None
+    assert server.mistakes() == []
+
+
+# Those who want something else
+
+
+@asynccontextmanager
+async def raw(server: Server) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
+    reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
+    try:
+        yield reader, writer
+    finally:
+        writer.transport.abort()
+
+
+def upgrade(path: str) -> bytes:
+    lines = ["Host: x", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
+    return "\r\n".join([f"GET {path} HTTP/1.1", *lines, "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", ""]).encode()
+
+
+def frame(kind: int, data: bytes) -> bytes:
+    """A frame of a socket, masked with zeros."""
+    length = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2)
+    return bytes([0x80 | kind]) + length + bytes(4) + data
+
+
+async def say_to_the_end(server: Server, data: bytes, hang_up: bool = False) -> bytes:
+    """Send bytes, and perhaps hang up; what comes back until the server hangs up, or nothing more comes."""
+    async with raw(server) as (reader, writer):
+        writer.write(data)
+        with suppress(OSError):
+            await writer.drain()
+            if hang_up:
+                writer.write_eof()
+        with suppress(OSError, TimeoutError):
+            async with asyncio.timeout(2):
+                return await reader.read()
+        return b""
+
+
+NOT_HTTP = [
+    b"\x00" * 100,
+    b"\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03",
+    b"GET / HTTP/9.9\r\n\r\n",
+    b"GET\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n",
+    b"GET /api/me HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n",
+    b"GET /api/me HTTP/1.0\r\n\r\n",
+    b"GET http://[/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    b"GET /%ff%fe%00 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    b"GET /api/matches?%ff=%00&&&=;seat HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 5_000 + b"Connection: close\r\n\r\n",
+    b"GET /api/me HTTP/1.1\r\nHost: x\r\nCookie: " + b"\xff;=;" * 500 + b"\r\nConnection: close\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n",
+    b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+    b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
+    b"POST /api/guests HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    b"CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n",
+    b"OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
+    upgrade("/api/matches/nothing/socket"),
+    upgrade("/api/matches/\xff/socket?seat=-1").replace(b"Sec-WebSocket-Version: 13", b"Sec-WebSocket-Version: 1"),
+    upgrade("/nowhere"),
+]
+
+
+def test_whatever_is_not_http_is_answered_or_dropped(server: Server) -> None:
+    async def test() -> None:
+        luck = random.Random(5)
+        noise = [luck.randbytes(luck.randrange(1, 400)) for _ in range(40)]
+        async with undisturbed(server):
+            said = [(data, hang_up) for data in NOT_HTTP + noise for hang_up in (False, True)]
+            answers = await asyncio.gather(*(say_to_the_end(server, *how) for how in said))
+        statuses = {answer[9:12] for answer in answers if answer}
+        assert statuses <= {b"200", b"307", b"400", b"401", b"403", b"404", b"405", b"415", b"422", b"426"}, statuses
+
+    asyncio.run(test())
+
+
+def test_whatever_is_sent_on_a_socket_closes_at_most_that_socket(server: Server) -> None:
+    """Broken frames, wrong encodings, messages too large and bytes at random."""
+
+    async def test() -> None:
+        match, _ = await new_match(server.url)
+        hello = upgrade(f"/api/matches/{match}/socket")
+        luck = random.Random(6)
+        attacks = [
+            frame(1, b"\xff\xfe"),
+            frame(1, b'{"do":"chat","id":"a","text":"\xed\xa0\x80"}'),
+            frame(1, b"x" * 17_000),
+            frame(2, b"\x00" * 60_000),
+            frame(3, b"what"),
+            frame(8, b"\x00"),
+            frame(9, b"x" * 126),
+            b"\x01\x80\x00\x00\x00\x00" + b"\x00\xfe\x27\x10" * 10,
+            b"\xff" * 200,
+            b"\x81\x05hello",
+            b"\x81\xff\xff\xff\xff\xff\xff\xff\xff\xff",
+            *(luck.randbytes(300) for _ in range(30)),
+            *(b"".join(frame(1, luck.randbytes(50)) for _ in range(20)) for _ in range(5)),
+        ]
+        async with undisturbed(server):
+            said = [(hello + attack, hang_up) for attack in attacks for hang_up in (False, True)]
+            await asyncio.gather(*(say_to_the_end(server, *how) for how in said))
+        assert await connections_left(server) == 0
+
+    asyncio.run(test())
+
+
+async def connections_left(server: Server) -> float:
+    """How many sockets and streams are still counted when those that were closed are gone."""
+    async with asyncio.timeout(LONG):
+        while left := await asyncio.to_thread(server.metric, "durbar_connections"):
+            await asyncio.sleep(0.05)
+        return left
+
+
+def test_a_message_has_a_largest_size(server: Server) -> None:
+    async def test() -> None:
+        match, token = await new_match(server.url)
+        address = f"ws{server.url.removeprefix('http')}/api/matches/{match}/socket"
+        headers = {"Authorization": f"Bearer {token}"}
+        async with connect(address, additional_headers=headers, proxy=None) as socket:
+            with pytest.raises(ConnectionClosed):
+                await send_large(socket)
+            assert socket.close_code == 1009
+
+    asyncio.run(test())
+
+
+async def send_large(socket: ClientConnection) -> None:
+    async with asyncio.timeout(LONG):
+        await socket.send("x" * 20_000)
+        while True:
+            await socket.recv()
+
+
+def test_hundreds_who_say_half_a_word_keep_nobody_out(server: Server) -> None:
+    """Half requests, half bodies and silent sockets, all held open while others play."""
+    halves = [b"", b"GET /api/games HT", b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", NOT_HTTP[14]]
+
+    async def test() -> None:
+        match, _ = await new_match(server.url)
+        lines = [*halves, upgrade(f"/api/matches/{match}/socket"), b"GET /api/matches/%b/events HTTP/1.1\r\n\r\n"]
+        lines[-1] = lines[-1].replace(b"%b", match.encode())
+        opened = [await asyncio.open_connection("127.0.0.1", server.port) for _ in range(400)]
+        for number, (_, writer) in enumerate(opened):
+            writer.write(lines[number % len(lines)])
+        async with undisturbed(server):
+            pass
+        for _, writer in opened:
+            writer.transport.abort()
+        assert await connections_left(server) == 0
+
+    asyncio.run(test())
+
+
+def test_a_client_that_never_reads_slows_nobody(server: Server) -> None:
+    """It joins a busy match and reads nothing; whoever talks there gets all answers, and others play."""
+
+    async def test() -> None:
+        match, token = await new_match(server.url)
+        async with raw(server) as (reader, writer), Visit(f"{server.url}/m/{match}", token) as talker:
+            reader._transport.pause_reading()  # type: ignore[attr-defined]
+            writer.write(upgrade(f"/api/matches/{match}/socket"))
+            async with undisturbed(server):
+                for number in range(300):
+                    await talker.do("chat", text=f"{number} " + "x" * 250)
+            assert talker.number >= 300
+
+    asyncio.run(test())
+
+
+def test_requests_by_the_thousand_are_answered_or_refused(tmp_path: Path) -> None:
+    """With the usual limits: an address that hurries is told to wait, and the figures stay open to its host."""
+    limits = ("--address-rate", "50", "--command-rate", "20", "--sockets", "20", "--tables", "5")
+    with Server(tmp_path / "data", *limits) as server:
+
+        async def test() -> None:
+            one = b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n"
+            last = b"GET /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+            answers = await asyncio.gather(*(say_to_the_end(server, one * 49 + last) for _ in range(20)))
+            statuses = [line[9:12] for answer in answers for line in answer.split(b"\r\n") if line[:5] == b"HTTP/"]
+            assert {*statuses} == {b"200", b"429"}
+            assert statuses.count(b"200") < 400
+
+        asyncio.run(test())
+        assert server.running().poll() is None
+        assert server.mistakes() == []
+        assert os.path.getsize(server.log_file) < 100_000
