@@ -340,6 +340,15 @@ def test_coming_back_finds_ones_seat(house: Server, durbar: Durbar, tmp_path: Pa
     assert "Ada plays again." in durbar("join", link, typed="log\n").words
 
 
+def test_one_guest_may_have_two_seats(house: Server, durbar: Durbar) -> None:
+    created = durbar("join", house.address, "--game", "kyoto", "--seats", "2", "--name", "Ada")
+    link = LINK.findall(created.out)[0]
+    second = durbar("join", link, "--seat", "1", "--name", "Eva", typed="start\ntable\n")
+    assert "Eva (you)" in second.out
+    assert "Ada (you)" not in second.out
+    assert "Ada (you)" in durbar("join", link, "--seat", "0", typed="table\n").out
+
+
 def test_the_list_of_matches(house: Server, durbar: Durbar) -> None:
     created = durbar("join", house.address, "--game", "kyoto", "--listed", "--name", "Lister")
     run = durbar("join", house.address)

@@ -16,7 +16,8 @@ from rich.text import Text
 import durbar
 from durbar.cli.identity import keep_token, kept_token
 from durbar.cli.keyboard import LiveScreen
-from durbar.cli.online import Online, harmless
+from durbar.cli.online import Online
+from durbar.cli.onlooker import harmless
 from durbar.cli.options import Language, Plain, read_options
 from durbar.client import ServerRefused, Unreachable, Visit, new_guest, read_link, request
 from durbar.core.errors import DurbarError, quoted

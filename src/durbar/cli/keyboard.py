@@ -89,6 +89,9 @@ class Keyboard:
             self.begin()
         try:
             return input(PROMPT)
+        except EOFError:
+            print(flush=True)
+            raise
         finally:
             self.asking = False
 

@@ -10,88 +10,55 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine
-from typing import Any, NamedTuple
+from typing import Any
 
-import msgspec
-from rich.table import Table
 from rich.text import Text
 
 from durbar.cli import online_commands
 from durbar.cli.commands import Left, command_in, named_commands
 from durbar.cli.keyboard import LiveScreen
-from durbar.cli.match import Chapter
-from durbar.cli.seated import Seated, choice_number
-from durbar.client import Message, ServerRefused, Unreachable, Visit, request
+from durbar.cli.onlooker import AnyMessage, Onlooker, Told, read_message
+from durbar.cli.seated import choice_number
+from durbar.client import ServerRefused, Unreachable, Visit, request
 from durbar.core.errors import DurbarError, IllegalMove, UnknownMove, quoted
-from durbar.core.events import Event
 from durbar.core.fairness import Promise
-from durbar.core.game import Game, View
+from durbar.core.game import Game
 from durbar.core.moves import Move
-from durbar.core.state import NOBODY, SPECTATOR
+from durbar.core.state import SPECTATOR
 from durbar.server import wire
 
-AnyMessage = (
-    wire.Welcome
-    | wire.EntryMessage
-    | wire.YouMessage
-    | wire.PresenceMessage
-    | wire.Acknowledged
-    | wire.RefusedMessage
-    | wire.Bye
-)
-
-
+GRACE = 1.5  # seconds for somebody to come back unnoticed
 SEATING = ("sat", "stood", "bot", "handed", "returned")  # who plays where has changed
 
 
-class Told(NamedTuple):
-    """An entry, and whether it was a move of this seat without choice."""
-
-    entry: wire.EntryMessage
-    forced: bool
-
-
-class Online(Seated):
-    """One match, seen through the eyes of one guest.
+class Online(Onlooker):
+    """Somebody at a match.
 
     nonce:    the word that was mixed into the seed for this guest
-    told:     all that happened so far
     number:   of the last entry that was told
-    presence: who is away
+    missed:   the seats of which was said that they are away
+    slow:     the other people for whom everybody waits
     promised: the hash that was shown when we came
     played:   the decision without choice that was answered by itself, so that it is answered once
-    slow:     the other people for whom everybody waits
-    returned: the turn to which this guest took a move back; there nothing is played by itself
     """
 
-    place = "online"
-
     def __init__(self, game: Game, welcome: wire.Welcome, visit: Visit, screen: LiveScreen, nonce: str = "") -> None:
-        super().__init__(game, [], screen, online_commands.COMMANDS)
+        super().__init__(game, welcome, f"{visit.server}/m/{visit.match}", screen)
         self.screen: LiveScreen = screen
         self.visit = visit
         self.nonce = nonce
-        self.you = welcome.you
-        self.table = welcome.table
         self.promised = welcome.table.promise["commitment"]
         self.commands = named_commands(self.house, online_commands.COMMANDS | online_commands.ALIASES)
-        self.told: list[Told] = []
         self.number = 0
-        self.presence: dict[int, wire.Presence] = {}
-        self.ahead = 0.0  # seconds by which the server's clock is ahead of ours
+        self.missed: set[int] = set()
+        self.slow: list[int] = []
         self.is_lost = False
         self.is_over = False
         self.result_told = False
         self.played: tuple[int, str] | None = None
-        self.slow: list[int] = []
-        self.returned = -1
         self.changed = asyncio.Event()
         self.tasks: set[asyncio.Task[None]] = set()
-        self.note(welcome.table)
-
-    @property
-    def link(self) -> str:
-        return f"{self.visit.server}/m/{self.visit.match}"
+        self.keep_eyes()
 
     # The course of the visit
 
@@ -142,47 +109,8 @@ class Online(Seated):
         """Something about this match that the server can be asked for, as this seat may know it."""
         seat = "" if self.here == SPECTATOR else f"?seat={self.here}"
         return await request(
-            self.visit.server, "GET", f"/api/matches/{self.visit.match}/{what}{seat}", None, self.token
+            self.visit.server, "GET", f"/api/matches/{self.visit.match}/{what}{seat}", None, self.visit.token
         )
-
-    @property
-    def token(self) -> str:
-        return self.visit.token
-
-    # What this guest knows
-
-    @property
-    def here(self) -> int:
-        """The seat whose eyes these are, or SPECTATOR."""
-        return self.you.viewer
-
-    def view(self) -> View:
-        try:
-            return msgspec.convert(self.table.view, self.game.views)
-        except msgspec.ValidationError:
-            raise DurbarError(f"{self.visit.server} plays {self.game.name} in a way this version cannot show") from None
-
-    def moves(self) -> list[Move]:
-        return [read_move(move) for move in self.table.moves]
-
-    def is_awaited(self) -> bool:
-        """Whether this guest has something to decide."""
-        return self.here in self.table.due and self.table.seats[self.here].bot is None
-
-    def is_forced(self) -> bool:
-        """Whether there is only one thing to decide, and it is done by itself."""
-        return self.is_awaited() and len(self.table.moves) == 1 and self.table.turn != self.returned
-
-    def is_asked(self) -> bool:
-        """Whether somebody wants this guest to agree to something."""
-        return self.table.asking is not None and self.here in self.table.asking.waiting
-
-    def name(self, seat: int | None) -> str:
-        return self.look.names[seat] if seat is not None else ""
-
-    def now(self) -> float:
-        """The server's time, in milliseconds."""
-        return 1000 * (time.time() + self.ahead)
 
     # What the server tells
 
@@ -194,7 +122,12 @@ class Online(Seated):
             else:
                 with self.screen.aside():
                     self.hear(read_message(message, self.visit.server))
+            self.keep_eyes()
             self.changed.set()
+
+    def keep_eyes(self) -> None:
+        """Who has several seats says on every connection through which one they look."""
+        self.visit.seat = self.here if len(self.you.seats) > 1 else None
 
     def hear(self, message: AnyMessage) -> None:
         match message:
@@ -229,14 +162,6 @@ class Online(Seated):
         self.note(welcome.table)
         self.note_presence(welcome.presence)
         self.number = welcome.table.number
-
-    def note(self, table: wire.Table) -> None:
-        """From now on the table looks like this."""
-        before, self.table = self.table, table
-        self.look.names = [seat.name or self.house.say("seat-free") for seat in table.seats]
-        self.visit.seat = self.here if len(self.you.seats) > 1 else None
-        if (before.turn, before.due, before.status) != (table.turn, table.due, table.status):
-            self.stale = True
 
     def tell(self, entry: wire.EntryMessage) -> None:
         """What happened."""
@@ -293,127 +218,32 @@ class Online(Seated):
         if self.table.status != "running":
             return
         for seat, presence in self.presence.items():
-            was_here = seat not in before or before[seat].here
-            if seat == self.here:
-                continue
-            if presence.here and not was_here:
+            if presence.here and seat in self.missed:
+                self.missed.remove(seat)
                 self.screen.say("is-back", "dim", name=self.name(seat))
-            elif not presence.here and (was_here or before[seat].absent_at != presence.absent_at):
+            is_news = seat not in before or before[seat].away_since != presence.away_since
+            if not presence.here and seat != self.here and is_news:
                 self.spawn(self.count_down(presence))
 
     async def count_down(self, presence: wire.Presence) -> None:
         """Say that somebody is away, and again when the others may decide."""
         seat, name = presence.seat, self.name(presence.seat)
-        seconds = max(0, round(((presence.absent_at or 0) - self.now()) / 1000))
-        self.screen.say("is-away", "dim", name=name, seconds=seconds)
+        await asyncio.sleep(GRACE)
+        if not self.is_still_away(presence):
+            return
+        self.missed.add(seat)
+        left = max(0.0, ((presence.absent_at or 0) - self.now()) / 1000)
+        self.screen.say("is-away", "dim", name=name, seconds=round(left))
         if presence.forfeit_at is not None:
             forfeit = max(0, round((presence.forfeit_at - self.now()) / 1000))
             self.screen.say("forfeits", "dim", name=name, seconds=forfeit)
-        await asyncio.sleep(seconds)
-        if self.presence.get(seat) == presence and self.here != SPECTATOR and self.table.status == "running":
+        await asyncio.sleep(left)
+        if self.is_still_away(presence) and self.here != SPECTATOR:
             self.screen.say("is-absent", name=name, seat=seat)
 
-    # What this guest sees
-
-    def greet(self) -> None:
-        self.screen.heading(self.look.words.say("title"))
-        moves = sum(told.entry.what["kind"] == "moved" for told in self.told)
-        if moves:
-            self.screen.say("resumed", count=moves)
-        self.screen.say("how-to" if self.here != SPECTATOR else "how-to-watch", "dim")
-        if self.table.status == "running" and not self.is_awaited():
-            self.screen.table(self.look, self.view())
-
-    def show(self) -> None:
-        """The table as it stands, and what can be done now."""
-        self.stale = False
-        if self.table.status == "open":
-            self.show_seats()
-        elif self.table.status == "over":
-            self.show_result()
-        elif self.is_awaited() and self.table.prompt is not None:
-            self.ask_for(self.table.prompt.key, self.table.prompt.facts, self.moves())
-            self.show_clocks()
-        else:
-            self.screen.table(self.look, self.view())
-            self.show_clocks()
-
-    def show_seats(self) -> None:
-        """Who sits where before the game begins, and what can be done."""
-        table = Table.grid(padding=(0, 2, 0, 0))
-        for number, seat in enumerate(self.table.seats):
-            name = self.look.name(number) if seat.name else Text(self.name(number), "dim")
-            table.add_row(f"{number:>3}", name, Text(self.remark(number, seat), "dim"))
-        self.screen.print("", table, "")
-        free = any(not seat.name for seat in self.table.seats)
-        if self.here == SPECTATOR and not self.you.host:
-            self.screen.say("open-sit" if free else "open-watch")
-        elif free:
-            self.screen.say("open-host" if self.you.host else "open-wait")
-            self.screen.print(Text(self.link, "bold cyan"), indent=2)
-        else:
-            self.screen.say("open-full", "bold")
-
-    def remark(self, number: int, seat: wire.SeatView) -> str:
-        if seat.bot is not None:
-            return self.house.say("seat-bot", level=self.level(seat.bot))
-        if number in self.you.seats:
-            return self.house.say("you")
-        away = number in self.presence and not self.presence[number].here
-        return self.house.say("seat-away") if away else ""
-
-    def level(self, level: str) -> str:
-        return self.house.say(f"level-{level}") if self.house.has(f"level-{level}") else level
-
-    def show_clocks(self) -> None:
-        """The time everybody has left, if there is a clock."""
-        passed = self.now() - self.table.at
-        clocks = [
-            f"{self.name(number)} {clock(seat.clock - (passed if number in self.table.ticking else 0))}"
-            for number, seat in enumerate(self.table.seats)
-            if seat.clock is not None and seat.bot is None
-        ]
-        if clocks:
-            self.screen.print(self.look.with_names(self.house.say("clocks", times=" · ".join(clocks))))
-
-    def lines(self, told: Told, whole: bool) -> list[Text]:
-        """A sentence of the house, and the events of the game; without what goes without saying, or the whole."""
-        entry, forced = told
-        what = entry.what
-        lines = [] if what["kind"] == "moved" else self.sentence(what)
-        seats = what.get("seats") or [NOBODY]
-        events = [Event(str(facts["kind"]), {k: v for k, v in facts.items() if k != "kind"}) for facts in entry.events]
-        return lines + self.look.story([Chapter(seats[0], events, forced)], self.here, whole)
-
-    def sentence(self, what: dict[str, Any]) -> list[Text]:
-        """What happened beside the game."""
-        kind = what["kind"]
-        if kind == "chat":
-            name = self.look.name(what["seat"]) if what["seat"] is not None else Text(what["name"], "italic")
-            return [Text.assemble(name, f": {what['text']}")]
-        key = f"told-{kind}"
-        if kind == "handed":
-            key = f"told-handed-{what['why']}"
-        elif kind == "answered":
-            key = f"told-answered-{'yes' if what['yes'] else 'no'}"
-        elif kind == "chose" and not what["ready"]:
-            return []
-        if kind == "undone" and what["seat"] == self.here:
-            return [Text(self.house.say("undone"))]
-        if not self.house.has(key):
-            return []
-        facts: dict[str, int | str] = {}
-        if "seat" in what:
-            facts = {"seat": what["seat"], "name": what.get("name") or self.name(what["seat"])}
-        if "level" in what:
-            facts["level"] = self.level(what["level"])
-        if kind == "started":
-            facts["hash"] = what["seed_commitment"]
-        return [self.look.with_names(self.house.say(key, **facts), "dim" if kind == "started" else "")]
-
-    def show_log(self) -> None:
-        for told in self.told:
-            self.screen.print(*self.lines(told, whole=True), indent=2)
+    def is_still_away(self, presence: wire.Presence) -> bool:
+        now = self.presence.get(presence.seat)
+        return self.table.status == "running" and now is not None and now.away_since == presence.away_since
 
     # The end
 
@@ -422,9 +252,6 @@ class Online(Seated):
             self.is_over = True
             self.show_result()
             self.spawn(self.say_how_it_was_dealt())
-
-    def show_result(self) -> None:
-        self.screen.print("", self.look.result(self.view()), "")
 
     async def say_how_it_was_dealt(self) -> None:
         """Whether the promise was kept: as the server says, and as we can check ourselves."""
@@ -449,6 +276,7 @@ class Online(Seated):
 
     async def read(self) -> None:
         keyboard = self.screen.keyboard
+        await self.until(lambda: self.number > 0)
         while True:
             line = await keyboard.line()
             if not keyboard.is_terminal:
@@ -463,9 +291,9 @@ class Online(Seated):
 
     def is_time_for(self, line: str | None) -> bool:
         """Whether a line from a pipe can be obeyed yet."""
-        if not self.number or (self.table.status == "over" and not self.result_told):
-            return False
-        if line is None or self.table.status == "over":
+        if self.table.status == "over":
+            return self.result_told
+        if line is None:
             return True
         if self.is_forced():
             return False
@@ -545,39 +373,3 @@ class Online(Seated):
             self.screen.say(f"problem-{refusal.code}", "red")
         else:
             self.screen.print(Text(str(refusal), "red"))
-
-
-def read_message(message: Message, server: str) -> AnyMessage:
-    """A message of a server, which may be anything."""
-    try:
-        found: AnyMessage = msgspec.convert(harmless(message), AnyMessage)
-    except msgspec.ValidationError as error:
-        raise Unreachable(f"{server} does not speak like the server of this version: {error}") from None
-    return found
-
-
-def read_move(written: dict[str, Any]) -> Move:
-    move = Move(written["kind"], written["args"])
-    move.notation = written["notation"]
-    return move
-
-
-def harmless(value: Any) -> Any:
-    """The same without anything that a terminal would obey."""
-    if isinstance(value, str):
-        return value if value.isprintable() else "".join(letter if letter.isprintable() else "?" for letter in value)
-    if isinstance(value, list):
-        return [harmless(item) for item in value]
-    if isinstance(value, dict):
-        return {harmless(key): harmless(item) for key, item in value.items()}
-    return value
-
-
-def clock(milliseconds: float) -> str:
-    """Time left, as a chess clock shows it.
-
-    >>> clock(61_500), clock(-3)
-    ('1:01', '0:00')
-    """
-    minutes, seconds = divmod(max(0, int(milliseconds / 1000)), 60)
-    return f"{minutes}:{seconds:02}"
