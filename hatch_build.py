@@ -1,4 +1,4 @@
-"""Builds the wheel: adds the written rules, and compiles the hot modules with mypyc.
+"""Builds the wheel: adds the written rules and the browser client, and compiles the hot modules with mypyc.
 
 The compiled modules lie in the wheel beside their sources, and Python prefers them. Where compiling is impossible the
 wheel is plain Python and behaves the same, only slower. DURBAR_COMPILE=require makes that an error, DURBAR_COMPILE=off
@@ -76,6 +76,10 @@ class WheelHook(BuildHookInterface[BuilderConfig]):
             return
         for page in Path(self.root, "docs/rules").glob("*.md"):
             build_data["force_include"][str(page)] = f"durbar/rules/{page.name}"
+        client = Path(self.root, "web/dist")  # if it was built (make does that); without it there is the terminal
+        for path in client.rglob("*"):
+            if path.is_file():
+                build_data["force_include"][str(path)] = f"durbar/web/{path.relative_to(client).as_posix()}"
 
         wish = os.environ.get("DURBAR_COMPILE", "auto")
         if wish not in ("auto", "require", "off"):

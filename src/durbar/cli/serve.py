@@ -27,7 +27,10 @@ DataFolder = Annotated[
 
 def serve(
     host: Annotated[str, typer.Option(help="The address to listen on; 0.0.0.0 is all of them.")] = DEFAULTS.host,
-    port: Annotated[int, typer.Option(help="The port to listen on; 0 chooses a free one.")] = DEFAULTS.port,
+    port: Annotated[
+        int | None, typer.Option(help="The port to listen on; 0 chooses a free one.", show_default="8000 if free")
+    ] = None,
+    browser: Annotated[bool, typer.Option("--open", help="Open a browser at the table.")] = False,
     data: DataFolder = None,
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help="A page's address that may also connect, as https://a.org.")
@@ -63,6 +66,7 @@ def serve(
         data=data or data_folder(),
         host=host,
         port=port,
+        browser=browser,
         origins=tuple(origin or ()),
         proxies=proxies,
         workers=workers,

@@ -7,6 +7,8 @@ import gc
 import resource
 import signal
 import socket
+import threading
+import webbrowser
 from contextlib import suppress
 from types import FrameType
 
@@ -21,6 +23,7 @@ from durbar.server.settings import Settings
 from durbar.server.store.sqlite import SqliteStore
 
 LARGEST_MESSAGE = 16_000  # bytes from a client
+USUAL_PORT = 8000
 PATIENCE = 5  # seconds for connections to end when the server stops
 GARBAGE = 20_000  # new objects after which to look for unreachable cycles; Python's 700 cost a seventh of the time
 SILENCE = 30_000  # milliseconds after which a peer that no longer takes what we send is gone
@@ -72,11 +75,20 @@ def run(settings: Settings, log_level: str) -> None:
     host, port = listening.getsockname()[:2]
     shown = f"[{host}]" if ":" in host else host
     collect_garbage_seldom()
-    print(f"Durbar is open at http://{shown}:{port} (Ctrl-C closes it)", flush=True)
+    address = f"http://{shown}:{port}"
+    print(f"Durbar is open at {address} (Ctrl-C closes it)", flush=True)
+    if settings.browser:
+        threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
     Uvicorn(config, hall).run([listening])
 
 
-def listen(host: str, port: int) -> socket.socket:
+def listen(host: str, port: int | None) -> socket.socket:
+    """A socket at this port; without one, at the usual port or else a free one."""
+    if port is None:
+        try:
+            return listen(host, USUAL_PORT)
+        except DurbarError:
+            return listen(host, 0)
     try:
         listening = socket.create_server(
             (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048

@@ -11,6 +11,8 @@ from msgspec import Struct
 class Settings(Struct, frozen=True):
     """How a server runs. Rates are requests a second; 0 is no limit.
 
+    port:         where to listen; None is 8000, or any other if that is taken
+    browser:      whether to open a browser
     origins:      addresses of pages that may open a socket, besides the server's own
     workers:      processes in which bots think
     think:        seconds a bot may think
@@ -25,7 +27,8 @@ class Settings(Struct, frozen=True):
 
     data: Path
     host: str = "127.0.0.1"
-    port: int = 8000
+    port: int | None = None
+    browser: bool = False
     origins: tuple[str, ...] = ()
     proxies: str = ""
     workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
