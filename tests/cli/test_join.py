@@ -196,6 +196,12 @@ def test_a_whole_game_against_bots(
     assert "\x1b" not in run.out
 
 
+def test_another_seat_has_another_nonce(durbar: Durbar, house: Server) -> None:
+    typed = f"stand\nsit 1\nbot 0 easy\nstart\n{ALWAYS_FIRST}"
+    run = durbar("join", house.address, "--game", "kyoto", "--seats", "2", "--name", "Ada", typed=typed)
+    assert "The seed is the one promised" in run.words
+
+
 def test_options_and_a_clock(durbar: Durbar, house: Server) -> None:
     chosen = ("--seats", "3", "--bots", "easy", "--option", "visible_bells_variant=true", "--clock", "600+10")
     run = durbar("join", house.address, "--game", "kyoto", *chosen, "--name", "Ada", typed="start\n\n1\n")

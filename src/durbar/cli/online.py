@@ -173,6 +173,8 @@ class Online(Onlooker):
         what = entry.what
         self.stale |= what["kind"] in SEATING
         self.screen.print(*self.lines(told, whole=False), indent=2)
+        if what["kind"] in ("sat", "stood") and what["seat"] == self.here:
+            self.nonce = ""  # what was mixed in is gone, or was given in another window
         if what["kind"] == "undone" and what["seat"] == self.here:
             self.returned = entry.number
             if entry.table is not None and len(entry.table.moves) == 1 and entry.table.undo != "none":
@@ -269,7 +271,7 @@ class Online(Onlooker):
 
     def keeps_promise(self, promise: Promise) -> bool:
         """Whether the secret is the one whose hash we saw, and our own word was mixed in."""
-        mixed_in = not self.nonce or self.nonce in promise.nonces
+        mixed_in = not self.nonce or self.here == SPECTATOR or promise.nonces[self.here] == self.nonce
         return promise.commitment == self.promised and promise.seed == self.table.promise.get("seed") and mixed_in
 
     # What this guest types
