@@ -36,12 +36,14 @@ export const COATS = {
 } satisfies Record<string, Coat>;
 
 export type CoatName = keyof typeof COATS;
-export type Look = "wide" | "sly" | "happy" | "aside" | "wink" | "cross";
+export type Look = "wide" | "sly" | "happy" | "aside" | "wink";
 export type Wear = "none" | "scarf" | "band" | "hat" | "blossom" | "collar" | "fan" | "umbrella" | "fish" | "kerchief";
 
 const HEAD =
   "M-24 3C-24-5-23-14-20.5-27Q-19.5-31-16-28.5L-7.5-19Q0-20.5 7.5-19L16-28.5Q19.5-31 20.5-27C23-14 24-5 24 3C24 14 13 19.5 0 19.5C-13 19.5-24 14-24 3Z";
 const EARS = "M-17.6-22.6L-11.8-15.8L-18.8-13ZM17.6-22.6L11.8-15.8L18.8-13Z";
+
+const DARK_EARS = "M-26-32H-11L-10-18C-16-16-20-13-21-9L-26-8ZM26-32H11L10-18C16-16 20-13 21-9L26-8Z";
 
 const headPatches: Record<Coat["pattern"], (c: Coat) => Mark[]> = {
   plain: () => [],
@@ -55,7 +57,7 @@ const headPatches: Record<Coat["pattern"], (c: Coat) => Mark[]> = {
   ],
   tuxedo: (c) => [cut("M0-13C3-4 6 3 15 7C21 10 17 22 0 22C-17 22-21 10-15 7C-6 3-3-4 0-13Z", c.one)],
   points: (c) => [
-    cut("M-26-32H-11L-10-18C-16-16-20-13-21-9L-26-8ZM26-32H11L10-18C16-16 20-13 21-9L26-8Z", c.one),
+    cut(DARK_EARS, c.one),
     cut(oval(0, 7, 14.5, 14), c.one, 0.92),
   ],
   patched: (c) => [cut("M26-32H2C-1-17-1 5 10 8C19 10 26 6 26 4ZM-26-32H-12C-12-24-17-17-26-16Z", c.one)],
@@ -71,7 +73,6 @@ function eye(x: number, look: Look, c: Coat): Mark[] {
     cut(circle(x + aside + 1.3, -1.9, 1.5), MOON),
   ];
   if (look === "sly") marks.push(cut(path`M${x - 8} -8.5H${x + 8}V${-1.6}H${x - 8}Z`, lid(c, side)));
-  if (look === "cross") marks.push(cut(path`M${x - 8} -8.5H${x + 8}V${side < 0 ? -0.2 : -5}L${x - 8} ${side < 0 ? -5 : -0.2}Z`, lid(c, side)));
   return marks;
 }
 
@@ -134,7 +135,7 @@ function hats(wear: Wear): Mark[] {
 function neckwear(wear: Wear): Mark[] {
   if (wear === "scarf")
     return [cut("M10 0L25 13L15 27L7 6Z", "#9E2E22"), cut("M-18-6Q0 6 18-6L19 2Q0 13-19 2Z", FIRE), cut("M6-1L19 18L6 24L1 4Z", FIRE)];
-  if (wear === "collar") return [cut("M-16-5Q0 5 16-5L17 0Q0 10-17 0Z", FIRE), bell(0, 6.5, 5)];
+  if (wear === "collar") return [cut("M-16-5Q0 5 16-5L17 0Q0 10-17 0Z", FIRE), cut(circle(0, 6.8, 5.4), GOLD), cut("M-5.2 5.4H5.2V7.2H-5.2ZM-.9 7H.9V12H-.9Z", INK)];
   return [];
 }
 
@@ -225,7 +226,7 @@ export const CATS: Record<Special, Cat[]> = {
   gift2: [cat("ginger", "happy", "band"), cat("cow", "happy", "scarf"), cat("ink", "happy", "blossom"), cat("cream", "happy", "kerchief")],
   back: [cat("grey", "sly", "none"), cat("ink", "sly", "collar"), cat("cow", "aside", "band"), cat("brown", "sly", "kerchief"), cat("points", "sly", "scarf"), cat("calico", "aside", "blossom")],
   late: [cat("ink", "sly", "scarf"), cat("cream", "wide", "hat"), cat("tortie", "wink", "kerchief"), cat("cow", "sly", "collar"), cat("brown", "wide", "band"), cat("ginger", "sly", "scarf")],
-  refuse: [cat("tuxedo", "cross", "umbrella"), cat("calico", "cross", "scarf"), cat("grey", "cross", "fan"), cat("points", "cross", "fish"), cat("ink", "cross", "hat"), cat("cream", "cross", "blossom")],
+  refuse: [cat("tuxedo", "happy", "umbrella"), cat("calico", "happy", "scarf"), cat("grey", "happy", "fan"), cat("points", "happy", "fish"), cat("ink", "happy", "hat"), cat("cream", "happy", "blossom")],
 };
 
 /** It holds one bell up for you. */
@@ -295,27 +296,30 @@ function lateComer({ coat: name, look, wear }: Cat): Mark[] {
   ];
 }
 
+function headFromBehind(c: Coat): Mark[] {
+  if (c.pattern === "points") return [cut(DARK_EARS, c.one)];
+  if (c.pattern === "tabby") return [cut("M-2-22H2V-2Q0 2-2-2ZM-10-22H-6V-6Q-8-2-10-6ZM10-22H6V-6Q8-2 10-6Z", c.one)];
+  return c.pattern === "tuxedo" ? [] : headPatches[c.pattern](c);
+}
+
 const BROAD_BACK = "M33 134c-8-8-3-36 12-52h30c15 16 20 44 12 52q-27 3-54 0Z";
 
 /** No, thank you: a broad back, and a chin in the air. */
 function refuser({ coat: name, wear }: Cat): Mark[] {
   const c: Coat = COATS[name];
-  const muzzle = c.pattern === "tabby" ? c.two : c.pattern === "points" || c.pattern === "tuxedo" ? c.one : c.base;
-  const fromBehind: Coat = c.pattern === "tuxedo" ? { ...c, pattern: "plain" } : c;
-  const behind = c.pattern === "points" ? [cut("M-26-32H-11L-10-18C-16-16-20-13-21-9L-26-8ZM26-32H11L10-18C16-16 20-13 21-9L26-8Z", c.one)] : c.pattern === "tabby" ? [cut("M-2-22H2V-2Q0 2-2-2ZM-10-22H-6V-6Q-8-2-10-6ZM10-22H6V-6Q8-2 10-6Z", c.one)] : headPatches[fromBehind.pattern](fromBehind);
   return [
     ...(wear === "umbrella" ? [at(66, 58, 0.94, umbrella(CHERRY, "#C9607F"), 14)] : []),
     ...(wear === "fan" ? [at(29, 84, 1.1, fan(CHERRY), -20)] : []),
     cut(BROAD_BACK, c.base),
-    { clip: BROAD_BACK, of: [at(60, 134, 1, bodyPatches(fromBehind, true)), cut("M32 86Q60 104 88 86V74H32Z", c.shade, 0.7)] },
+    { clip: BROAD_BACK, of: [at(60, 134, 1, bodyPatches(c, true)), cut("M32 86Q60 104 88 86V74H32Z", c.shade, 0.7)] },
     line("M60 131V112", c.shade, 2.4),
     ...tail(c, "M50 130C34 134 14 134 13 118C12 106 25 106 24 115", 10),
     at(60, 91, 1, neckwear(wear)),
     at(60, 74, 1, [
-      cut("M16-1Q28-2 29.5 4Q29 12 17 13Z", muzzle),
+      cut("M16-1Q28-2 29.5 4Q29 12 17 13Z", pawColour(c)),
       cut("M26.5-1.5Q31.5-1 30.5 4Q27 5 26.5-1.5Z", CHERRY),
       cut(HEAD, c.base),
-      { clip: HEAD, of: behind },
+      { clip: HEAD, of: headFromBehind(c) },
       line("M13 0Q17 3.5 21.5-.5", darkOn(c, 1), 2.6),
       ...(wear === "fish" ? [at(25, 20, 0.9, fish(), 80)] : worn(wear, name)),
     ], -9),

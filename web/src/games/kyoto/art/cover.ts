@@ -1,9 +1,9 @@
 // The cover: the gang on the ridge, the moon behind the leader, the city below. 320 by 400.
 
-import { blossom, arm, COATS, head, seated, umbrella } from "./cats";
+import { blossom, arm, COATS, head, seated, shadowCat, umbrella } from "./cats";
 import { at, bell, circle, cut, lantern, line, path, rect, type Mark } from "./marks";
 import { CHERRY, FLAME, INK, MOON } from "./palette";
-import { pagoda, prowler, roof } from "./scenes";
+import { pagoda, roof } from "./scenes";
 
 const stars = (): string =>
   [[28, 150], [60, 92], [104, 128], [132, 70], [300, 60], [292, 214], [46, 206], [118, 196], [150, 24]]
@@ -20,7 +20,7 @@ function tiles(): Mark[] {
   return rows;
 }
 
-const window3 = (x: number, y: number, n: number): string => Array.from({ length: n }, (_, i) => rect(x + i * 10, y, 7, 12)).join("");
+const windows = (x: number, y: number, n: number): string => Array.from({ length: n }, (_, i) => rect(x + i * 10, y, 7, 12)).join("");
 
 const BLOOM: [number, number, number][] = [[4, 26, 17], [28, 16, 14], [52, 30, 15], [72, 10, 14], [88, 36, 14], [24, 46, 15], [62, 50, 11], [2, 58, 11]];
 
@@ -37,22 +37,22 @@ const city: Mark[] = [
   cut("M0 236Q60 206 130 232T250 222T320 232V400H0Z", "#553E82"),
   cut("M0 258Q80 232 160 254T320 246V400H0Z", "#7F5492"),
   cut(pagoda(40, 292, 74, 4), "#3D3679"),
-  cut(window3(31, 228, 2), FLAME),
+  cut(windows(31, 228, 2), FLAME),
   cut(roof(150, 262, 92, 22) + rect(112, 282, 76, 80) + roof(292, 258, 96, 22) + rect(254, 278, 80, 80), "#3A3374"),
-  cut(window3(121, 290, 6) + window3(262, 286, 6), FLAME),
+  cut(windows(121, 290, 6) + windows(262, 286, 6), FLAME),
   cut(roof(84, 290, 110, 24) + rect(40, 312, 88, 60) + roof(222, 288, 104, 24) + rect(178, 310, 90, 60) + rect(-10, 316, 60, 60) + roof(0, 296, 76, 22), "#262B5C"),
-  cut(window3(56, 318, 6), FLAME, 0.85),
-  cut(prowler(156, 263, 0.9), "#262B5C"),
+  cut(windows(56, 318, 6), FLAME, 0.85),
+  at(234, 291, 0.34, shadowCat("#262B5C", FLAME)),
+  at(120, 265, 0.3, shadowCat("#3A3374", FLAME)),
 ];
 
-/** The calico who holds a bell up, and the one who keeps dry. */
+// The one who keeps dry, the leader, and the one who has found a bell.
 const gang: Mark[] = [
-  at(54, 264, 1.1, umbrella("#D9503C", "#A93428"), -8),
+  at(54, 264, 1.1, umbrella("#D9503C", "#A93428"), 3),
   at(78, 348, 1.02, seated("ginger", "happy", "band", true, -5)),
   ...arm(COATS.ginger, "M62 312C52 314 48 318 52 321", 53, 320, 10),
   at(178, 352, 1.56, seated("ink", "sly", "scarf", true)),
-  at(274, 348, 0.96, seated("calico", "wide", "collar", true, 6)),
-  ...arm(COATS.calico, "M282 318C298 312 304 298 300 276", 300, 274, 11),
+  at(272, 348, 0.96, seated("calico", "wide", "collar", true, 5, arm(COATS.calico, "M10-33C28-36 36-52 30-76", 30, -78))),
   bell(300, 252, 17),
 ];
 

@@ -47,9 +47,9 @@ export const at = (x: number, y: number, scale: number, of: Mark[], turn = 0): S
 });
 
 /** A round gold grelot: band, slit and loop tell it from a coin. */
-export function bell(x: number, y: number, r: number): Sheet {
+export function bell(x: number, y: number, r: number, shadow = true): Sheet {
   return at(x, y, r / 10, [
-    cut(circle(0.8, 1.4, 11), INK, 0.45),
+    ...(shadow ? [cut(circle(0.8, 1.4, 11), INK, 0.45)] : []),
     line("M0-13a2.6 2.6 0 1 0 .1 0Z", GOLD_DARK, 2.4),
     cut(circle(0, 0, 10.4), GOLD_DARK),
     cut("M-9.6 1A9.6 9.6 0 0 1 9.6 1Z", GOLD),

@@ -118,7 +118,7 @@ const cherryStreet: Street = (sky) => ({
   near: path`M0 130Q50 122 100 130V140H0Z`,
   extras: [
     line("M84 140C82 116 92 104 82 88C76 78 64 78 56 72M83 92C88 82 94 80 98 72", sky.near, 6.4),
-    cut(circle(58, 70, 9) + circle(70, 77, 8) + circle(70, 65, 10) + circle(84, 70, 11) + circle(95, 66, 9) + circle(92, 80, 7.5), CHERRY),
+    cut(circle(58, 70, 9) + circle(70, 77, 8) + circle(70, 65, 10) + circle(84, 70, 11) + circle(95, 66, 9) + circle(92, 80, 7.5) + circle(81, 82, 8), CHERRY),
     cut(oval(58, 67, 7, 5) + oval(70, 61, 8, 5.4) + oval(84, 65, 9, 6) + oval(95, 62, 7, 5) + oval(71, 75, 5, 3.4), "#F4A9BA"),
     cut(oval(48, 92, 2.4, 1.5) + oval(62, 104, 2.4, 1.5) + oval(72, 118, 2.4, 1.5) + oval(40, 128, 2.4, 1.5), CHERRY),
     cut(panes(14, 115, 4, 1, 6, 8), FLAME), ...lantern(56, 110, 9),
