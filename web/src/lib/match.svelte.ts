@@ -20,6 +20,7 @@ export class MatchStore {
   info = $state.raw<MatchInfo | null>(null);
   you = $state.raw<You>({ viewer: -1, seats: [], host: false });
   table = $state.raw<Table | null>(null); // what the server said last
+  shown = $state.raw<Table | null>(null); // the last one that has been shown to its end
   view = $state.raw<unknown>(null); // what is on the screen now
   entries = $state.raw<EntryMessage[]>([]);
   presence = $state.raw<Presence[]>([]);
@@ -45,7 +46,7 @@ export class MatchStore {
     this.queue = new EventQueue(
       {
         event: (event) => this.show(event),
-        table: (table) => (this.view = table.view),
+        table: (table) => this.put(table),
         hurried: () => prefs.speed === 0 || prefs.text || document.visibilityState === "hidden" || this.moment !== null,
       },
       (busy) => {
@@ -141,7 +142,7 @@ export class MatchStore {
       this.clockOffset = message.now - Date.now();
       this.table = message.table;
       this.entries = message.complete ? [...this.entries, ...message.entries] : message.entries;
-      if (known === 0 || !message.complete) this.view = message.table.view;
+      if (known === 0 || !message.complete) this.put(message.table);
       else for (const entry of message.entries) this.queue.push(entry);
       if (known > 0) this.queue.push({ type: "entry", number: 0, at: 0, what: {}, events: [], table: message.table });
     } else if (message.type === "entry") {
@@ -155,14 +156,20 @@ export class MatchStore {
     } else if (message.type === "you") {
       this.you = message.you;
       this.table = message.table;
-      this.view = message.table.view;
+      this.put(message.table);
     } else if (message.type === "presence") {
       this.presence = message.seats;
       this.watching = message.watching;
     } else if (message.type === "refused" && message.table) {
       this.table = message.table;
-      if (!this.busy) this.view = message.table.view;
+      if (!this.busy) this.put(message.table);
     }
+  }
+
+  private put(table: Table): void {
+    if (this.moment && table.number !== this.moment.table.number) return; // the past stays on the screen
+    this.shown = table;
+    this.view = table.view;
   }
 
   get isDue(): boolean {
@@ -186,14 +193,14 @@ export class MatchStore {
   async goTo(number: number | null): Promise<void> {
     if (number === null || number >= (this.table?.number ?? 0)) {
       this.moment = null;
-      this.view = this.table?.view ?? null;
+      if (this.table) this.put(this.table);
       return;
     }
     const seat = this.you.viewer >= 0 ? `?seat=${this.you.viewer}` : "";
     try {
       const table = await get<Table>(`/api/matches/${this.id}/moments/${Math.max(1, number)}${seat}`);
       this.moment = { number, table };
-      this.view = table.view;
+      this.put(table);
     } catch (error) {
       if (error instanceof Refused) this.problem = error.problem;
     }
