@@ -19,6 +19,7 @@ from durbar.server.app import Server
 from durbar.server.guests import Signer, load_key
 from durbar.server.hall import Hall
 from durbar.server.logs import set_up_logs, tell
+from durbar.server.patience import Requests, Sockets
 from durbar.server.settings import Settings
 from durbar.server.store.sqlite import SqliteStore
 
@@ -59,7 +60,8 @@ def run(settings: Settings, log_level: str) -> None:
     app = Server(hall, Signer(load_key(settings.data))).app()
     config = uvicorn.Config(
         app,
-        ws="websockets-sansio",
+        http=Requests,
+        ws=Sockets,
         ws_max_size=LARGEST_MESSAGE,
         ws_per_message_deflate=False,
         ws_ping_interval=20,
