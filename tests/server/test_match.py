@@ -273,6 +273,17 @@ def test_undo_within_the_rule_is_free() -> None:
     assert taken_back > 0
 
 
+def test_a_move_without_choice_is_not_what_one_takes_back() -> None:
+    room = Room(seats=2).seat(ADA, BO).start()
+    while len(room.match.state.legal_moves(room.match.due()[0])) > 1:
+        seat = room.match.due()[0]
+        room.play()
+    assert room.match.due() == [seat]
+    chosen = len(room.match.plays) - 1
+    room.play()
+    assert room.match.last_move_of(seat) == chosen
+
+
 # Somebody is away
 
 

@@ -415,9 +415,8 @@ class Server:
                 await self.obey(message.get("text"), live, connection)
             else:
                 refused += 1
-                self.answer_refusal(
-                    live, connection, None, Refused("too-fast", "too many commands; wait a moment", 429)
-                )
+                too_fast = Refused("too-fast", "too many commands; wait a moment", 429)
+                self.answer_refusal(live, connection, id_in(message.get("text")), too_fast)
         connection.close(TOO_FAST, "too many commands")
         await connection.sent.wait()
 
@@ -548,6 +547,18 @@ def read_json(data: bytes | str, shape: Any) -> Any:
 def decoder(shape: Any) -> msgspec.json.Decoder[Any]:
     """What reads this shape, made once: making it takes longer than reading a command."""
     return msgspec.json.Decoder(shape)
+
+
+class Named(msgspec.Struct):
+    id: wire.CommandId
+
+
+def id_in(text: str | None) -> str | None:
+    """The id of a command that is not even read, if it has one."""
+    try:
+        return msgspec.json.decode(text or "", type=Named).id
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return None
 
 
 def problem_of(error: DurbarError, table: wire.Table | None = None) -> tuple[int, Problem]:

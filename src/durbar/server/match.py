@@ -110,6 +110,7 @@ class Snapshot(Struct, frozen=True):
     number: int
     moves: int
     free_from: int
+    forced: list[int]
     position: str
 
 
@@ -121,6 +122,7 @@ class Match:
     turn:      number of the last entry that changed what can be decided
     plays:     the moves so far, with their seats
     free_from: how far back a seat may take moves back by itself
+    forced:    which of the moves were the only ones possible
     choices:   where several seats decide at once: the moves each has chosen so far
     clocks:    milliseconds left for each seat at the time `since`
     commands:  the number of the entry each command led to
@@ -138,6 +140,7 @@ class Match:
         self.chairs: list[Chair] = []
         self.plays: list[tuple[int, Move]] = []
         self.free_from = 0
+        self.forced: set[int] = set()
         self.choices: dict[int, list[Move]] = {}
         self.question: Question | None = None
         self.clocks: Clocks = None
@@ -549,7 +552,7 @@ class Match:
 
     def deal(self) -> list[Event]:
         self._state = self.game.new(self.seats, self.seed, self.created.options, listen=True)
-        self.plays, self.free_from = [], 0
+        self.plays, self.free_from, self.forced = [], 0, set()
         return self.told()
 
     def told(self) -> list[Event]:
@@ -564,6 +567,8 @@ class Match:
             if self.plays and self.plays[-1][0] != seat:
                 self.free_from = len(self.plays)
             mark = self.state.mark
+            if len(self.state.legal_moves(seat)) == 1:
+                self.forced.add(len(self.plays))
             self.state.play(seat, move)
             self.plays.append((seat, move))
             if self.state.mark != mark:
@@ -578,10 +583,12 @@ class Match:
         if snapshot is not None:
             self._state = durbar.read_position(snapshot.position)
             self.plays, self.free_from = plays[: snapshot.moves], snapshot.free_from
+            self.forced = set(snapshot.forced)
         self.add_plays(plays[len(self.plays) :])
 
     def snapshot(self) -> Snapshot:
-        return Snapshot(self.number, len(self.plays), self.free_from, durbar.write_position(self.state))
+        position = durbar.write_position(self.state)
+        return Snapshot(self.number, len(self.plays), self.free_from, sorted(self.forced), position)
 
     # What a viewer sees
 
