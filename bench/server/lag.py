@@ -36,7 +36,7 @@ async def worst_lag(server: Server, seconds: float) -> float:
 async def keep_thinking(server: Server, bots: int) -> None:
     """One match of hard bots after the other."""
     token = await new_guest(server.url, "Ada")
-    new = {"game": "kyoto", "seats": bots, "bots": {seat: "hard" for seat in range(bots)}}
+    new = {"game": "kyoto", "seats": bots, "bots": dict.fromkeys(range(bots), "hard")}
     while True:
         match = (await request(server.url, "POST", "/api/matches", new, token))["match"]["id"]
         async with Visit(server.link(match), token) as visit:

@@ -91,7 +91,7 @@ class Server:
         raise AssertionError(f"the server is not healthy; its log:\n{self.log_text()}")
 
     def kill(self) -> None:
-        """As if the power went."""
+        """End it without a warning, in the middle of whatever it does."""
         self.signal(signal.SIGKILL)
         self.wait()
 

@@ -34,7 +34,7 @@ class Wreckage:
         self.finished = False
 
     async def run(self, kills: int) -> None:
-        async with asyncio.timeout(LONG + 10 * kills), asyncio.TaskGroup() as everybody:
+        async with asyncio.timeout(LONG + 30 * kills), asyncio.TaskGroup() as everybody:
             for table in TABLES:
                 everybody.create_task(self.keep_playing(*table))
             for _ in range(kills):

@@ -196,7 +196,7 @@ def test_clocks_stand_still_while_the_server_is_down_and_until_somebody_is_back(
             (mover,) = live.match.ticking()
             table.now += 5_000
             await hall.store.beat(table.now)
-            table.now += 400  # and then the power went
+            table.now += 400  # and then it was killed
         table.now += HOUR
         async with table.opened() as hall:
             live = await hall.find(table.id)
