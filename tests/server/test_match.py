@@ -274,14 +274,14 @@ def test_undo_within_the_rule_is_free() -> None:
 
 
 def test_a_move_without_choice_is_not_what_one_takes_back() -> None:
-    room = Room(seats=2).seat(ADA, BO).start()
-    while len(room.match.state.legal_moves(room.match.due()[0])) > 1:
+    room, seen = Room(seats=2).seat(ADA, BO).start(), 0
+    while room.match.status == "running":
         seat = room.match.due()[0]
+        is_forced, before = len(room.match.state.legal_moves(seat)) == 1, room.match.last_move_of(seat)
         room.play()
-    assert room.match.due() == [seat]
-    chosen = len(room.match.plays) - 1
-    room.play()
-    assert room.match.last_move_of(seat) == chosen
+        assert room.match.last_move_of(seat) == (before if is_forced else len(room.match.plays) - 1)
+        seen += is_forced
+    assert seen > 0
 
 
 # Somebody is away
