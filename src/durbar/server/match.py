@@ -440,11 +440,9 @@ class Match:
         return Undone(seat, moves, self.clocks_at(now))  # bots never mind
 
     def last_move_of(self, seat: int) -> int | None:
-        """How many moves came before this seat's last one."""
-        moves = len(self.plays)
-        for mover, _ in reversed(self.plays):
-            moves -= 1
-            if mover == seat:
+        """How many moves came before the last one that this seat chose; a move without choice is not meant."""
+        for moves in range(len(self.plays) - 1, -1, -1):
+            if self.plays[moves][0] == seat and moves not in self.forced:
                 return moves
         return None
 
