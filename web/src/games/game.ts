@@ -10,6 +10,7 @@ export interface Flight {
   card: string;
   from: string;
   to: string;
+  turn?: boolean; // it is turned face up on its way
 }
 
 /** One event shown: the view after it, what flies, what is heard. Only for show: the server's view always wins. */

@@ -17,19 +17,27 @@ async function flyOne(flight: Flight, Card: CardArt, speed: number, index: numbe
   const from = placeOf(flight.from);
   const to = placeOf(flight.to);
   if (!from || !to || speed === 0) return;
+  const start = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
+  const half = `translate(${(from.left - to.left) / 2}px, ${(from.top - to.top) / 2}px)`;
+  const delay = (index * STAGGER) / speed;
+  if (flight.turn) {
+    await glide(Card, "", to, [start, `${half} scaleX(0.02)`], LENGTH / 2 / speed, delay);
+    await glide(Card, flight.card, to, [`${half} scaleX(0.02)`, "none"], LENGTH / 1.5 / speed, 0);
+  } else {
+    await glide(Card, flight.card, to, [start, "none"], LENGTH / speed, delay);
+  }
+}
+
+/** Let a card glide over the page from one transform to the other. */
+async function glide(Card: CardArt, card: string, to: DOMRect, transforms: string[], duration: number, delay: number): Promise<void> {
   const ghost = document.createElement("div");
   ghost.className = "flying";
   ghost.setAttribute("aria-hidden", "true");
   place(ghost, to);
   document.body.append(ghost);
-  const art = mount(Card, { target: ghost, props: { card: flight.card } });
-  const shift = `translate(${from.left - to.left}px, ${from.top - to.top}px) scale(${from.width / to.width})`;
-  const animation = ghost.animate([{ transform: shift }, { transform: "none" }], {
-    duration: LENGTH / speed,
-    delay: (index * STAGGER) / speed,
-    easing: "cubic-bezier(.2,.7,.2,1)",
-    fill: "backwards",
-  });
+  const art = mount(Card, { target: ghost, props: { card } });
+  const frames = transforms.map((transform) => ({ transform }));
+  const animation = ghost.animate(frames, { duration, delay, easing: "cubic-bezier(.2,.7,.2,1)", fill: "both" });
   try {
     await animation.finished;
   } finally {

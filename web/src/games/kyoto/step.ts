@@ -27,12 +27,12 @@ export function step(view: KyotoView, event: Event): Step<KyotoView> {
       return { view: { ...view, active: seat, pile: view.pile - count, face_down: count, served: [], turned: null }, flights, sound: "card" };
     }
     case "turn":
-      return { view: { ...view, turned: card, face_down: Math.max(0, view.face_down - 1) }, flights: [{ card, from: "drawn", to: "turned" }], sound: "card" };
+      return { view: { ...view, turned: card, face_down: Math.max(0, view.face_down - 1) }, flights: [{ card, from: "drawn", to: "turned", turn: true }], sound: "card" };
     case "give":
     case "keep":
       return { view: { ...view, receiver: Number(event["to"]) }, flights: [] };
     case "draw":
-      return { view: { ...view, turned: card, pile: Math.max(0, view.pile - 1) }, flights: [{ card, from: "pile", to: "turned" }], sound: "card" };
+      return { view: { ...view, turned: card, pile: Math.max(0, view.pile - 1) }, flights: [{ card, from: "pile", to: "turned", turn: true }], sound: "card" };
     case "place": {
       const placed = withPlayer({ ...view, turned: null, receiver: null }, seat, (player) => ({
         row: [...player.row, card],

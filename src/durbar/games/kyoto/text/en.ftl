@@ -145,7 +145,7 @@ web-pile = { $count ->
    *[other] { $count } cards
   }
 web-drawn = { $count ->
-    [0] none to come
+    [0] none left
     [one] one to come
    *[other] { $count } to come
   }
