@@ -26,7 +26,7 @@ from durbar.server.store.sqlite import SqliteStore
 LARGEST_MESSAGE = 16_000  # bytes from a client
 USUAL_PORT = 8000
 PATIENCE = 5  # seconds for connections to end when the server stops
-GARBAGE = 20_000  # new objects after which to look for unreachable cycles; Python's 700 cost a seventh of the time
+GARBAGE = (10_000, 5, 2)  # when to look for cycles: seldom among new objects, often enough to find closed sockets
 SILENCE = 30_000  # milliseconds after which a peer that no longer takes what we send is gone
 
 
@@ -113,7 +113,7 @@ def allow_many_connections() -> None:
 
 
 def collect_garbage_seldom() -> None:
-    """What was made until now stays for good, and hardly anything made later is part of a cycle."""
+    """What was made until now stays for good, and little that is made later is part of a cycle."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(GARBAGE, 10, 10)
+    gc.set_threshold(*GARBAGE)
