@@ -34,6 +34,13 @@ from durbar.server.wire import Status, Summary, encode
 
 LONGEST_QUEUE = 10_000  # writes
 LARGEST_BATCH = 1_000
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "foreign_keys=ON",
+    "temp_store=MEMORY",
+    "wal_autocheckpoint=8000",  # pages: running matches write the same ones again and again, so copy them seldom
+)
 Result = TypeVar("Result")
 
 Row = tuple[str, int, int, str, str, bytes]  # an entry, in the order of the columns
@@ -253,7 +260,7 @@ def settle(answers: Sequence[tuple[asyncio.Future[None], Exception | None]]) -> 
 
 
 def set_pragmas(connection: Any, _: object) -> None:
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "temp_store=MEMORY"):
+    for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
 
