@@ -113,6 +113,11 @@ class Reply(NamedTuple):
     def header(self, name: str) -> str:
         return ", ".join(value.decode() for key, value in self.headers if key == name.lower().encode())
 
+    @property
+    def is_page(self) -> bool:
+        """Whether this is part of the pages, which are the same for everybody and may be kept."""
+        return self.status == 200 and self.header("content-type").startswith(("text/html", "text/css"))
+
     def json(self) -> Any:
         return msgspec.json.decode(self.body)
 

@@ -197,7 +197,9 @@ class Server:
     async def lost(self, request: Request, error: Exception) -> Response:
         status = getattr(error, "status_code", 404)
         if status == 405:
-            allowed = getattr(error, "headers", None)
+            routes = [route for route in request.app.routes if isinstance(route, Route)]
+            here = [route.methods or () for route in routes if route.path_regex.match(request.scope["path"])]
+            allowed = {"Allow": ", ".join(sorted({method for methods in here for method in methods}))}
             return self.refuse(request, Refused("no-method", f"{request.method} is not possible here", 405), allowed)
         return self.refuse(request, Refused("no-page", "there is nothing at this address; see /api/openapi.json", 404))
 
