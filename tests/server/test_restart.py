@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import sqlite3
 import subprocess
@@ -106,6 +107,34 @@ def test_a_server_that_is_asked_to_stop_says_goodbye_and_loses_nothing(tmp_path:
             assert not server.mistakes()
 
     asyncio.run(scenario())
+
+
+def test_a_server_that_is_stopped_while_it_still_reads_its_matches_stops_quietly(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario() -> None:
+        table = Table(tmp_path)
+        async with table.opened() as hall:
+            await table.begin(hall)
+        hall = Hall(SqliteStore(tmp_path), Settings(tmp_path))
+        journal, closed = hall.store.journal, asyncio.Event()
+
+        async def slow(match: str) -> tuple[str, list[Entry]] | None:
+            found = await journal(match)
+            await closed.wait()
+            return found
+
+        hall.store.journal = slow  # type: ignore[method-assign]
+        await hall.open()
+        await until(lambda: bool(hall.loading))
+        reading = hall.loading[table.id]
+        await hall.close()
+        closed.set()
+        await asyncio.wait([reading])
+
+    asyncio.run(scenario())
+    gc.collect()  # only now would a task complain that nobody heard of its failure
+    assert not caplog.records
 
 
 # Starting again

@@ -84,9 +84,10 @@ class Hall:
             live.close()
             async with live.lock:  # a command that is being kept is kept
                 pass
-        for task in self.tasks:
+        working = [*self.tasks, *self.loading.values()]
+        for task in working:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*working, return_exceptions=True)
         await self.thinkers.close()
         await self.store.close()
 
