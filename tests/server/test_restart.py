@@ -254,11 +254,22 @@ def test_nobody_joins_a_match_before_its_clocks_stand(tmp_path: Path) -> None:
         async with table.opened() as hall:
             (await table.begin(hall, SIXTY)).join(Connection(ADA), None)
         async with table.opened() as hall:
-            first, second = await asyncio.gather(hall.find(table.id), hall.find(table.id))
-            assert first is second
-            first.join(Connection(ADA), None)
-            await until(lambda: bodies(first)[-2:] == [Paused, Resumed])
-            assert first.match.ticking()
+            append, begun, go_on = hall.store.append, asyncio.Event(), asyncio.Event()
+
+            async def slow(match: str, entry: Entry) -> None:
+                begun.set()
+                await go_on.wait()
+                await append(match, entry)
+
+            hall.store.append = slow  # type: ignore[method-assign]
+            finding = asyncio.create_task(hall.find(table.id))
+            await begun.wait()
+            assert table.id not in hall.live
+            go_on.set()
+            live = await finding
+            live.join(Connection(ADA), None)
+            await until(lambda: bodies(live)[-2:] == [Paused, Resumed])
+            assert live.match.ticking()
 
     asyncio.run(scenario())
 
