@@ -50,7 +50,12 @@ function post(path, body, token) {
         response.statusCode < 300 ? resolve(JSON.parse(text)) : reject(new Error(`${path}: ${response.statusCode} ${text}`)),
       );
     });
-    request.on('error', reject).end(JSON.stringify(body));
+    request.on('error', (error) => {
+      // The server may close a kept connection just when it is used again: then the request never reached it.
+      const missed = request.reusedSocket && error.code === 'ECONNRESET';
+      missed ? post(path, body, token).then(resolve, reject) : reject(error);
+    });
+    request.end(JSON.stringify(body));
   });
 }
 
