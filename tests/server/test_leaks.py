@@ -135,7 +135,7 @@ def alike(plan: Plan, redealt_at: int | None = None, secret: str = SECRET) -> It
     The redeal is part of playing, so that history and earlier moments, which are played again from the journal, are
     those of the redealt match as well.
     """
-    real_deal, real_add = Match.deal, Match.add_plays
+    real_deal, real_add = Match.deal, Match.play_all
 
     def redeal(match: Match) -> None:
         if redealt_at == len(match.plays) and match._state is not None:
@@ -148,7 +148,7 @@ def alike(plan: Plan, redealt_at: int | None = None, secret: str = SECRET) -> It
         redeal(match)
         return events
 
-    def add_plays(match: Match, plays: Any) -> Any:
+    def play_all(match: Match, plays: Any) -> Any:
         events = []
         for play in plays:
             events += real_add(match, [play])
@@ -167,7 +167,7 @@ def alike(plan: Plan, redealt_at: int | None = None, secret: str = SECRET) -> It
     level = durbar_log.level
     with ExitStack() as stack:
         stack.enter_context(patch.object(Match, "deal", deal))
-        stack.enter_context(patch.object(Match, "add_plays", add_plays))
+        stack.enter_context(patch.object(Match, "play_all", play_all))
         stack.enter_context(patch.object(app, "STREAM_PULSE", 1e6))
         stack.enter_context(patch.object(hall, "new_secret", lambda: secret))
         stack.enter_context(patch.object(secrets, "token_urlsafe", lambda _: MATCH))
@@ -685,3 +685,18 @@ def test_bots_choose_at_once_with_everybody_else() -> None:
             assert table.match.status == "over"
 
     asyncio.run(whole_game())
+
+
+def test_choices_made_at_once_are_taken_back_together() -> None:
+    """Nobody chooses again knowing what the others chose beside them."""
+
+    async def one_round() -> None:
+        async with secret_table([0, 1], viewer=1) as table:
+            for seat, move in [(0, "pick 3"), (1, "pick 1"), (1, "stake 1"), (0, "stake 1")]:
+                assert (await choose(table, seat, move)).status == 200
+            assert (await table.command(table.guest(1), {"do": "undo", "seat": 1})).status == 200
+            assert (await table.command(table.guest(0), {"do": "answer", "seat": 0, "yes": True})).status == 200
+            assert table.match.plays == []
+            assert table.match.due() == [0, 1]
+
+    asyncio.run(one_round())

@@ -284,6 +284,17 @@ def test_a_move_without_choice_is_not_what_one_takes_back() -> None:
     assert seen > 0
 
 
+def test_nobody_peeks_while_a_bot_stands_in_for_somebody() -> None:
+    room = Room(seats=2).seat(ADA, BO).start()
+    while room.match.due() != [0]:
+        room.play()
+    room.play()
+    room.do(BO, wire.Stand("x", 1))
+    assert isinstance(room.do(ADA, wire.Undo("u", 0)), Asked)
+    room.do(BO, wire.Sit("s", 1))
+    assert isinstance(room.do(BO, wire.Answer("y", 1, True)), Undone)
+
+
 # Somebody is away
 
 

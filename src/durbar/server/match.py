@@ -122,6 +122,7 @@ class Match:
     turn:      number of the last entry that changed what can be decided
     plays:     the moves so far, with their seats
     free_from: how far back a seat may take moves back by itself
+    begins:    for each move, how many moves there were before its entry
     forced:    which of the moves were the only ones possible
     choices:   where several seats decide at once: the moves each has chosen so far
     clocks:    milliseconds left for each seat at the time `since`
@@ -140,6 +141,7 @@ class Match:
         self.chairs: list[Chair] = []
         self.plays: list[tuple[int, Move]] = []
         self.free_from = 0
+        self.begins: list[int] = []
         self.forced: set[int] = set()
         self.choices: dict[int, list[Move]] = {}
         self.question: Question | None = None
@@ -440,16 +442,19 @@ class Match:
         return Undone(seat, moves, self.clocks_at(now))  # bots never mind
 
     def last_move_of(self, seat: int) -> int | None:
-        """How many moves came before the last one that this seat chose; a move without choice is not meant."""
+        """How many moves came before the last one that this seat chose; a move without choice is not meant.
+
+        Moves that several seats chose at once go back together, so that nobody chooses again knowing the others.
+        """
         for moves in range(len(self.plays) - 1, -1, -1):
             if self.plays[moves][0] == seat and moves not in self.forced:
-                return moves
+                return self.begins[moves]
         return None
 
     def others(self, seat: int) -> list[int]:
-        """The seats of other people who play now."""
+        """The seats of other people, also of those for whom a bot stands in: nobody peeks while they are away."""
         me = self.chairs[seat].guest
-        return [other for other, chair in enumerate(self.chairs) if chair.is_person and chair.guest != me]
+        return [other for other, chair in enumerate(self.chairs) if chair.guest and chair.guest != me]
 
     def decide_answer(self, guest: Guest, command: wire.Answer, now: int) -> AnyBody:
         self.require_own(guest, command.seat)
@@ -499,6 +504,7 @@ class Match:
                 plays = [(seat, self.game.moves.parse(notation)) for seat, notation in body.plays]
                 events = self.add_plays(plays) if playing else []
                 if not playing:
+                    self.begins += [len(self.plays)] * len(plays)
                     self.plays += plays
             case Chose():
                 self.choices[body.seat] = [self.game.moves.parse(notation) for notation in body.moves]
@@ -507,7 +513,7 @@ class Match:
                 if playing:
                     self.go_back(body.moves)
                 else:
-                    del self.plays[body.moves :]
+                    del self.plays[body.moves :], self.begins[body.moves :]
             case Asked():
                 self.question = Question(body.seat, body.moves, self.others(body.seat))
             case Answered():
@@ -550,7 +556,7 @@ class Match:
 
     def deal(self) -> list[Event]:
         self._state = self.game.new(self.seats, self.seed, self.created.options, listen=True)
-        self.plays, self.free_from, self.forced = [], 0, set()
+        self.plays, self.begins, self.free_from, self.forced = [], [], 0, set()
         return self.told()
 
     def told(self) -> list[Event]:
@@ -561,6 +567,11 @@ class Match:
         return events
 
     def add_plays(self, plays: Sequence[tuple[int, Move]]) -> list[Event]:
+        """The moves of one entry."""
+        self.begins += [len(self.plays)] * len(plays)
+        return self.play_all(plays)
+
+    def play_all(self, plays: Sequence[tuple[int, Move]]) -> list[Event]:
         for seat, move in plays:
             if self.plays and self.plays[-1][0] != seat:
                 self.free_from = len(self.plays)
@@ -576,13 +587,14 @@ class Match:
 
     def go_back(self, moves: int, snapshot: Snapshot | None = None) -> None:
         """Play the first moves once more, from the snapshot if there is one."""
-        plays = self.plays[:moves]
+        plays, begins = self.plays[:moves], self.begins[:moves]
         self.deal()
         if snapshot is not None:
             self._state = durbar.read_position(snapshot.position)
             self.plays, self.free_from = plays[: snapshot.moves], snapshot.free_from
             self.forced = set(snapshot.forced)
-        self.add_plays(plays[len(self.plays) :])
+        self.begins = begins
+        self.play_all(plays[len(self.plays) :])
 
     def snapshot(self) -> Snapshot:
         position = durbar.write_position(self.state)
