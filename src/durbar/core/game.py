@@ -52,7 +52,8 @@ class Game(ABC):
     views:       the type of its views
     edition:     the edition this object plays
     moves:       every move a game can see
-    components:  the contents of the box as plain data if they are an owner's, None if they are the standard ones
+    contents:    what is in the box as plain data, each entry with its provenance
+    components:  the same if it is an owner's own list, None if it is the standard one
     """
 
     name: ClassVar[str]
@@ -63,6 +64,7 @@ class Game(ABC):
 
     edition: str
     moves: MoveTable
+    contents: Mapping[str, Any]
     components: Mapping[str, Any] | None
 
     def __init__(self, edition: str | None = None, components: Components = None) -> None:

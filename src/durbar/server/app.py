@@ -281,6 +281,12 @@ class Server:
     async def games(self, request: Request) -> Answer:
         return Answer([game_info(name) for name in GAMES])
 
+    async def box(self, request: Request) -> Answer:
+        name = request.path_params["game"]
+        if name not in GAMES:
+            raise Refused("no-game", f"there is no game {quoted(name)}; there are {', '.join(GAMES)}", 404)
+        return Answer(durbar.game(name).contents)
+
     # Guests
 
     async def me(self, request: Request) -> Answer:
@@ -640,6 +646,7 @@ SEAT, AFTER = "seat", "after"
 ENDPOINTS = [
     Endpoint("GET", "/", "home", "A page for people"),
     Endpoint("GET", "/m/{id}", "home", "The page of a match, for people"),
+    Endpoint("GET", "/box/{game}", "home", "The page of a game's box, for people"),
     Endpoint("GET", "/new/{game}", "home", "The page of a new match, for people"),
     Endpoint("GET", "/style.css", "stylesheet", "How the page looks where there is no browser client"),
     Endpoint("GET", "/assets/{file}", "file", "The browser client"),
@@ -650,6 +657,7 @@ ENDPOINTS = [
     Endpoint("GET", "/metrics", "metrics", "What Prometheus collects"),
     Endpoint("GET", "/api/openapi.json", "describe", "This document"),
     Endpoint("GET", "/api/games", "games", "The games that can be played", answer=list[GameInfo]),
+    Endpoint("GET", "/api/games/{game}/box", "box", "What is in a game's box, and where we know it from", answer=dict),
     Endpoint("GET", "/api/me", "me", "Who I am; makes a guest and sets its cookie", answer=Mine),
     Endpoint("PUT", "/api/me", "rename", "How I want to be called", body=wire.Me, answer=Mine),
     Endpoint("GET", "/api/me/matches", "my_matches", "The matches I sit at or host", answer=list[wire.Summary]),

@@ -11,6 +11,7 @@ from durbar.server import wire
 
 PARAMETERS = {
     "id": ("path", {"type": "string"}, "The id of a match"),
+    "game": ("path", {"type": "string"}, "The name of a game"),
     "number": ("path", {"type": "integer", "minimum": 1}, "The number of an entry"),
     "seat": ("query", {"type": "integer", "minimum": 0, "maximum": 9}, "Which of my seats I look through"),
     "after": ("query", {"type": "integer", "minimum": 0, "maximum": 999_999_999}, "The last entry I know"),

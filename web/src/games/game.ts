@@ -43,6 +43,7 @@ export interface GameModule {
   Board: Component<BoardProps<never>>;
   Text: Component<BoardProps<never>>;
   Result: Component<ResultProps<never>>;
+  Box: Component<{ contents: never }>;
   Card: Component<{ card: string; label?: string; variant?: number }>;
   step: (view: never, event: Record<string, string | number>) => Step<unknown>;
   /** The catalogue's key for what a move does, as this view shows it. */

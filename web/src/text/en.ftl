@@ -188,3 +188,13 @@ entry-handed = A bot plays for { $seat }.
 entry-returned = { $seat } plays again.
 entry-paused = The clocks stand still.
 entry-resumed = The clocks run again.
+
+# The box
+
+box = What is in the box
+box-of = The box of { $game }
+box-own = If you own the box, correct a copy of the list and play with it:
+provenance-rulebook = printed in the rulebook
+provenance-public = from public pages
+provenance-deduced = follows from the rules
+provenance-reconstructed = reconstructed

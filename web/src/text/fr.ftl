@@ -188,3 +188,13 @@ entry-handed = Un robot joue pour { $seat }.
 entry-returned = { $seat } rejoue.
 entry-paused = Les pendules sont arrêtées.
 entry-resumed = Les pendules repartent.
+
+# La boîte
+
+box = Contenu de la boîte
+box-of = La boîte de { $game }
+box-own = Si vous possédez la boîte, corrigez une copie de la liste et jouez avec :
+provenance-rulebook = imprimé dans le livret
+provenance-public = d’après des pages publiques
+provenance-deduced = se déduit des règles
+provenance-reconstructed = reconstitué

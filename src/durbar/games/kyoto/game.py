@@ -34,7 +34,8 @@ class KyotoGame(Game):
     def __init__(self, edition: str | None = None, components: Components = None) -> None:
         super().__init__(edition, components)
         self.box = read_box(components)
-        self.components = self.box.contents if components is not None else None
+        self.contents = self.box.contents
+        self.components = self.contents if components is not None else None
         self.moves = KyotoMoves(self.box)
 
     def start(self, seats: int, options: KyotoOptions, rng: Rng, listen: bool) -> Kyoto:

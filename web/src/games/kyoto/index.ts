@@ -4,6 +4,7 @@ import type { Picks } from "../../lib/narrow";
 import type { GameModule } from "../game";
 import Card from "./art/Card.svelte";
 import Board from "./Board.svelte";
+import Box from "./Box.svelte";
 import Result from "./Result.svelte";
 import { step } from "./step";
 import Text from "./Text.svelte";
@@ -13,6 +14,7 @@ export default {
   Board,
   Text,
   Result,
+  Box,
   Card,
   step,
   moveKey: (move: { kind: string; args: Picks }, view: KyotoView) => {
