@@ -1,0 +1,171 @@
+"""Every page: fit for everybody (axe, in both themes), fit for a phone, light to load and steady while it loads."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, ViewportSize, expect
+
+from tests.browser.players import PHONE, Crowd, Person
+from tests.browser.tours import tour
+
+AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+MOST_SCRIPT = 150_000  # bytes of compressed JavaScript before the table can be played
+MOST_SHIFT = 0.1
+ONLY_COLOURS = {"runOnly": ["color-contrast"]}  # nothing else differs between the themes
+SMALLEST = 44  # pixels that a finger needs
+
+# What can be pressed and is smaller than a finger. The target of a tick box is its line; a link in a sentence may be
+# as small as the sentence; what is only for keys and screen readers has one pixel.
+TOO_SMALL = """smallest => [...document.querySelectorAll("button, a[href], input, select, textarea")]
+  .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+  .filter((element) => !element.closest("[inert]") && getComputedStyle(element).display !== "inline")
+  .filter((element) => !document.querySelector("dialog[open]") || element.closest("dialog[open]"))
+  .map((element) => [element, (element.closest("label.choice") ?? element).getBoundingClientRect()])
+  .filter(([element, box]) => box.width > 1 && (box.width < smallest - 0.5 || box.height < smallest - 0.5))
+  .map(([element, box]) => `${element.outerHTML.slice(0, 120)} ${box.width} x ${box.height}`)"""
+
+TOO_WIDE = """() => {
+  const wide = document.documentElement.clientWidth;
+  const boxes = [...document.querySelectorAll("html, main, dialog[open] .body")];
+  return boxes.some((box) => box.scrollWidth > box.clientWidth + 1)
+    ? [...document.querySelectorAll("body *")].filter((element) => element.getBoundingClientRect().right > wide + 1
+        && !element.closest("svg, .visually-hidden, [aria-hidden]")).map((element) => element.outerHTML.slice(0, 120))
+    : null;
+}"""
+
+LOADING = """() => ({
+  shift: window.shifts.reduce((all, shift) => all + shift, 0),
+  paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
+  script: performance.getEntriesByType("resource").filter((file) => file.name.endsWith(".js"))
+    .reduce((all, file) => all + file.encodedBodySize, 0),
+  all: performance.getEntriesByType("resource").reduce((all, file) => all + file.encodedBodySize, 0),
+})"""
+
+WATCH_SHIFTS = """window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifts.push(shift.value);
+}).observe({ type: "layout-shift", buffered: true });"""
+
+
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
+def test_every_page_is_fit_for_everybody(crowd: Crowd, phone: bool) -> None:
+    """Axe finds nothing in either theme; on a phone nothing is too wide for it or too small for a finger."""
+    ada = crowd.person("Ada", phone=phone)
+    wrong: dict[str, Any] = {}
+    for place in tour(ada):
+        for theme, options in (("light", {}), ("dark", ONLY_COLOURS)):
+            ada.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+            wrong[f"{place}, {theme}"] = axe(ada.page, options)
+        if phone:
+            wrong[f"{place}, too wide"] = ada.page.evaluate(TOO_WIDE)
+            wrong[f"{place}, too small"] = ada.page.evaluate(TOO_SMALL, SMALLEST)
+    found = {place: what for place, what in wrong.items() if what}
+    assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
+
+
+def axe(page: Page, options: dict[str, Any]) -> list[str]:
+    """What axe says is wrong with the page as it is now."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
+    found = page.evaluate("options => axe.run({ resultTypes: ['violations'], ...options })", options)
+    return [f"{rule['id']}: {node['html'][:160]}" for rule in found["violations"] for node in rule["nodes"]]
+
+
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
+def test_loading_is_light_and_steady(crowd: Crowd, phone: bool, capsys: pytest.CaptureFixture[str]) -> None:
+    """The first load of each page, by somebody who has never been here. Times are told, not judged."""
+    host = crowd.person("Ada")
+    running = host.creates("me", "easy", "easy", "easy")
+    host.moves()
+    waiting = host.creates("me", "friend")
+    places = {"/": ".games", "/new/kyoto": "form", waiting: ".seats", running: ".path"}
+    for path, shown in places.items():
+        eve = crowd.person("Eve", phone=phone)
+        eve.context.add_init_script(WATCH_SHIFTS)
+        eve.goes(path)
+        eve.page.locator(shown).first.wait_for()
+        eve.page.wait_for_load_state("networkidle")
+        seen = eve.page.evaluate(LOADING)
+        with capsys.disabled():
+            kind = "phone" if phone else "desk"
+            print(
+                f"\n{kind} {shown}: first paint {seen['paint']:.0f} ms, layout shift {seen['shift']:.4f}, "
+                f"{seen['script']} bytes of script, {seen['all']} of all"
+            )
+        assert seen["shift"] < MOST_SHIFT, path
+        assert 0 < seen["script"] <= MOST_SCRIPT, path
+
+
+def test_zoomed_to_twice_the_size(crowd: Crowd) -> None:
+    """A window of 720 pixels at 200 % has 360 to show the table in, and a mouse still plays there."""
+    narrow: ViewportSize = {"width": 360, "height": 450}
+    ada = crowd.person("Ada", viewport=narrow, device_scale_factor=2)
+    ada.creates("me", "easy", "easy", "easy")
+    for _ in range(4):
+        ada.moves()
+        assert ada.page.evaluate(TOO_WIDE) is None
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_nothing_flies_for_who_wants_no_motion(crowd: Crowd, motion: str) -> None:
+    """Unless they ask for it in the settings; for everybody else cards fly."""
+    ada = crowd.person("Ada", speed=None, reduced_motion=motion)
+    ada.context.add_init_script(
+        """window.flown = 0;
+        new MutationObserver((changes) => {
+          const added = changes.flatMap((change) => [...change.addedNodes]);
+          window.flown += added.filter((node) => node.className === "flying").length;
+        }).observe(document, { childList: true, subtree: true });"""
+    )
+    ada.creates("me", "easy")
+    ada.moves()
+    ada.waits()
+    assert bool(ada.page.evaluate("window.flown")) == (motion == "no-preference")
+    ada.click(ada.button("Rules"))
+    length = ada.page.locator("dialog").evaluate("dialog => getComputedStyle(dialog).animationDuration")
+    assert (float(length.removesuffix("s")) > 0.001) == (motion == "no-preference")
+
+
+def test_preferences_are_remembered(crowd: Crowd) -> None:
+    """Theme, language and speed, over a reload; the theme of the device until one is chosen."""
+    ada = crowd.person("Ada", color_scheme="dark", speed=None)
+    ada.goes("/")
+    dark = background(ada)
+    ada.click(ada.button("Settings"))
+    ada.page.get_by_role("radio", name="Light").check()
+    ada.page.get_by_role("radio", name="At once").check()
+    ada.page.get_by_role("radio", name="Français").check()
+    ada.page.reload()
+    expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
+    assert background(ada) != dark
+    ada.click(ada.button("Réglages"))
+    expect(ada.page.get_by_role("radio", name="Clair")).to_be_checked()
+
+
+def background(person: Person) -> str:
+    person.page.locator("h1").wait_for()
+    return str(person.page.evaluate("getComputedStyle(document.body).backgroundColor"))
+
+
+def test_tables_that_do_not_exist(crowd: Crowd) -> None:
+    ada = crowd.person("Ada")
+    ada.endures("404|WebSocket")
+    ada.goes("/m/nothing-of-the-kind")
+    expect(ada.page.get_by_text("There is no such table")).to_be_visible()
+    ada.click(ada.page.get_by_role("link", name="Home").last)
+    expect(ada.page.locator("h1")).to_have_text("Pull up a chair.")
+
+
+def test_a_table_turned_to_the_other_side(crowd: Crowd) -> None:
+    """A phone held sideways in the middle of a match shows everything that can be chosen."""
+    ada = crowd.person("Ada", phone=True)
+    ada.creates("me", "easy", "easy", "easy")
+    ada.waits()
+    sideways: ViewportSize = {"width": PHONE["height"], "height": PHONE["width"]}
+    ada.page.set_viewport_size(sideways)
+    ada.moves()
+    ada.moves()
+    assert ada.page.evaluate(TOO_WIDE) is None

@@ -1,0 +1,178 @@
+"""What people do together at a table besides playing: take back, talk, look back, go away and come back."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.players import CUT_OFF, LOG, Crowd, Person, play_out
+
+SERVER_OPTIONS = ("--absence", "1")
+
+
+def at_a_table(crowd: Crowd, *more: str, pace: str = "") -> tuple[Person, Person]:
+    """Ada and Bob at a table that has begun; `more` are the others."""
+    ada, bob = crowd.person("Ada"), crowd.person("Bob")
+    ada.is_called()
+    bob.goes(ada.creates("me", "friend", *more, pace=pace))
+    bob.sits(1)
+    bob.begins()
+    ada.page.locator(".table").wait_for()
+    return ada, bob
+
+
+def test_a_move_is_taken_back_if_the_other_agrees(crowd: Crowd) -> None:
+    people = dict(zip(("Ada", "Bob"), at_a_table(crowd), strict=True))
+    ada, bob = people["Ada"], people["Bob"]
+    name = ada.waits_for(*people)
+    one, other = people[name], people["Bob" if name == "Ada" else "Ada"]
+    one.moves()
+    told = len(one.story())
+    undo = one.page.locator(".buttons button").first
+    expect(undo).to_be_enabled()
+    asks = "Ask" in str(undo.get_attribute("aria-label"))
+    one.page.keyboard.press("u")
+    if asks:
+        expect(other.page.locator(".notice")).to_contain_text(f"{name} asks to take back")
+        expect(one.button("Yes")).to_have_count(0)
+        other.click(other.button("Yes"))
+    for person in (ada, bob):
+        expect(person.page.locator(LOG, has_text=f"{name} takes a move back.")).to_have_count(1)
+    one.waits()
+    one.moves()
+    assert len(one.story()) > told
+
+
+def test_asked_and_refused(crowd: Crowd) -> None:
+    """After a card that was turned up for all to see, the other is asked, and may say no."""
+    ada, bob = at_a_table(crowd)
+    ask = [person.button("Ask to take back") for person in (ada, bob)]
+    while not any(button.is_visible() and button.is_enabled() for button in ask):
+        play_out(ada, ada, bob, most=1)
+    one, other = (ada, bob) if ask[0].is_visible() and ask[0].is_enabled() else (bob, ada)
+    one.click(one.button("Ask to take back"))
+    other.click(other.button("No"))
+    expect(other.page.locator(".notice")).to_have_count(0)
+    expect(one.page.locator(".notice.warn")).to_have_count(0)
+    expect(one.page.locator(LOG, has_text="takes a move back")).to_have_count(0)
+
+
+def test_chat(crowd: Crowd) -> None:
+    """Before the start and during the game, with what looks like code left as it is, to who plays and who watches."""
+    ada, bob = at_a_table(crowd)
+    eve = crowd.person("Eve")
+    eve.goes(ada.page.url)
+    for person, words in ((ada, "Good evening <b>Bob</b>"), (bob, "Miaou & co 🐈")):
+        person.page.get_by_label("Say something").fill(words)
+        person.page.keyboard.press("Enter")
+        for reader in (ada, bob, eve):
+            expect(reader.page.locator(".chat li", has_text=words)).to_contain_text(person.name)
+    eve.page.get_by_label("Say something").fill("Who wins?")
+    eve.click(eve.button("Send"))
+    expect(ada.page.locator(".chat li", has_text="Who wins?")).to_contain_text("(watching)")
+
+
+def test_time_machine(crowd: Crowd) -> None:
+    """Back to any moment and forth again; the past cannot be played, and the present goes on meanwhile."""
+    ada, bob = at_a_table(crowd)
+    play_out(ada, ada, bob, most=8)
+    now = ada.board()
+    ada.click(ada.button("Table and people"))
+    ada.click(ada.button("Time machine"))
+    machine = ada.page.get_by_role("group", name="Time machine")
+    expect(ada.page.locator(".prompt")).to_contain_text("a moment of the past")
+    expect(ada.page.locator(".give, .refuse")).to_have_count(0)
+    then = ada.board()
+    assert then != now
+    ada.click(machine.get_by_role("button", name="The first moment"))
+    expect(ada.page.locator(".row .card")).to_have_count(0)
+    for _ in range(3):
+        ada.click(machine.get_by_role("button", name="Later"))
+    ada.page.keyboard.press("Escape")
+    expect(machine).to_be_hidden()
+    assert ada.board() == now
+    ada.click(ada.page.locator(".side .log button").nth(2))
+    expect(ada.page.locator(".prompt")).to_contain_text("a moment of the past")
+    ada.click(machine.get_by_role("button", name="Now"))
+    assert ada.board() == now
+
+
+def test_the_code_on_the_screen_leads_to_the_table(crowd: Crowd) -> None:
+    """Who opens the link that the QR code and its field show sits down at the same table."""
+    ada = crowd.person("Ada", permissions=["clipboard-read", "clipboard-write"])
+    path = ada.creates("me", "friend")
+    link = ada.page.get_by_role("textbox", name="Link to this table").input_value()
+    assert link == crowd.url + path
+    size = int(str(ada.page.locator(".qr").get_attribute("viewBox")).split()[-1])
+    dots = set(re.findall(r"M(\d+) (\d+)h1v1h-1z", str(ada.page.locator(".qr path").get_attribute("d"))))
+    corners = [(2, 2), (size - 9, 2), (2, size - 9)]
+    assert all((str(x + place), str(y)) in dots for x, y in corners for place in range(7))
+    ada.click(ada.button("Copy"))
+    expect(ada.button("Copied")).to_be_visible()
+    assert ada.page.evaluate("navigator.clipboard.readText()") == link
+    bob = crowd.person("Bob", phone=True)
+    bob.goes(link)
+    bob.sits(1)
+    expect(ada.page.locator(".seats li").nth(1)).to_contain_text("Bob")
+
+
+def test_a_listed_table_is_found_at_home(crowd: Crowd) -> None:
+    ada, bob = crowd.person("Ada"), crowd.person("Bob")
+    path = ada.creates("me", "friend", listed=True)
+    bob.goes("/")
+    bob.click(bob.page.locator(f"a[href='{path}']"))
+    bob.sits(1)
+    bob.goes("/")
+    expect(bob.page.get_by_role("region", name="Your tables").locator(f"a[href='{path}']")).to_be_visible()
+
+
+def test_a_bot_plays_for_who_went_away_until_they_come_back(crowd: Crowd) -> None:
+    ada, bob = at_a_table(crowd, "easy")
+    link = bob.page.url
+    bob.page.goto("about:blank")
+    people = ada.page.locator(".side .people")
+    ada.click(people.get_by_role("button", name="Let a bot play"))
+    expect(ada.page.locator(LOG, has_text="A bot plays for Bob.")).to_have_count(1)
+    play_out(ada, ada, most=3)
+    bob.goes(link)
+    bob.click(bob.page.locator(".side").get_by_role("button", name="Play yourself again"))
+    expect(ada.page.locator(LOG, has_text="Bob plays again.")).to_have_count(1)
+    play_out(ada, ada, bob, most=4)
+
+
+def test_clocks_run(crowd: Crowd) -> None:
+    """With a live clock everybody sees the time of who must decide run down, and the others' stand still."""
+    ada, bob = at_a_table(crowd, pace="Quick")
+    name = ada.waits_for("Ada", "Bob")
+    waiting = "Bob" if name == "Ada" else "Ada"
+    for person in (ada, bob):
+        clock = person.page.locator(".side .people li", has_text=name).locator(".clock")
+        expect(clock).to_have_text(re.compile(r"4:5\d"))
+        before = clock.text_content()
+        expect(clock).not_to_have_text(str(before))
+        expect(person.page.locator(".side .people li", has_text=waiting).locator(".clock")).to_have_text("5:00")
+
+
+def test_a_move_made_offline_is_sent_once(crowd: Crowd) -> None:
+    """Without a network the page says so and keeps the move; with it back the move is made, once."""
+    ada, bob = at_a_table(crowd)
+    people = {"Ada": ada, "Bob": bob}
+    one = people[ada.waits_for(*people)]
+    other = people["Bob" if one is ada else "Ada"]
+    one.waits()
+    told = len(other.story())
+    one.endures(CUT_OFF)
+    one.context.set_offline(True)
+    expect(one.page.get_by_text("No connection.")).to_be_visible()
+    one.page.keyboard.press("1")
+    one.page.keyboard.press("Enter")  # where it asks; else this does nothing
+    expect(one.page.get_by_text("Your move is kept and will be sent")).to_be_visible()
+    assert len(other.story()) == told
+    one.context.set_offline(False)
+    expect(one.page.get_by_text("No connection.")).to_be_hidden()
+    other.hears_more_than(told)
+    one.hears_more_than(told)
+    moves = [line for line in other.story()[told:] if re.search(rf"^{one.name} (gives|keeps|accepts|refuses)", line)]
+    assert len(moves) == 1
+    assert one.story() == other.story()
