@@ -36,6 +36,7 @@ from durbar.server.logs import log
 from durbar.server.match import Guest, Match
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
+from durbar.server.patience import WRITE
 from durbar.server.site import Site
 from durbar.server.store import StoreBusy, StoreFailed
 from durbar.server.wire import Problem, Refused, encode
@@ -392,7 +393,8 @@ class Server:
             self.limit(websocket)
             self.require_own_page(websocket)
             guest, live = await self.somebody(websocket), await self.match_of(websocket)
-            after, connection = whole_number(websocket, "after"), Connection(guest, whole_number(websocket, "seat"))
+            after, seat = whole_number(websocket, "after"), whole_number(websocket, "seat")
+            connection = Connection(guest, seat, websocket.scope.get(WRITE))
             live.require_viewer(guest, connection.wanted)
             self.admit(websocket)
         except DurbarError as error:
@@ -493,6 +495,7 @@ async def stream(connection: Connection) -> AsyncIterator[bytes]:
         if found is None:
             return
         message, number = found
+        connection.is_sent()
         yield b"%sdata: %s\n\n" % (b"id: %d\n" % number if number is not None else b"", message)
 
 
@@ -526,6 +529,7 @@ async def send_all(websocket: WebSocket, connection: Connection) -> None:
     with suppress(WebSocketDisconnect, RuntimeError, OSError):  # it has gone already
         while (found := await connection.next()) is not None:
             await send({"type": "websocket.send", "text": found[0].decode()})
+            connection.is_sent()
         code, reason = connection.closing or (1000, "")
         await websocket.close(code, reason)
     connection.sent.set()

@@ -9,13 +9,15 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import msgspec
 
 from durbar.core.events import Event
 from durbar.core.state import SPECTATOR
 from durbar.server import wire
 from durbar.server.journal import AnyBody, Entry, Handed, Moved, Paused, Rematched, Resumed, Said
-from durbar.server.match import STAND_IN, Guest, Match, narrate, told
+from durbar.server.match import STAND_IN, Guest, Match, narrate, seen_by, told
 from durbar.server.store import Card, StoreFailed
 from durbar.server.wire import Refused, encode
 
@@ -36,11 +38,13 @@ class Connection:
 
     wanted: the seat it asked to see through, or None for the guest's first seat
     viewer: the seat it sees through now, or SPECTATOR
+    write:  sends a message at once if that is possible, and says whether it was; what cannot be sent waits in line
     """
 
-    def __init__(self, guest: Guest, wanted: int | None = None) -> None:
+    def __init__(self, guest: Guest, wanted: int | None = None, write: Callable[[bytes], bool] | None = None) -> None:
         self.guest = guest
         self.wanted = wanted
+        self.write = write
         self.viewer = SPECTATOR
         self.waiting: deque[tuple[bytes, int | None]] = deque()
         self.sleeper: asyncio.Future[None] | None = None  # whoever waits for the next message
@@ -50,6 +54,8 @@ class Connection:
     def send(self, message: bytes, number: int | None = None) -> None:
         """Send a message; `number` is that of the entry up to which it brings the client."""
         if self.closing is not None:
+            return
+        if self.write is not None and not self.waiting and self.write(message):
             return
         if len(self.waiting) >= LONGEST_QUEUE:
             self.close(TOO_SLOW, "too slow; come back and resume")
@@ -66,13 +72,20 @@ class Connection:
             self.sleeper.set_result(None)
 
     async def next(self) -> tuple[bytes, int | None] | None:
-        """The next message; None when the connection is to be closed and all has been sent."""
+        """The first message in line; None when the connection is to be closed and all has been sent.
+
+        It stays in line until `is_sent`, so that none that comes meanwhile overtakes it.
+        """
         while not self.waiting:
             if self.closing is not None:
                 return None
             self.sleeper = asyncio.get_running_loop().create_future()
             await self.sleeper
-        return self.waiting.popleft()
+        return self.waiting[0]
+
+    def is_sent(self) -> None:
+        """The first message in line is on its way."""
+        self.waiting.popleft()
 
 
 class LiveMatch:
@@ -243,10 +256,15 @@ class LiveMatch:
     def tell(self, entry: Entry, events: Sequence[Event]) -> None:
         """Tell everybody what happened, each as they may know it."""
         messages: dict[int, bytes] = {}
+        alike: Any = None
+        if not any(event.secret for event in events):  # nobody knows more of them than anybody else
+            alike = msgspec.Raw(encode(seen_by(events, SPECTATOR)))
         for connection in self.connections:
             viewer = connection.viewer
             if viewer not in messages:
-                messages[viewer] = encode(told(entry, events, viewer, self.match.table(viewer)))
+                seen = seen_by(events, viewer) if alike is None else alike
+                what, table = entry.body.told_to(viewer), self.match.table(viewer)
+                messages[viewer] = encode(wire.EntryMessage(entry.number, entry.at, what, seen, table))
             connection.send(messages[viewer], entry.number)
 
     def reseat(self) -> None:

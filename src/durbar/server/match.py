@@ -16,6 +16,7 @@ from msgspec import Struct
 
 import durbar
 from durbar.bots.players import BOT_NAMES, WRITTEN_BOT, Player
+from durbar.core.errors import Facts
 from durbar.core.events import Event
 from durbar.core.fairness import Promise, checked_nonce
 from durbar.core.game import Game
@@ -95,12 +96,13 @@ class Question:
 
 
 class Shared(Struct, frozen=True):
-    """The parts of a table that are the same for every viewer; `people` are the guests who play now."""
+    """The parts of a table that are the same for every viewer; `people` are the guests who have a seat."""
 
     seats: list[SeatView]
     due: list[int]
     ticking: list[int]
     promise: dict[str, Any]
+    prompt: wire.Prompt | None
     people: set[str]
 
 
@@ -631,7 +633,7 @@ class Match:
             due=shared.due,
             ticking=shared.ticking,
             view=None if state is None else self.game.view(state, viewer),
-            prompt=None if state is None else wire.Prompt(*self.game.prompt(state)),
+            prompt=shared.prompt if state is self._state or state is None else wire.Prompt(*self.game.prompt(state)),
             moves=[written_moves(self.game)[move.id] for move in moves],
             final=self.final_of(viewer, moves),
             odds=self.game.odds(state, viewer) if state is not None and self.created.odds else None,
@@ -647,11 +649,12 @@ class Match:
         """The parts of a table that are the same for every viewer, made once for each entry."""
         if self._shared is None:
             due = self.due()
-            people = {chair.guest for chair in self.chairs if chair.is_person}
+            people = {chair.guest for chair in self.chairs if chair.guest}
             if self.status not in self._promises:  # hashing takes a while, and only the status changes what is shown
                 self._promises[self.status] = self.shown_promise()
             promise = self._promises[self.status]
-            self._shared = Shared(self.seat_views(due), due, self.ticking(), promise, people)
+            prompt = None if self._state is None else wire.Prompt(*self.game.prompt(self._state))
+            self._shared = Shared(self.seat_views(due), due, self.ticking(), promise, prompt, people)
         return self._shared
 
     def seat_views(self, due: Sequence[int]) -> list[SeatView]:
@@ -732,7 +735,10 @@ def narrate(match: Match, entries: Sequence[Entry]) -> list[list[Event]]:
     return [again.apply(entry) for entry in entries]
 
 
-def told(entry: Entry, events: Sequence[Event], viewer: int, table: Table | None = None) -> wire.EntryMessage:
+def told(entry: Entry, events: Sequence[Event], viewer: int) -> wire.EntryMessage:
     """An entry as this viewer may know it."""
-    seen = [event.seen_by(viewer) for event in events]
-    return wire.EntryMessage(entry.number, entry.at, entry.body.told_to(viewer), seen, table)
+    return wire.EntryMessage(entry.number, entry.at, entry.body.told_to(viewer), seen_by(events, viewer))
+
+
+def seen_by(events: Sequence[Event], viewer: int) -> list[Facts]:
+    return [event.seen_by(viewer) for event in events]

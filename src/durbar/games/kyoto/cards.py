@@ -54,3 +54,8 @@ class Box:
         self.raised_limit: i64 = contents["game"]["raised_limit"]
         self.bells_to_win: i64 = contents["game"]["bells_to_win"]
         self.contents = contents
+
+
+def keys(cards: list[Card]) -> list[str]:
+    """How the wire and positions name these cards."""
+    return [card.key for card in cards]

@@ -15,50 +15,69 @@ from durbar.games.kyoto.state import Player
 def odds(state: Kyoto, seat: int) -> list[float]:
     """For each player, the chance that the next card from the pile, if they got it, would make them too late."""
     cards = expected(state, seat)
-    total = sum(cards)
+    total = 0.0
+    for count in cards:
+        total += count
     if total <= 0.0:
         return [0.0] * state.seats
-    return [
-        sum(count for face, count in zip(state.box.faces, cards, strict=True) if is_too_much(state, player, face))
-        / total
-        for player in state.players
-    ]
+    return [too_much(state, player, cards) / total for player in state.players]
 
 
-def is_too_much(state: Kyoto, player: Player, card: Card) -> bool:
-    """Only cards with a time value make a row longer, and those never raise its limit."""
-    return bool(card.is_exploration) and int(player.total) + int(card.value) >= state.limit(player)
+def too_much(state: Kyoto, player: Player, cards: list[float]) -> float:
+    """How many of the cards would make this player too late: those with a time value, which never raise the limit."""
+    hours = state.limit(player) - player.total
+    result = 0.0
+    for face in state.box.faces:
+        if face.is_exploration and face.value >= hours:
+            result += cards[face.index]
+    return result
 
 
 def expected(state: Kyoto, seat: int) -> list[float]:
     """How many copies of each face lie face down, on average over all deals that look the same to this seat."""
-    closed = [player for owner, player in enumerate(state.players) if not sees_score_pile(state, seat, owner)]
-    face_down = state.pile + state.drawn
-    unseen = counted(state, face_down + [card for player in closed for card in player.score_pile])
-    if not face_down:
-        return counted(state, state.discards)  # the next card comes from the pile that will be made of them
-    faces = state.box.faces
-    singles = sum(unseen[face.index] for face in faces if face.bells == 1)
-    doubles = sum(unseen[face.index] for face in faces if face.bells == 2)
-    kept = sum(len(player.score_pile) for player in closed)
-    forced = 0 if state.full_pile else sum(singles_needed(state, player) for player in closed)
-    free = singles - forced + doubles
-    left = 1.0 - (kept - forced) / free if free > 0 else 1.0
-    for face in faces:
-        if face.bells == 1 and singles:
-            unseen[face.index] *= (singles - forced) / singles * left
-        elif face.bells == 2:
-            unseen[face.index] *= left
-    return unseen
+    cards = [0.0] * len(state.box.faces)
+    if not state.pile and not state.drawn:
+        count(state.discards, cards)  # the next card comes from the pile that will be made of them
+        return cards
+    count(state.pile, cards)
+    count(state.drawn, cards)
+    kept = 0
+    forced = 0
+    for owner in range(state.seats):
+        if not sees_score_pile(state, seat, owner):
+            player = state.players[owner]
+            count(player.score_pile, cards)
+            kept += len(player.score_pile)
+            if not state.full_pile:
+                forced += singles_needed(state, player)
+    without_score_piles(state, cards, kept, forced)
+    return cards
+
+
+def count(pile: list[Card], cards: list[float]) -> None:
+    for card in pile:
+        cards[card.index] += 1.0
 
 
 def singles_needed(state: Kyoto, player: Player) -> int:
     """Nobody has won yet, so a large score pile holds some single bells."""
-    return max(0, 2 * len(player.score_pile) - (int(state.box.bells_to_win) - 1))
+    needed = 2 * len(player.score_pile) - (int(state.box.bells_to_win) - 1)
+    return max(0, needed)
 
 
-def counted(state: Kyoto, cards: list[Card]) -> list[float]:
-    counts = [0.0] * len(state.box.faces)
-    for card in cards:
-        counts[card.index] += 1.0
-    return counts
+def without_score_piles(state: Kyoto, cards: list[float], kept: int, forced: int) -> None:
+    """Take `kept` bell cards away on average, `forced` of them single ones."""
+    singles = 0.0
+    doubles = 0.0
+    for face in state.box.faces:
+        if face.bells == 1:
+            singles += cards[face.index]
+        elif face.bells == 2:
+            doubles += cards[face.index]
+    free = singles - forced + doubles
+    left = 1.0 - (kept - forced) / free if free > 0.0 else 1.0
+    for face in state.box.faces:
+        if face.bells == 1 and singles > 0.0:
+            cards[face.index] *= (singles - forced) / singles * left
+        elif face.bells == 2:
+            cards[face.index] *= left

@@ -10,10 +10,10 @@ from msgspec import Struct, to_builtins
 from durbar.core.errors import BadPosition, BadSeed, quoted
 from durbar.core.rng import read_rng
 from durbar.core.state import NOBODY
-from durbar.games.kyoto.cards import Card
+from durbar.games.kyoto.cards import Card, keys
 from durbar.games.kyoto.rules import Kyoto
 from durbar.games.kyoto.state import Phase, Player
-from durbar.games.kyoto.view import PHASES, keys
+from durbar.games.kyoto.view import PHASES
 
 if TYPE_CHECKING:
     from durbar.games.kyoto.game import KyotoGame, KyotoOptions

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from durbar.core.game import View
 from durbar.core.state import NOBODY
-from durbar.games.kyoto.cards import Card
+from durbar.games.kyoto.cards import keys
 from durbar.games.kyoto.hidden import sees_score_pile
 from durbar.games.kyoto.rules import Kyoto
 from durbar.games.kyoto.state import Phase
@@ -81,7 +81,3 @@ def view_of_player(state: Kyoto, seat: int, owner: int) -> PlayerView:
         score_pile=keys(player.score_pile) if open_pile else None,
         bells=player.bells if open_pile else None,
     )
-
-
-def keys(cards: list[Card]) -> list[str]:
-    return [card.key for card in cards]
