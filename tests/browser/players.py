@@ -24,6 +24,11 @@ ROOT = Path(__file__).parents[2]
 CATALOGUES = (ROOT / "web/src/text/en.ftl", ROOT / "src/durbar/games/kyoto/text/en.ftl")
 KEYS = {key for path in CATALOGUES for key in re.findall(r"^([\w-]+-[\w-]+) =", path.read_text(), re.MULTILINE)}
 
+# What is wider than the screen, or than the box that it is in.
+TOO_WIDE = """() => [...document.querySelectorAll("html, main, .path, dialog[open] .body")]
+  .filter((box) => box.scrollWidth > box.clientWidth + 1)
+  .map((box) => `${box.cloneNode().outerHTML} ${box.scrollWidth} > ${box.clientWidth}`)"""
+
 # Somebody has to do something at this table, or nobody any more. People are named in the panel of every page.
 WAITING_FOR = """names => {
   if (document.querySelector(".end")) return "nobody";
@@ -219,6 +224,10 @@ class Person:
     def board(self) -> list[str]:
         """What lies where, by the names of the cards and the numbers beside them."""
         return [" ".join(path.split()) for path in self.page.locator(".path header, .path .time").all_text_contents()]
+
+    def too_wide(self) -> list[str]:
+        """What cannot be seen without scrolling sideways."""
+        return list(self.page.evaluate(TOO_WIDE))
 
     def bare_keys(self) -> set[str]:
         """What stands on the page as a key of a catalogue, because the catalogue has no sentence for it."""

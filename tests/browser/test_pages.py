@@ -27,15 +27,6 @@ TOO_SMALL = """smallest => [...document.querySelectorAll("button, a[href], input
   .filter(([element, box]) => box.width > 1 && (box.width < smallest - 0.5 || box.height < smallest - 0.5))
   .map(([element, box]) => `${element.outerHTML.slice(0, 120)} ${box.width} x ${box.height}`)"""
 
-TOO_WIDE = """() => {
-  const wide = document.documentElement.clientWidth;
-  const boxes = [...document.querySelectorAll("html, main, dialog[open] .body")];
-  return boxes.some((box) => box.scrollWidth > box.clientWidth + 1)
-    ? [...document.querySelectorAll("body *")].filter((element) => element.getBoundingClientRect().right > wide + 1
-        && !element.closest("svg, .visually-hidden, [aria-hidden]")).map((element) => element.outerHTML.slice(0, 120))
-    : null;
-}"""
-
 LOADING = """() => ({
   shift: window.shifts.reduce((all, shift) => all + shift, 0),
   paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
@@ -60,7 +51,7 @@ def test_every_page_is_fit_for_everybody(crowd: Crowd, phone: bool) -> None:
             ada.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
             wrong[f"{place}, {theme}"] = axe(ada.page, options)
         if phone:
-            wrong[f"{place}, too wide"] = ada.page.evaluate(TOO_WIDE)
+            wrong[f"{place}, too wide"] = ada.too_wide()
             wrong[f"{place}, too small"] = ada.page.evaluate(TOO_SMALL, SMALLEST)
     found = {place: what for place, what in wrong.items() if what}
     assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
@@ -106,7 +97,7 @@ def test_zoomed_to_twice_the_size(crowd: Crowd) -> None:
     ada.creates("me", "easy", "easy", "easy")
     for _ in range(4):
         ada.moves()
-        assert ada.page.evaluate(TOO_WIDE) is None
+        assert not ada.too_wide()
 
 
 @pytest.mark.parametrize("motion", ["reduce", "no-preference"])
@@ -168,4 +159,4 @@ def test_a_table_turned_to_the_other_side(crowd: Crowd) -> None:
     ada.page.set_viewport_size(sideways)
     ada.moves()
     ada.moves()
-    assert ada.page.evaluate(TOO_WIDE) is None
+    assert not ada.too_wide()

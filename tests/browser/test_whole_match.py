@@ -100,8 +100,8 @@ def test_a_whole_match_in_french_and_in_words(crowd: Crowd) -> None:
 
 
 def test_one_person_at_two_seats(crowd: Crowd) -> None:
-    """Hot seat: whoever must do something, their choices are shown."""
-    ada = crowd.person("Ada")
+    """Hot seat, on a phone: whoever must do something, their choices are shown, and the longest row fits."""
+    ada = crowd.person("Ada", phone=True)
     ada.creates("me", "me")
     names = ada.page.locator(".side .people .name").all_text_contents()
     assert len(set(names)) == 2
@@ -109,5 +109,6 @@ def test_one_person_at_two_seats(crowd: Crowd) -> None:
     while (name := ada.waits_for(*names)) != "nobody":
         seen.add(name)
         ada.moves()
+        assert not ada.too_wide()
     assert seen == set(names)
     expect(ada.page.locator(".end")).to_contain_text("You win!")
