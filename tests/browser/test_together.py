@@ -79,8 +79,11 @@ def test_time_machine(crowd: Crowd) -> None:
     assert then != now
     ada.click(machine.get_by_role("button", name="The first moment"))
     expect(ada.page.locator(".row .card")).to_have_count(0)
-    for _ in range(3):
+    moment = machine.get_by_role("slider")
+    expect(moment).to_have_value("0")
+    for number in (1, 2, 3):
         ada.click(machine.get_by_role("button", name="Later"))
+        expect(moment).to_have_value(str(number))
     ada.page.keyboard.press("Escape")
     expect(machine).to_be_hidden()
     assert ada.board() == now
