@@ -17,7 +17,7 @@ Plays = list[tuple[int, str]]  # seats and the notation of their moves
 Clocks = list[int] | None  # milliseconds left for each seat, if the match has a live clock
 
 
-class Body(Struct, frozen=True, tag_field="kind", omit_defaults=True):
+class Body(Struct, frozen=True, tag_field="kind", omit_defaults=True, gc=False):
     """What happened."""
 
     def told_to(self, viewer: int) -> dict[str, Any]:
@@ -205,7 +205,7 @@ AnyBody = (
 )
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """One line of the journal.
 
     number:  1, 2, 3 … without gaps

@@ -9,15 +9,12 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import msgspec
-
-from durbar.core.events import Event
 from durbar.core.state import SPECTATOR
 from durbar.server import wire
 from durbar.server.journal import AnyBody, Entry, Handed, Moved, Paused, Rematched, Resumed, Said
-from durbar.server.match import STAND_IN, Guest, Match, narrate, seen_by, told
+from durbar.server.match import STAND_IN, Guest, Match, Told, keep, narrate, told
 from durbar.server.store import Card, StoreFailed
 from durbar.server.wire import Refused, encode
 
@@ -101,7 +98,7 @@ class LiveMatch:
         self.hall = hall
         self.match = match
         self.entries = list(entries)
-        self.events: list[list[Event]] | None = None
+        self.events: list[Told] | None = None
         self.origin = origin
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
@@ -158,7 +155,7 @@ class LiveMatch:
         await self.hall.store.append(self.match.id, entry)
         if acknowledge is not None:
             acknowledge(entry.number)
-        events = self.match.apply(entry)
+        events = keep(self.match.apply(entry))
         self.entries.append(entry)
         if self.events is not None:
             self.events.append(events)
@@ -253,18 +250,13 @@ class LiveMatch:
         self.check_pause()
         self.set_alarm()
 
-    def tell(self, entry: Entry, events: Sequence[Event]) -> None:
+    def tell(self, entry: Entry, events: Told) -> None:
         """Tell everybody what happened, each as they may know it."""
         messages: dict[int, bytes] = {}
-        alike: Any = None
-        if not any(event.secret for event in events):  # nobody knows more of them than anybody else
-            alike = msgspec.Raw(encode(seen_by(events, SPECTATOR)))
         for connection in self.connections:
             viewer = connection.viewer
             if viewer not in messages:
-                seen = seen_by(events, viewer) if alike is None else alike
-                what, table = entry.body.told_to(viewer), self.match.table(viewer)
-                messages[viewer] = encode(wire.EntryMessage(entry.number, entry.at, what, seen, table))
+                messages[viewer] = encode(told(entry, events, viewer, self.match.table(viewer)))
             connection.send(messages[viewer], entry.number)
 
     def reseat(self) -> None:
@@ -281,7 +273,7 @@ class LiveMatch:
 
     def touch(self, guest: str) -> None:
         self.touched = self.hall.clock()
-        if self.match.seats_of(guest):
+        if guest in self.seen or self.match.seats_of(guest):
             self.seen[guest] = self.touched
 
     def people(self) -> list[int]:
@@ -347,6 +339,8 @@ class LiveMatch:
 
     def set_alarm(self) -> None:
         """Wake up when somebody's time is up."""
+        if self.match.clocks is None:
+            return
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
@@ -360,7 +354,7 @@ class LiveMatch:
         deadlines = []
         if flag := self.match.next_flag():
             deadlines.append((flag[1], flag[0], "time"))
-        for seat in self.match.due() if self.match.clocks is not None else []:
+        for seat in self.match.due():
             forfeit = self.forfeit_at(seat) if self.match.chairs[seat].is_person and not self.is_here(seat) else None
             if forfeit is not None:
                 deadlines.append((forfeit, seat, "away"))

@@ -16,7 +16,6 @@ from msgspec import Struct
 
 import durbar
 from durbar.bots.players import BOT_NAMES, WRITTEN_BOT, Player
-from durbar.core.errors import Facts
 from durbar.core.events import Event
 from durbar.core.fairness import Promise, checked_nonce
 from durbar.core.game import Game
@@ -112,7 +111,7 @@ class Snapshot(Struct, frozen=True):
     number: int
     moves: int
     free_from: int
-    forced: list[int]
+    chosen: dict[int, int]
     position: str
 
 
@@ -125,7 +124,7 @@ class Match:
     plays:     the moves so far, with their seats
     free_from: how far back a seat may take moves back by itself
     begins:    for each move, how many moves there were before its entry
-    forced:    which of the moves were the only ones possible
+    chosen:    for each seat, the last of the moves that it chose among several
     choices:   where several seats decide at once: the moves each has chosen so far
     clocks:    milliseconds left for each seat at the time `since`
     commands:  the number of the entry each command led to
@@ -144,7 +143,7 @@ class Match:
         self.plays: list[tuple[int, Move]] = []
         self.free_from = 0
         self.begins: list[int] = []
-        self.forced: set[int] = set()
+        self.chosen: dict[int, int] = {}
         self.choices: dict[int, list[Move]] = {}
         self.question: Question | None = None
         self.clocks: Clocks = None
@@ -448,10 +447,7 @@ class Match:
 
         Moves that several seats chose at once go back together, so that nobody chooses again knowing the others.
         """
-        for moves in range(len(self.plays) - 1, -1, -1):
-            if self.plays[moves][0] == seat and moves not in self.forced:
-                return self.begins[moves]
-        return None
+        return self.begins[self.chosen[seat]] if seat in self.chosen else None
 
     def others(self, seat: int) -> list[int]:
         """The seats of other people, also of those for whom a bot stands in: nobody peeks while they are away."""
@@ -558,7 +554,7 @@ class Match:
 
     def deal(self) -> list[Event]:
         self._state = self.game.new(self.seats, self.seed, self.created.options, listen=True)
-        self.plays, self.begins, self.free_from, self.forced = [], [], 0, set()
+        self.plays, self.begins, self.free_from, self.chosen = [], [], 0, {}
         return self.told()
 
     def told(self) -> list[Event]:
@@ -578,8 +574,8 @@ class Match:
             if self.plays and self.plays[-1][0] != seat:
                 self.free_from = len(self.plays)
             mark = self.state.mark
-            if len(self.state.legal_moves(seat)) == 1:
-                self.forced.add(len(self.plays))
+            if len(self.state.legal_moves(seat)) > 1:
+                self.chosen[seat] = len(self.plays)
             self.state.play(seat, move)
             self.plays.append((seat, move))
             if self.state.mark != mark:
@@ -594,13 +590,13 @@ class Match:
         if snapshot is not None:
             self._state = durbar.read_position(snapshot.position)
             self.plays, self.free_from = plays[: snapshot.moves], snapshot.free_from
-            self.forced = set(snapshot.forced)
+            self.chosen = dict(snapshot.chosen)
         self.begins = begins
         self.play_all(plays[len(self.plays) :])
 
     def snapshot(self) -> Snapshot:
         position = durbar.write_position(self.state)
-        return Snapshot(self.number, len(self.plays), self.free_from, sorted(self.forced), position)
+        return Snapshot(self.number, len(self.plays), self.free_from, dict(self.chosen), position)
 
     # What a viewer sees
 
@@ -729,16 +725,23 @@ def written_moves(game: Game) -> list[msgspec.Raw]:
     ]
 
 
-def narrate(match: Match, entries: Sequence[Entry]) -> list[list[Event]]:
+Told = msgspec.Raw | list[Event]  # what an entry told: already written where everybody may know all of it
+
+
+def keep(events: list[Event]) -> Told:
+    """Events as they are kept to be told, now and to whoever comes back."""
+    if any(event.secret for event in events):
+        return events
+    return msgspec.Raw(encode([event.seen_by(SPECTATOR) for event in events]))
+
+
+def narrate(match: Match, entries: Sequence[Entry]) -> list[Told]:
     """What each entry of a journal told: all of it played once more."""
     again = Match(match.id, match.secret)
-    return [again.apply(entry) for entry in entries]
+    return [keep(again.apply(entry)) for entry in entries]
 
 
-def told(entry: Entry, events: Sequence[Event], viewer: int) -> wire.EntryMessage:
+def told(entry: Entry, events: Told, viewer: int, table: Table | None = None) -> wire.EntryMessage:
     """An entry as this viewer may know it."""
-    return wire.EntryMessage(entry.number, entry.at, entry.body.told_to(viewer), seen_by(events, viewer))
-
-
-def seen_by(events: Sequence[Event], viewer: int) -> list[Facts]:
-    return [event.seen_by(viewer) for event in events]
+    seen: Any = [event.seen_by(viewer) for event in events] if isinstance(events, list) else events
+    return wire.EntryMessage(entry.number, entry.at, entry.body.told_to(viewer), seen, table)

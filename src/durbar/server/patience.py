@@ -55,19 +55,27 @@ class Requests(HttpToolsProtocol):
 
 
 class Sockets(WebSocketsSansIOProtocol):
-    """Answers no pings of a peer who does not read what it was sent before, and can write a message at once."""
+    """Answers no pings of a peer who does not read what it was sent before, and has a short way out."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
+        self.unsent: list[bytes] = []
         scope: MutableMapping[str, Any] = self.scope  # type: ignore[assignment]
         scope[WRITE] = self.write
 
     def write(self, message: bytes) -> bool:
-        """Write a text message now; False if the peer does not read, or the connection is not open."""
+        """Write a text message with all others of this moment; False if the peer does not read, or is not there."""
         if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
             return False
-        self.transport.write(text_frame(message))
+        if not self.unsent:
+            self.loop.call_soon(self.flush)
+        self.unsent.append(text_frame(message))
         return True
+
+    def flush(self) -> None:
+        frames, self.unsent = b"".join(self.unsent), []
+        if not self.transport.is_closing():
+            self.transport.write(frames)
 
     def handle_ping(self) -> None:
         if self.writable.is_set():

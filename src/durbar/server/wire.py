@@ -3,6 +3,7 @@
 A client sends *commands*. Each carries an `id` that the client made up; the server applies a command once, however
 often it arrives. The server sends *messages*: first a `welcome`, then one `entry` for each entry of the match's
 journal, numbered without gaps, as this viewer may know it; and between them acknowledgements and who is present.
+None of these values can be part of a cycle, so Python's garbage collector need not look at them (`gc=False`).
 """
 
 from __future__ import annotations
@@ -56,7 +57,7 @@ class Me(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
-class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
+class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", gc=False):
     """Something to do at a match."""
 
     id: CommandId
@@ -137,7 +138,7 @@ AnyCommand = Sit | Stand | PutBot | Free | Start | Play | Undo | Answer | Wait |
 # What the server tells
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, gc=False):
     """Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat.
 
     doing: `choosing` or `ready` if the seat has something to decide, else `waiting`
@@ -150,21 +151,21 @@ class SeatView(Struct, frozen=True):
     clock: int | None
 
 
-class Prompt(Struct, frozen=True):
+class Prompt(Struct, frozen=True, gc=False):
     """What must be decided now: a key of the game's catalogue (`prompt-<key>`) with its facts."""
 
     key: str
     facts: Facts
 
 
-class Asking(Struct, frozen=True):
+class Asking(Struct, frozen=True, gc=False):
     """Somebody asks to take a move back; those in `waiting` have not answered."""
 
     seat: int
     waiting: list[int]
 
 
-class Table(Struct, frozen=True):
+class Table(Struct, frozen=True, gc=False):
     """A match at one moment, as one viewer may know it.
 
     number:  of the last entry
@@ -198,7 +199,7 @@ class Table(Struct, frozen=True):
     rematch: str | None
 
 
-class MatchInfo(Struct, frozen=True):
+class MatchInfo(Struct, frozen=True, gc=False):
     """What does not change about a match."""
 
     id: str
@@ -212,7 +213,7 @@ class MatchInfo(Struct, frozen=True):
     created: int
 
 
-class You(Struct, frozen=True):
+class You(Struct, frozen=True, gc=False):
     """What the guest behind a connection is to the match. `viewer` is the seat whose eyes these are, or -1."""
 
     viewer: int
@@ -220,7 +221,7 @@ class You(Struct, frozen=True):
     host: bool
 
 
-class Presence(Struct, frozen=True):
+class Presence(Struct, frozen=True, gc=False):
     """Whether the person of a seat is connected; if not, since when, and when the others may decide (milliseconds)."""
 
     seat: int
@@ -230,7 +231,7 @@ class Presence(Struct, frozen=True):
     forfeit_at: int | None = None
 
 
-class Message(Struct, frozen=True, tag_field="type"):
+class Message(Struct, frozen=True, tag_field="type", gc=False):
     """Something the server sends."""
 
 
@@ -307,13 +308,13 @@ class Problem(Struct, frozen=True, omit_defaults=True):
     table: Table | None = None
 
 
-class Done(Struct, frozen=True):
+class Done(Struct, frozen=True, gc=False):
     """The answer to a command sent by POST."""
 
     number: int
 
 
-class Summary(Struct, frozen=True):
+class Summary(Struct, frozen=True, gc=False):
     """A match as the lobby lists it."""
 
     id: str

@@ -35,6 +35,7 @@ export class MatchStore {
   failure = $state<string | null>(null);
   clockOffset = 0; // milliseconds the server's clock is ahead of ours
 
+  private asked = 0; // how often the time machine was used
   private readonly visit: Visit;
   private readonly queue: EventQueue;
 
@@ -191,6 +192,7 @@ export class MatchStore {
   // The time machine
 
   async goTo(number: number | null): Promise<void> {
+    const asked = ++this.asked;
     if (number === null || number >= (this.table?.number ?? 0)) {
       this.moment = null;
       if (this.table) this.put(this.table);
@@ -199,6 +201,7 @@ export class MatchStore {
     const seat = this.you.viewer >= 0 ? `?seat=${this.you.viewer}` : "";
     try {
       const table = await get<Table>(`/api/matches/${this.id}/moments/${Math.max(1, number)}${seat}`);
+      if (asked !== this.asked) return; // somebody went elsewhere meanwhile
       this.moment = { number, table };
       this.put(table);
     } catch (error) {

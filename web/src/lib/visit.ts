@@ -119,9 +119,10 @@ export class Visit {
     }, milliseconds);
   }
 
-  private hurry = (): void => {
+  /** The network or the person is back: do not wait for the next attempt, nor trust a socket from before. */
+  private hurry = (event: Event): void => {
     if (this.closed || document.visibilityState === "hidden") return;
-    if (this.socket?.readyState !== WebSocket.OPEN && this.attempt > 0) this.restart();
+    if (event.type === "online" || (this.socket?.readyState !== WebSocket.OPEN && this.attempt > 0)) this.restart();
   };
 
   private restart(): void {

@@ -20,7 +20,7 @@ PHASES: dict[Phase, Literal["give", "answer", "over"]] = {
 }
 
 
-class PlayerView(Struct, frozen=True):
+class PlayerView(Struct, frozen=True, gc=False):
     """What lies in front of one seat; `score_pile` and `bells` are None where they are hidden."""
 
     row: list[str]
@@ -31,7 +31,7 @@ class PlayerView(Struct, frozen=True):
     bells: int | None
 
 
-class KyotoView(View, frozen=True):
+class KyotoView(View, frozen=True, gc=False):
     """The table as one seat sees it. Cards are named by their keys; the top of the discards is last."""
 
     seat: int
