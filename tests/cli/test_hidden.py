@@ -6,8 +6,8 @@ import pytest
 
 import durbar as house
 from durbar import SPECTATOR, Record, rng_of_seed
-from durbar.cli.match import Match
 from durbar.bots.players import Player
+from durbar.cli.match import Match
 from durbar.cli.screen import Screen
 from durbar.cli.sitting import Sitting
 
