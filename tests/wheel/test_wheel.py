@@ -30,8 +30,9 @@ def build_without_compiler(folder: Path, wish: str) -> "subprocess.CompletedProc
     """Build a wheel from a copy of the project, with a C compiler that always fails."""
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, folder)
-    for name in ("src", "docs/rules"):
-        shutil.copytree(ROOT / name, folder / name)
+    for name in ("src", "docs/rules", "web/dist"):
+        if (ROOT / name).exists():
+            shutil.copytree(ROOT / name, folder / name)
     return subprocess.run(
         [sys.executable, "-m", "build", "--wheel", "--no-isolation"],
         cwd=folder,

@@ -6,7 +6,7 @@ revealed, and whoever wrote down the hashes can check that no card was chosen.
 
 >>> promise = Promise(secret="11" * 32, nonces=("Ada's luck", "7"))
 >>> promise.commitment[:8], promise.seed[:8], promise.seed_commitment[:8]
-('02d449a3', 'd38b0fef', 'a1a7fb0d')
+('02d449a3', '37365a47', 'c13e7522')
 """
 
 from __future__ import annotations
