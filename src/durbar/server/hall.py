@@ -8,6 +8,8 @@ import time
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any
 
+import msgspec
+
 import durbar
 from durbar.bots.players import BOT_NAMES
 from durbar.core.errors import DurbarError, quoted
@@ -239,19 +241,8 @@ class Hall:
     async def rematch(self, match: Match, guest: Guest, origin: str) -> str:
         """The same match again with everybody one seat further, so that another seat begins; its id."""
         secret = new_secret()
-        old = match.created
-        created = Created(
-            game=old.game,
-            edition=old.edition,
-            seats=old.seats,
-            options=old.options,
-            host=guest.id,
-            listed=old.listed,
-            commitment=Promise(secret, ()).commitment,
-            pace=old.pace,
-            components=old.components,
-            odds=old.odds,
-        )
+        commitment = Promise(secret, ()).commitment
+        created = msgspec.structs.replace(match.created, host=guest.id, commitment=commitment)
         chairs = match.chairs[1:] + match.chairs[:1]
         seated: list[AnyBody] = [
             Sat(seat, chair.guest, chair.name, "") if chair.guest else BotSat(seat, chair.bot, chair.name)
