@@ -9,7 +9,7 @@ import sqlite3
 import subprocess
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -390,7 +390,7 @@ def make_database(folder: Path) -> Path:
 # A store that cannot write
 
 
-Append = Callable[[str, Entry], Coroutine[Any, Any, None]]
+Append = Callable[[str, Entry], Awaitable[None]]
 
 
 def fail_times(times: int, append: Append) -> Append:
@@ -484,9 +484,10 @@ def test_a_full_queue_is_refused_at_once_and_all_is_well_when_it_has_emptied(tmp
 
             async with httpx.AsyncClient(transport=transport, base_url="http://table", headers=headers) as client:
                 path, command = f"/api/matches/{table.id}/commands", {"do": "chat", "id": "1", "text": "hello"}
-                waiting = [asyncio.create_task(hall.store.write([], stand_still))]
+                waiting = [hall.store.write([], stand_still)]
                 await until(begun.is_set)
-                waiting += [asyncio.create_task(hall.store.write([])) for _ in range(LONGEST_QUEUE)]
+                while hall.store.unwritten < LONGEST_QUEUE:
+                    waiting.append(hall.store.write([]))
                 await asyncio.sleep(0)
                 answer = await client.post(path, json=command)
                 assert (answer.status_code, answer.json()["code"]) == (503, "busy")

@@ -46,7 +46,7 @@ BURST = 3  # seconds' worth of requests that may come at once
 TOO_MANY_REFUSED = 100  # commands refused for coming too fast, after which a socket is closed
 TOO_FAST = 4029
 STREAM = "text/event-stream"
-STRAIGHT = "durbar.send"  # in the scope: the way to the client past all layers, for what needs none of them
+SEND, RECEIVE = "durbar.send", "durbar.receive"  # in the scope: the ways to and from the client past all layers
 STREAM_PULSE = 15.0  # seconds between signs of life on a stream
 
 HEADERS = {
@@ -404,8 +404,8 @@ class Server:
         try:
             await websocket.accept()
             sender = asyncio.create_task(send_all(websocket, connection))
-            try:
-                await self.receive_all(websocket, live, connection)
+            try:  # in a task of its own, whose every step is short: here we are called through all layers
+                await asyncio.create_task(self.receive_all(websocket.scope[RECEIVE], live, connection))
             finally:
                 sender.cancel()
         except WebSocketDisconnect:
@@ -414,11 +414,11 @@ class Server:
             live.leave(connection)
             self.dismiss(websocket)
 
-    async def receive_all(self, websocket: WebSocket, live: LiveMatch, connection: Connection) -> None:
+    async def receive_all(self, receive: Receive, live: LiveMatch, connection: Connection) -> None:
         rate = self.hall.settings.command_rate
         bucket, refused = Bucket(rate, BURST * rate, time.monotonic()), 0
         while refused < TOO_MANY_REFUSED:
-            message = await websocket.receive()
+            message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
             if bucket.take(time.monotonic()):
@@ -508,7 +508,7 @@ class WithHeaders:
         self.headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        scope[STRAIGHT] = send
+        scope[SEND], scope[RECEIVE] = send, receive
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
@@ -525,7 +525,7 @@ class WithHeaders:
 
 async def send_all(websocket: WebSocket, connection: Connection) -> None:
     """Send what waits for this client, until it is to be closed."""
-    send: Send = websocket.scope[STRAIGHT]
+    send: Send = websocket.scope[SEND]
     with suppress(WebSocketDisconnect, RuntimeError, OSError):  # it has gone already
         while (found := await connection.next()) is not None:
             await send({"type": "websocket.send", "text": found[0].decode()})

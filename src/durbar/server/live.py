@@ -161,10 +161,10 @@ class LiveMatch:
             self.events.append(events)
         self.hall.metrics.entry(body)
         self.tell(entry, events)
-        await self.follow_up(body)
+        self.follow_up(body)
         return entry.number
 
-    async def follow_up(self, body: AnyBody) -> None:
+    def follow_up(self, body: AnyBody) -> None:
         """What an entry sets in motion."""
         if not isinstance(body, Moved | Said | Paused | Resumed) or self.match.status == "over":
             self.hall.spawn(self.hall.store.keep_card(card_of(self.match)))
