@@ -436,7 +436,7 @@ class Server:
         try:
             if text is None:
                 raise Refused("not-text", "a command is JSON as text, not bytes", 422)
-            command: wire.AnyCommand = read_json(text, wire.AnyCommand)
+            command: wire.AnyCommand = read_json(text, COMMANDS)
             id = command.id
 
             def acknowledge(number: int) -> None:
@@ -544,13 +544,13 @@ async def read_body(request: Request, shape: Any) -> Any:
         data += chunk
         if len(data) > LARGEST_BODY:
             raise Refused("too-large", f"a request has at most {LARGEST_BODY:,} bytes", 413)
-    return read_json(data, shape)
+    return read_json(data, decoder(shape))
 
 
-def read_json(data: bytes | str, shape: Any) -> Any:
-    """JSON from a stranger as the type it should have."""
+def read_json(data: bytes | str, shape: msgspec.json.Decoder[Any]) -> Any:
+    """JSON from a stranger in the shape it should have."""
     try:
-        return decoder(shape).decode(data)
+        return shape.decode(data)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise Refused("bad-json", f"this does not have the right shape: {error or 'nested too deeply'}", 422) from None
 
@@ -559,6 +559,9 @@ def read_json(data: bytes | str, shape: Any) -> Any:
 def decoder(shape: Any) -> msgspec.json.Decoder[Any]:
     """What reads this shape, made once: making it takes longer than reading a command."""
     return msgspec.json.Decoder(shape)
+
+
+COMMANDS = decoder(wire.AnyCommand)
 
 
 class Named(msgspec.Struct):

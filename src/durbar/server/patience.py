@@ -8,6 +8,7 @@ viewers need not, and stops reading at each message it gets, however small.
 from __future__ import annotations
 
 import asyncio
+from collections import deque
 from collections.abc import MutableMapping
 from contextlib import suppress
 from typing import Any
@@ -64,6 +65,29 @@ class Requests(HttpToolsProtocol):
             self.deadline = None
 
 
+class Inbox:
+    """Messages that wait for the application: what Uvicorn needs of asyncio's queue, and no more."""
+
+    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
+        self.loop = loop
+        self.messages: deque[Any] = deque()
+        self.sleeper: asyncio.Future[None] | None = None  # whoever waits for the next message
+
+    def put_nowait(self, message: Any) -> None:
+        self.messages.append(message)
+        if self.sleeper is not None and not self.sleeper.done():
+            self.sleeper.set_result(None)
+
+    async def get(self) -> Any:
+        while not self.messages:
+            self.sleeper = self.loop.create_future()
+            await self.sleeper
+        return self.messages.popleft()
+
+    def empty(self) -> bool:
+        return not self.messages
+
+
 class Sockets(WebSocketsSansIOProtocol):
     """Answers no pings of a peer who does not read what it was sent before, and has short ways in and out.
 
@@ -71,6 +95,11 @@ class Sockets(WebSocketsSansIOProtocol):
     """
 
     between = False
+    queue: Inbox  # type: ignore[assignment]
+
+    def __init__(self, *settings: Any, **more: Any) -> None:
+        super().__init__(*settings, **more)
+        self.queue = Inbox(self.loop)
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -82,7 +111,7 @@ class Sockets(WebSocketsSansIOProtocol):
     def data_received(self, data: bytes) -> None:
         """Most often this is one short text, and then there is little to do."""
         if self.between and self.handshake_complete and not self.close_sent:
-            if is_short_text(data) and self.queue.qsize() < MOST_UNREAD:
+            if is_short_text(data) and len(self.queue.messages) < MOST_UNREAD:
                 with suppress(UnicodeDecodeError):
                     self.queue.put_nowait({"type": "websocket.receive", "text": short_text(data)})
                     return
