@@ -21,7 +21,7 @@ COMPILED = [  # below src/durbar; one mypyc group, so that calls between them st
     "core/{rng,moves,state,playout}.py",
     "games/*/{cards,moves,events,state,rules,view,hidden,judge,odds}.py",
     "bots/search.py",
-    "server/{match,live}.py",
+    "server/match.py",
 ]
 
 # Run by itself in the temporary folder. Debug information would carry that folder's name and make every build differ.

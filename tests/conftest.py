@@ -37,4 +37,4 @@ def take_source(*names: str) -> None:
 
 
 if durbar.compiled():
-    take_source("durbar.server.match", "durbar.server.live")
+    take_source("durbar.server.match")

@@ -417,16 +417,18 @@ def test_a_write_that_fails_changes_nothing_and_the_match_goes_on(tmp_path: Path
             heard, before = len(watching.waiting), wire.encode(live.match.table(seat))
             move = live.match.state.legal_moves(seat)[0].notation
             command = wire.Play("move", seat, move)
-            acknowledged: list[int] = []
+            mover = Connection([ADA, BEN][seat])
             hall.store.append = fail_times(2, hall.store.append)  # type: ignore[method-assign, assignment]
             for _ in range(2):
                 with pytest.raises(StoreFailed):
-                    await live.command([ADA, BEN][seat], command, acknowledged.append)
+                    await live.command(mover.guest, command, mover)
+                assert not mover.waiting
                 assert wire.encode(live.match.table(seat)) == before
                 assert len(watching.waiting) == heard
-            number = await live.command([ADA, BEN][seat], command, acknowledged.append)
-            assert acknowledged == [number] == [live.match.number]
-            assert await live.command([ADA, BEN][seat], command, acknowledged.append) == number
+            number = await live.command(mover.guest, command, mover)
+            assert number == live.match.number
+            assert await live.command(mover.guest, command, mover) == number
+            assert [message for message, _ in mover.waiting] == 2 * [wire.encode(wire.Acknowledged("move", number))]
             journal = await hall.store.journal(table.id)
             assert journal is not None
             assert journal[1] == live.entries

@@ -10,7 +10,6 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import durbar
-from durbar.core.errors import DurbarError, IllegalMove, UnknownMove, quoted
+from durbar.core.errors import DurbarError, quoted
 from durbar.core.position import digest
 from durbar.core.record import Record
 from durbar.core.text import LANGUAGES, catalogue
@@ -30,7 +29,7 @@ from durbar.games import GAMES
 from durbar.server import wire
 from durbar.server.guests import COOKIE, YEAR, Signer, default_name, new_guest
 from durbar.server.hall import MOST_LISTED, Hall
-from durbar.server.limits import Bucket, Buckets
+from durbar.server.limits import BURST, Buckets
 from durbar.server.live import Connection, LiveMatch
 from durbar.server.logs import log
 from durbar.server.match import Guest, Match
@@ -38,13 +37,10 @@ from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
 from durbar.server.patience import WRITE
 from durbar.server.site import Site
-from durbar.server.store import StoreBusy, StoreFailed
-from durbar.server.wire import Problem, Refused, encode
+from durbar.server.talk import Talk, decoder, problem_of, read_json
+from durbar.server.wire import Refused, encode
 
 LARGEST_BODY = 64_000  # bytes
-BURST = 3  # seconds' worth of requests that may come at once
-TOO_MANY_REFUSED = 100  # commands refused for coming too fast, after which a socket is closed
-TOO_FAST = 4029
 STREAM = "text/event-stream"
 SEND, RECEIVE = "durbar.send", "durbar.receive"  # in the scope: the ways to and from the client past all layers
 STREAM_PULSE = 15.0  # seconds between signs of life on a stream
@@ -405,7 +401,7 @@ class Server:
             await websocket.accept()
             sender = asyncio.create_task(send_all(websocket, connection))
             try:  # in a task of its own, whose every step is short: here we are called through all layers
-                await asyncio.create_task(self.receive_all(websocket.scope[RECEIVE], live, connection))
+                await asyncio.create_task(Talk(self.hall, live, connection).listen(websocket.scope[RECEIVE]))
             finally:
                 sender.cancel()
         except WebSocketDisconnect:
@@ -413,46 +409,6 @@ class Server:
         finally:
             live.leave(connection)
             self.dismiss(websocket)
-
-    async def receive_all(self, receive: Receive, live: LiveMatch, connection: Connection) -> None:
-        rate = self.hall.settings.command_rate
-        bucket, refused = Bucket(rate, BURST * rate, time.monotonic()), 0
-        while refused < TOO_MANY_REFUSED:
-            message = await receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            if bucket.take(time.monotonic()):
-                await self.obey(message.get("text"), live, connection)
-            else:
-                refused += 1
-                too_fast = Refused("too-fast", "too many commands; wait a moment", 429)
-                self.answer_refusal(live, connection, id_in(message.get("text")), too_fast)
-        connection.close(TOO_FAST, "too many commands")
-        await connection.sent.wait()
-
-    async def obey(self, text: str | None, live: LiveMatch, connection: Connection) -> None:
-        """Do what a client commands; whatever is wrong with it is told to that client alone."""
-        id: str | None = None
-        try:
-            if text is None:
-                raise Refused("not-text", "a command is JSON as text, not bytes", 422)
-            command: wire.AnyCommand = read_json(text, COMMANDS)
-            id = command.id
-
-            def acknowledge(number: int) -> None:
-                connection.send(encode(wire.Acknowledged(command.id, number)))
-
-            if self.hall.closing:
-                raise Refused("closing", "the server restarts; come back in a moment", 503)
-            await live.command(connection.guest, command, acknowledge)
-        except DurbarError as error:
-            self.answer_refusal(live, connection, id, error)
-
-    def answer_refusal(self, live: LiveMatch, connection: Connection, id: str | None, error: DurbarError) -> None:
-        _, problem = problem_of(error)
-        self.hall.metrics.refusals.labels(problem.code).inc()
-        table = live.match.table(connection.viewer) if id is not None else None
-        connection.send(encode(wire.RefusedMessage(id, problem, table)))
 
     def admit(self, request: HTTPConnection) -> None:
         """Count the connections of an address."""
@@ -545,48 +501,6 @@ async def read_body(request: Request, shape: Any) -> Any:
         if len(data) > LARGEST_BODY:
             raise Refused("too-large", f"a request has at most {LARGEST_BODY:,} bytes", 413)
     return read_json(data, decoder(shape))
-
-
-def read_json(data: bytes | str, shape: msgspec.json.Decoder[Any]) -> Any:
-    """JSON from a stranger in the shape it should have."""
-    try:
-        return shape.decode(data)
-    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        raise Refused("bad-json", f"this does not have the right shape: {error or 'nested too deeply'}", 422) from None
-
-
-@lru_cache
-def decoder(shape: Any) -> msgspec.json.Decoder[Any]:
-    """What reads this shape, made once: making it takes longer than reading a command."""
-    return msgspec.json.Decoder(shape)
-
-
-COMMANDS = decoder(wire.AnyCommand)
-
-
-class Named(msgspec.Struct):
-    id: wire.CommandId
-
-
-def id_in(text: str | None) -> str | None:
-    """The id of a command that is not even read, if it has one."""
-    try:
-        return msgspec.json.decode(text or "", type=Named).id
-    except (msgspec.DecodeError, RecursionError, UnicodeError):
-        return None
-
-
-def problem_of(error: DurbarError, table: wire.Table | None = None) -> tuple[int, Problem]:
-    """What is wrong, for programs and people, and the HTTP status that says so."""
-    if isinstance(error, IllegalMove):
-        return 409, Problem("illegal", str(error), error.rule, error.key, error.facts, table)
-    if isinstance(error, Refused):
-        return error.status, Problem(error.code, str(error), table=table)
-    if isinstance(error, UnknownMove):
-        return 422, Problem("unknown-move", str(error), table=table)
-    if isinstance(error, StoreFailed):
-        return 503, Problem("busy" if isinstance(error, StoreBusy) else "not-kept", str(error), table=table)
-    return 422, Problem("bad-value", str(error), table=table)
 
 
 def address(request: HTTPConnection) -> str:
