@@ -34,6 +34,7 @@ class Listener:
         self.go_on = asyncio.Event()
         self.go_on.set()
         self.protocols: list[Any] = []
+        self.requests: Any = None
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         await receive()
@@ -54,7 +55,12 @@ async def talking(listener: Listener) -> AsyncIterator[tuple[asyncio.StreamReade
     config = uvicorn.Config(listener, http=Requests, ws=Sockets, ws_ping_interval=None, log_config=None)
     config.load()
     state = ServerState()
-    listening = await asyncio.get_running_loop().create_server(lambda: Requests(config, state, {}), "127.0.0.1", 0)
+
+    def protocol() -> Any:
+        listener.requests = Requests(config, state, {})
+        return listener.requests
+
+    listening = await asyncio.get_running_loop().create_server(protocol, "127.0.0.1", 0)
     reader, writer = await asyncio.open_connection(*listening.sockets[0].getsockname())
     try:
         async with asyncio.timeout(LONG):
@@ -118,6 +124,25 @@ def test_texts_are_heard_however_they_arrive(conversation: tuple[list[str], byte
     asyncio.run(test())
 
 
+def test_a_part_of_a_frame_that_looks_like_a_whole_one_is_none() -> None:
+    text = "a" * 40
+    inner = [0x81, 0x80 | len(text) - 6, 1, 2]
+    mask = bytes(byte ^ ord("a") for byte in inner)
+    data = frame(TEXT, text.encode(), mask)
+    assert data[6:].startswith(bytes(inner))
+
+    async def test() -> None:
+        listener = Listener()
+        async with talking(listener) as (_, writer):
+            for part in (data[:6], data[6:]):
+                listener.protocols[0].data_received(part)
+            writer.write(frame(CLOSE, b"", bytes(4)))
+            await listener.ended.wait()
+        assert listener.heard == [text]
+
+    asyncio.run(test())
+
+
 @pytest.mark.parametrize(
     ("wrong", "code"),
     [
@@ -166,17 +191,19 @@ def test_a_closed_connection_is_gone_without_the_garbage_collector() -> None:
     async def test() -> list[weakref.ref[Any]]:
         listener = Listener()
         async with talking(listener) as (_, writer):
-            gone = [weakref.ref(protocol) for protocol in listener.protocols]
+            [protocol] = listener.protocols
+            gone = [weakref.ref(protocol), weakref.ref(protocol.conn), weakref.ref(listener.requests)]
+            del protocol
             writer.write(frame(CLOSE, b"", bytes(4)))
             await listener.ended.wait()
         listener.protocols.clear()
+        listener.requests = None
         await asyncio.sleep(0.01)
         return gone
 
     gc.disable()
     try:
         gone = asyncio.run(test())
-        assert gone
         assert [reference() for reference in gone] == [None] * len(gone)
     finally:
         gc.enable()
