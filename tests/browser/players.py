@@ -123,7 +123,7 @@ class Person:
             target.click(position=point)
 
     def creates(self, *chairs: str, pace: str = "", listed: bool = False) -> str:
-        """A table made on the page for it, with who sits where: me, beside, friend, easy, medium, hard. The path to it."""
+        """A table made on the page for it, with who sits where: me, beside, friend, easy, medium, hard. Its path."""
         self.goes("/new/kyoto")
         self.click(self.button(str(len(chairs))))
         for number, chair in enumerate(chairs):

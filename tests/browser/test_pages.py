@@ -148,7 +148,7 @@ def test_the_theme_is_the_one_chosen_or_else_the_device_s(crowd: Crowd) -> None:
         ada = crowd.person("Ada", likes={"theme": theme})
         ada.goes("/")
         for device in ("light", "dark"):
-            ada.page.emulate_media(color_scheme=device)  # type: ignore[arg-type]
+            ada.page.emulate_media(color_scheme=device)
             seen[theme, device] = background(ada)
     light, dark = seen["light", "light"], seen["dark", "dark"]
     assert light != dark
@@ -159,10 +159,8 @@ def test_the_theme_is_the_one_chosen_or_else_the_device_s(crowd: Crowd) -> None:
 def test_tables_and_pages_that_do_not_exist(crowd: Crowd) -> None:
     ada = crowd.person("Ada")
     ada.endures("404|WebSocket")
-    for path, what in (
-        ("/m/nothing-of-the-kind", "There is no such table"),
-        ("/nowhere/at/all", "There is nothing here"),
-    ):
+    places = {"/m/nothing-of-the-kind": "There is no such table", "/nowhere/at/all": "There is nothing here"}
+    for path, what in places.items():
         ada.goes(path)
         expect(ada.page.locator("h1")).to_have_text(what)
         assert not axe(ada.page, {})
