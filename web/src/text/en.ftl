@@ -11,6 +11,7 @@ close = Close
 yes = Yes
 no = No
 send = Send
+fact = { $name }: { $value }
 more = Table and people
 table = This table
 

@@ -11,6 +11,7 @@ close = Fermer
 yes = Oui
 no = Non
 send = Envoyer
+fact = { $name } : { $value }
 more = La table et les gens
 table = Cette table
 
@@ -68,7 +69,7 @@ who-plays = Qui joue ?
 how-many = Nombre de joueurs
 seat = Place { $number }
 sitter-me = moi
-sitter-beside = quelqu’un à côté de moi
+sitter-beside = à côté de moi
 beside-what = Vous vous passez l’appareil ; un rideau cache la table jusqu’à ce que le suivant l’ait en main.
 beside-name = Joueur { $number }
 name-of-seat = Nom à la place { $number }

@@ -156,6 +156,6 @@ web-discards = { $count ->
 web-give = give
 web-keep = keep
 web-accept = accept
-web-odds = the next card would be too late: { $percent } %
+web-odds = the next card would be too late: { $percent } %
 web-seal = cannot be taken back
 web-tie = Of players with as many bells, the one who sits further clockwise from { $seat }, who had the First Player card, comes first.

@@ -166,6 +166,6 @@ web-discards = { $count ->
 web-give = donner
 web-keep = garder
 web-accept = accepter
-web-odds = la prochaine carte serait de trop : { $percent } %
+web-odds = la prochaine carte serait de trop : { $percent } %
 web-seal = ne peut pas être repris
 web-tie = À égalité de grelots, la personne assise le plus loin de { $seat }, qui avait la carte Premier Joueur, dans le sens horaire, passe devant.
