@@ -198,6 +198,10 @@ class Server:
             here = [route.methods or () for route in routes if route.path_regex.match(request.scope["path"])]
             allowed = {"Allow": ", ".join(sorted({method for methods in here for method in methods}))}
             return self.refuse(request, Refused("no-method", f"{request.method} is not possible here", 405), allowed)
+        if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/"):
+            found = await self.home(request)  # which says that there is nothing here, and leads home
+            found.status_code = 404
+            return found
         return self.refuse(request, Refused("no-page", "there is nothing at this address; see /api/openapi.json", 404))
 
     async def failed(self, request: Request, error: Exception) -> Response:
