@@ -119,7 +119,7 @@ class Xanadu(Table):
             self.check_start(seat, move.card)
             return
         if self.phase == Phase.START:
-            raise IllegalMove("xanadu-8", "start-first", {})
+            raise IllegalMove("xanadu-10", "start-first", {})
         if seat != self.active:
             raise IllegalMove("xanadu-11", "not-active", {"seat": self.active})
         if isinstance(move, Discard):
