@@ -102,7 +102,7 @@ class Referee:
         elif not player["buildings"]:
             self.work()
 
-    def play_stop(self, player: Data, _: str) -> None:
+    def play_stop(self, player: Data, nothing: str) -> None:
         self.work()
 
     def play_worker(self, player: Data, card: str) -> None:
@@ -153,7 +153,7 @@ class Referee:
         if len(player["hand"]) <= self.hand_limit:
             self.end_turn()
 
-    def play_end(self, player: Data, _: str) -> None:
+    def play_end(self, player: Data, nothing: str) -> None:
         for _ in range(2 + self.table["sales"]):
             self.draw(player)
             if self.is_over():
