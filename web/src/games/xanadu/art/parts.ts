@@ -203,17 +203,24 @@ export const cloud = (x: number, y: number, s: number, fill = PORCELAIN): Mark =
 export const LANDS = ["hills", "peaks", "dunes", "wall", "town", "clouds"] as const;
 export type Land = (typeof LANDS)[number];
 
-/** What lies behind a building: the sky, a sun, the land far away, and the ground it stands on. */
+/** What lies behind a building: the sky, a sun, the land far away, and the ground it stands on. It goes on beyond the right edge of the
+ * scene, because a card on the table shows it wider. */
 export function land(f: Family, kind: Land, sun = 150): Mark[] {
   const far: Record<Land, Mark[]> = {
-    hills: [cut(hills([[0, 62], [34, 46], [82, 64], [138, 50], [200, 62]], 82), f.far), cut(hills([[0, 70], [50, 74], [110, 60], [168, 70], [200, 58]], 82), f.near, 0.6)],
-    peaks: [cut("M0 82V58L20 40L34 54L62 24L86 52L104 40L128 60L152 34L178 58L200 46V82Z", f.far), cut("M62 24L72 36L64 40L56 36L50 38ZM152 34L161 43L153 46L145 42Z", PORCELAIN)],
-    dunes: [cut(hills([[0, 56], [70, 70], [150, 54], [200, 66]], 82), f.far), cut(hills([[0, 74], [60, 64], [130, 74], [200, 68]], 82), f.near, 0.6)],
-    wall: [cut(hills([[0, 52], [60, 64], [140, 48], [200, 60]], 82), f.far), cut(rect(0, 66, 200, 16) + each(series(0, 10, 20), (x) => rect(x, 62, 6, 5)), f.near, 0.7)],
-    town: [cut(each([6, 42, 78, 122, 160, 194], (x, i) => roof(x, 62 - (i % 3) * 5, 22, 11, 11, 3) + block(x, 82, 15, 22 + (i % 3) * 5)), f.far)],
-    clouds: [cut(hills([[0, 72], [60, 66], [120, 73], [200, 64]], 82), f.far), cloud(8, 40, 0.8), cloud(128, 58, 0.7)],
+    hills: [cut(hills([[0, 62], [34, 46], [82, 64], [138, 50], [200, 62], [280, 48]], 82), f.far), cut(hills([[0, 70], [50, 74], [110, 60], [168, 70], [216, 58], [280, 70]], 82), f.near, 0.6)],
+    peaks: [cut("M0 82V58L20 40L34 54L62 24L86 52L104 40L128 60L152 34L178 58L200 46L222 62L246 38L280 64V82Z", f.far), cut("M62 24L72 36L64 40L56 36L50 38ZM152 34L161 43L153 46L145 42ZM246 38L255 46L246 49L238 45Z", PORCELAIN)],
+    dunes: [cut(hills([[0, 56], [70, 70], [150, 54], [210, 66], [280, 56]], 82), f.far), cut(hills([[0, 74], [60, 64], [130, 74], [200, 66], [280, 74]], 82), f.near, 0.6)],
+    wall: [cut(hills([[0, 52], [60, 64], [140, 48], [200, 60], [280, 50]], 82), f.far), cut(rect(0, 66, 280, 16) + each(series(0, 10, 28), (x) => rect(x, 62, 6, 5)), f.near, 0.7)],
+    town: [cut(each([6, 42, 78, 122, 160, 194, 232, 268], (x, i) => roof(x, 62 - (i % 3) * 5, 22, 11, 11, 3) + block(x, 82, 15, 22 + (i % 3) * 5)), f.far)],
+    clouds: [cut(hills([[0, 72], [60, 66], [120, 73], [200, 64], [280, 72]], 82), f.far), cloud(8, 40, 0.8), cloud(128, 58, 0.7), cloud(216, 44, 0.8)],
   };
-  return [cut(rect(0, 0, 200, 97), f.sky), ...(sun ? [cut(circle(sun, 24, 13), kind === "clouds" ? SUN : f.near, 0.75)] : []), ...far[kind], cut(rect(0, GROUND - 0.5, 200, 17), f.ground), cut(rect(0, 90, 200, 7), INK, 0.1)];
+  return [
+    cut(rect(0, 0, 280, 97), f.sky),
+    ...(sun ? [cut(circle(sun, 24, 13), kind === "clouds" ? SUN : f.near, 0.75)] : []),
+    ...far[kind],
+    cut(rect(0, GROUND - 0.5, 280, 17), f.ground),
+    cut(f.paving, f.base, 0.34),
+  ];
 }
 
 export const lantern = (x: number, y: number, s: number, fill = CINNABAR): Mark[] => [

@@ -48,7 +48,7 @@ const well: Mark[] = [
 ];
 
 const sluice: Mark[] = [
-  cut("M-20-11H20V0H-20Z", AZURE), cut("M-9-12H9V-4Q12-2 16 0H-16Q-12-2-9-4Z", GLAZE), line("M-6-9V-2M0-9V-2M6-9V-2", AZURE, 2),
+  cut("M-20 0V-12H-12V0ZM20 0V-12H12V0Z", STONE), cut("M-9-14H9V-5Q11-2 14 0H-14Q-11-2-9-5Z", AZURE), line("M-5-11V-3M0-11V-1M5-11V-3", GLAZE, 2),
   cut(rect(-14, -38, 5, 38) + rect(9, -38, 5, 38) + rect(-18, -38, 36, 5), BARK), cut(rect(-9, -26, 18, 13), EARTH), line("M-9-22H9M-9-17.6H9", BARK, 1.8), line("M0-34V-24", BARK, 3),
 ];
 
@@ -58,7 +58,7 @@ const kiln: Mark[] = [
 ];
 
 const boat: Mark[] = [
-  line("M-2-8V-39", BARK, 3), cut("M0-38Q19-34 17-11L0-12Z", CREAM), line("M1-30H12M1-23H16M1-17H17", EARTH, 2), cut("M-4-30Q-15-27-15-12H-4Z", CINNABAR),
+  line("M-2-8V-39", BARK, 3), cut("M0-38Q19-34 17-11L0-12Z", "#E0A24C"), line("M2-30H12M2-23H15M2-17H16", BARK, 2), cut("M-4-30Q-15-27-15-12H-4Z", CINNABAR),
   cut("M-20-9L20-10Q18 0 9 0H-11Q-18-1-20-9Z", BARK), line("M-16-5H16", WOOD, 2),
 ];
 
@@ -83,13 +83,13 @@ const silo: Mark[] = [
 ];
 
 /** A water wheel of radius r around (x, y). */
-export const wheel = (x: number, y: number, r: number, count = 8): Mark[] => {
+export const wheel = (x: number, y: number, r: number, count = 12): Mark[] => {
   const turn = (i: number, far: number): string => path`${x + Math.sin((i / count) * Math.PI * 2) * far} ${y - Math.cos((i / count) * Math.PI * 2) * far}`;
   return [
-    line(each(series(0, 1, count), (i) => `M${turn(i, r * 0.7)}L${turn(i, r)}`), BARK, r * 0.26),
-    line(circle(x, y, r * 0.74) + circle(x, y, r * 0.46), EARTH, r * 0.14),
-    line(each(series(0, 1, count / 2), (i) => `M${turn(i, r * 0.78)}L${turn(i + count / 2, r * 0.78)}`), EARTH, r * 0.12),
-    cut(circle(x, y, r * 0.18), BARK),
+    line(circle(x, y, r * 0.92) + circle(x, y, r * 0.62), EARTH, r * 0.11),
+    line(each(series(0, 2, count / 2), (i) => `M${turn(i, 0)}L${turn(i, r * 0.9)}`), EARTH, r * 0.1),
+    line(each(series(0, 1, count), (i) => `M${turn(i, r * 0.6)}L${turn(i, r * 1.02)}`), BARK, r * 0.13),
+    cut(circle(x, y, r * 0.17), BARK),
   ];
 };
 
@@ -178,7 +178,7 @@ const silkworm: Mark[] = [
 const vase: Mark[] = [at(-20.4, -40, 1.7, resourceMarks("porcelain"))];
 
 const sheets: Mark[] = [
-  line("M-18 0V-38M18 0V-38", BARK, 3.4), line("M-20-35Q0-30 20-35", EARTH, 2.4), cut("M-15-33L-6-31.6L-7-8L-16-9ZM-4-31.4H4L5-6H-4ZM7-31.6L15-33L16-10L8-9Z", PORCELAIN), cut("M-15-33L-12-32.6L-13-8.6L-16-9ZM-4-31.4H-1V-6H-4ZM7-31.6L10-32.2L11-9.4L8-9Z", MIST), cut("M-15 0V-4H11V-2H14V0Z", PORCELAIN), line("M-13-2H10", MIST, 1.6),
+  line("M-18 0V-38M18 0V-38", BARK, 3.4), line("M-20-35Q0-30 20-35", EARTH, 2.4), cut("M-15-33L-6-31.6L-7-8L-16-9ZM-4-31.4H4L5-6H-4ZM7-31.6L15-33L16-10L8-9Z", "#FFFDF6"), cut("M-15-33L-12-32.6L-13-8.6L-16-9ZM-4-31.4H-1V-6H-4ZM7-31.6L10-32.2L11-9.4L8-9Z", MIST), cut("M-15 0V-4H11V-2H14V0Z", PORCELAIN), line("M-13-2H10", MIST, 1.6),
 ];
 
 const GALLOP = "M-20-3L-13-12Q-17-14-15-20Q-13-24-7-23.4H3Q8-25 10-30L10.6-35L13-32Q17-30 20-24.6L18-22L13-23.4Q12-17 10-14L20-8L18.6-4.4L6-11Q0-9-6-10L-10-4L-18 0Z";
@@ -220,7 +220,7 @@ const gourd: Mark[] = [
 ];
 
 const falcon: Mark[] = [
-  line("M-4 0V-9M-17-9H13", BARK, 4), cut("M4-38Q-6-40-8-30Q-17-20-14-6L-18 0L-10-4Q-4-6-2-9H4Q11-18 8-28L13-31Q12-37 4-38Z", SLATE), cut("M3-29Q10-22 3-10L-3-9Q0-20 3-29Z", CREAM), line("M0-24H3M0-19H4M-1-14H2", SLATE, 1.8), cut("M-8-28Q-16-18-13-6Q-2-14-2-27Z", INK), cut("M9-35L17-31L10-29Z", SUN), cut(circle(6, -34, 1.7), SUN), cut(circle(6.2, -34, 0.9), INK), cut("M-3-9H0V-5H-3ZM3-9H6V-5H3Z", GOLD),
+  line("M-4 0V-9M-17-9H13", BARK, 4), cut("M4-38Q-6-40-8-30Q-17-20-14-6L-18 0L-10-4Q-4-6-2-9H4Q11-18 8-28L13-31Q12-37 4-38Z", SLATE), cut("M3-29Q10-22 3-10L-3-9Q0-20 3-29Z", CREAM), line("M0-24H3M0-19H4M-1-14H2", SLATE, 1.8), cut("M-8-28Q-16-18-13-6Q-2-14-2-27Z", INK), cut("M9-36Q17-36 16.4-27.6L12.4-30.6L9-30Z", SUN), cut(circle(6, -34, 1.7), SUN), cut(circle(6.2, -34, 0.9), INK), cut("M-3-9H0V-5H-3ZM3-9H6V-5H3Z", GOLD),
 ];
 
 const target: Mark[] = [
@@ -233,15 +233,16 @@ const shield: Mark[] = [
 ];
 
 const moonGate: Mark[] = [
-  cut("M-20 0V-32H20V0ZM-5 0H5V-5A11.4 11.4 0 1 0-5-5Z", PORCELAIN), cut("M-20 0V-6H-9Q-7-3-5-2V0ZM20 0V-6H9Q7-3 5-2V0Z", MIST), cut(rect(-5, -4, 10, 4), STONE), cut("M-8-10Q-3-12-2-22L1-22Q0-12 4-8L2-4H-4Z", JADE), cut(circle(-4, -21, 4) + circle(3, -20, 4.4), JADE), line(circle(0, -15, 11.6), SLATE, 2.2), cut(roof(0, -31, 22, 8, 17, 2), COBALT), line("M-17-39H17", GOLD, 2),
+  cut("M-20 0V-32H20V0ZM-5 0H5V-5A11.4 11.4 0 1 0-5-5Z", PORCELAIN), cut("M-20 0V-6H-9Q-7-3-5-2V0ZM20 0V-6H9Q7-3 5-2V0Z", MIST), cut(rect(-5, -4, 10, 4), STONE), cut("M-11-13Q-5-17 0-11Q5-16 11-13Q10-4 5-3H-5Q-10-4-11-13Z", JADE), line("M2-5V-24", PINE, 2.6), cut("M2-23Q-6-28-9-21Q-3-19 2-23ZM2-17Q8-24 10-17Q7-14 2-17Z", PINE), line(circle(0, -15, 11.6), SLATE, 2.2), cut(roof(0, -31, 22, 8, 17, 2), COBALT), line("M-17-39H17", GOLD, 2),
 ];
 
 const lock: Mark[] = [
-  cut("M-20-26H-3V0H-20Z", AZURE), cut("M3-12H20V0H3Z", AZURE), line("M-17-20q3-3 6 0M-12-12q3-3 6 0M7-7q3-3 6 0", MIST, 2), cut("M-4-36H4V0H-4Z", BARK), line("M-4-30L4-22M-4-20L4-12M-4-10L4-2", WOOD, 2.2), line("M-14-36H14", BARK, 4), cut("M4-24Q12-22 11-12H4Z", GLAZE), cut("M-20-30H-12V-26H-20ZM12-16H20V-12H12Z", STONE), cut("M-2-40H2V-34H-2Z", GOLD),
+  cut("M-20-18H20V0H-20Z", AZURE), cut(rect(-13, -30, 12.4, 27) + rect(0.6, -30, 12.4, 27), EARTH), line("M-11-27L-3-6M11-27L3-6M-13-17H-1M1-17H13", BARK, 2.6), line("M-18-35L-3-30M18-35L3-30", BARK, 3.6),
+  cut("M-20-33H-12V0H-20ZM12-33H20V0H12Z", STONE), line("M-18-24H-14M-18-14H-14M14-24H18M14-14H18", SLATE, 2), cut("M-4-6H4L9 0H-9Z", GLAZE), line("M-18-1H-11M11-1H18", MIST, 2),
 ];
 
 const mask: Mark[] = [
-  cut("M-16-35Q0-43 16-35Q21-14 0 0Q-21-14-16-35Z", PORCELAIN), cut("M-16-35Q0-43 16-35L17-27Q8-33 3-28V-16H-3V-28Q-8-33-17-27Z", CINNABAR), cut("M-14-25Q-8-31-4-24Q-5-19-9-19Q-13-20-14-25ZM14-25Q8-31 4-24Q5-19 9-19Q13-20 14-25Z", INK), cut(oval(-8.6, -23.6, 3, 2) + oval(8.6, -23.6, 3, 2), PORCELAIN), cut("M-17-20Q-10-14-8-7Q-15-12-17-20ZM17-20Q10-14 8-7Q15-12 17-20Z", COBALT), cut("M-5-9Q0-12 5-9Q0-4-5-9Z", CINNABAR), cut(circle(0, -35, 2.4), SUN),
+  cut("M-18-36Q0-45 18-36Q23-13 0 2Q-23-13-18-36Z", LACQUER), cut("M-16-35Q0-43 16-35Q21-14 0 0Q-21-14-16-35Z", PORCELAIN), cut("M-16-35Q0-43 16-35L17-27Q8-33 3-28V-16H-3V-28Q-8-33-17-27Z", CINNABAR), cut("M-14-25Q-8-31-4-24Q-5-19-9-19Q-13-20-14-25ZM14-25Q8-31 4-24Q5-19 9-19Q13-20 14-25Z", INK), cut(oval(-8.6, -23.6, 3, 2) + oval(8.6, -23.6, 3, 2), PORCELAIN), cut("M-17-20Q-10-14-8-7Q-15-12-17-20ZM17-20Q10-14 8-7Q15-12 17-20Z", COBALT), cut("M-5-9Q0-12 5-9Q0-4-5-9Z", CINNABAR), cut(circle(0, -35, 2.4), SUN),
 ];
 
 const books: Mark[] = [
@@ -331,7 +332,7 @@ const lotus = (x: number, y: number, s: number, a: string, b: string): Mark[] =>
 ];
 
 const cross: Mark[] = [
-  cut("M-3.4-21Q-4-13-7-9H7Q4-13 3.4-21Q11-20 15-17V-29Q11-26 3.4-25Q4-33 7-40H-7Q-4-33-3.4-25Q-11-26-15-29V-17Q-11-20-3.4-21Z", GOLD), cut(circle(0, -23, 4), CINNABAR), cut(circle(-7.6, -39, 2) + circle(7.6, -39, 2) + circle(-15.6, -29, 2) + circle(-15.6, -17, 2) + circle(15.6, -29, 2) + circle(15.6, -17, 2), GOLD), ...lotus(0, 0, 0.8, ROSE, PORCELAIN),
+  cut("M-3.4-21Q-4-13-7-9H7Q4-13 3.4-21Q11-20 15-17V-29Q11-26 3.4-25Q4-33 7-40H-7Q-4-33-3.4-25Q-11-26-15-29V-17Q-11-20-3.4-21Z", GOLD), cut(circle(0, -23, 4), CINNABAR), cut(circle(-7.6, -39, 2) + circle(7.6, -39, 2) + circle(-15.6, -29, 2) + circle(-15.6, -17, 2) + circle(15.6, -29, 2) + circle(15.6, -17, 2), GOLD), ...lotus(0, 0, 0.5, "#D6708A", "#F8D5DE"),
 ];
 
 const blossom = (x: number, y: number, s: number, a: string, b: string, c: string): Mark[] => [
@@ -383,8 +384,15 @@ const dome: Mark[] = [
   cut(rect(-20, -4, 40, 4), STONE), cut(rect(-17, -14, 34, 11), PORCELAIN), cut(each(series(-14, 7, 5), (x) => arch(x, -3.6, 2.2, 8)), PINE), cut("M-17-14Q-18-33 0-35Q18-33 17-14Z", GOLD), cut("M-10-14Q-10-32 0-35Q-4-28-4-14ZM10-14Q10-32 0-35Q4-28 4-14Z", SUN), cut(rect(-18, -16, 36, 3.4), CINNABAR), cut(finial(0, -34, 3.6), CINNABAR),
 ];
 
-const GRAZE = "M-17 0V-13Q-20-16-18-22Q-16-26-9-25.6H3Q9-26 13-18L20-6.4L18-1.6L13.6-3L11-9L8-12V0H4.4V-11Q-3-9-10-11L-13-7V0Z";
-export const mare: Mark[] = [cut("M-17-21Q-23-18-20-5Q-16-9-15.6-17Z", MIST), cut(GRAZE, PORCELAIN), cut("M3-25.6Q9-26 13-18L16.4-12.4Q9-14 5-24Z", MIST), cut(circle(15.6, -7.6, 1.1), INK), cut("M18-1.6L13.6-3L13-4.6L19.4-5Z", ROSE)];
+const LEGS = "M-7.6 0L-7.4-10H-3.6L-4.8 0ZM3.4 0L2.6-11H6.4L6 0Z";
+const TAIL = "M-14.6-21Q-21-20-20-4Q-16-7-13.6-14Z";
+/** A white horse that stands, and one that grazes. */
+export const mare: Mark[] = [
+  cut(LEGS, "#B9C8DA"), cut(TAIL, MIST), cut("M-14 0L-13.6-8Q-16.6-12-15.6-18Q-14.6-23-9-23Q-3-21.6 2-23Q6-25 8-31Q9-35 12-37L12.4-40L15-37.4Q18-34.6 20-30Q20-27.6 17.6-27.6L13.6-29.6Q13.4-22 10.4-17L9.8-12L10.4 0H7.4L6.4-11Q0-9.6-6-11.4L-9.6-8L-10.6 0Z", PORCELAIN), cut("M12-37Q4-33 2-22Q7-23.4 9-30Z", MIST), cut(circle(14.6, -33, 1.1), INK),
+];
+export const grazing: Mark[] = [
+  cut(LEGS, "#B9C8DA"), cut(TAIL, MIST), cut("M-14 0L-13.6-8Q-16.6-12-15.6-18Q-14.6-23-9-23Q-3-21.6 2-22.6Q7.4-22.6 10.4-17L14.6-8.6L19.4-4.4Q20.6-1.4 17.6-.8L13-3.2L9.6-8Q8.6-10.4 8-11L8.6 0H5.6L4.6-11Q-1-9.6-6-11.4L-9.6-8L-10.6 0Z", PORCELAIN), cut("M3-22.4Q9-21 12-14L10-12Q6-14 3-22.4Z", MIST), cut("M12.6-11L15.6-12.6L15-8.6Z", PORCELAIN), cut(circle(14.4, -6, 1), INK),
+];
 const mares: Mark[] = [cut("M-20-4Q0-10 20-4V0H-20Z", JADE), at(0, -3, 1, mare), line("M-14 0V-4M-10 0V-5M14 0V-4", PINE, 2)];
 
 const cocoon: Mark[] = silkworm;
