@@ -32,7 +32,7 @@ export interface HallPlan {
 export function hall(f: Family, plan: HallPlan): Mark[] {
   const { x, half, y = GROUND, roofs = 1, taper = 0.74, steps = 1, storey = half * 0.5, columns = 4, door = "gate", top = false, ridge = 0.55 } = plan;
   const ink = plan.roof ?? f.roof;
-  let terrace = "", walls = "", shades = "", posts = "", tiles = "", lips = "", cover = "", floor = y;
+  let terrace = "", walls = "", shades = "", posts = "", tiles = "", lips = "", cover = "", floor = y, peak = y;
   for (let i = 0; i < steps; i++) {
     terrace += block(x, floor, half * 0.92 + (steps - i) * 4, 4.4);
     floor -= 4;
@@ -58,13 +58,14 @@ export function hall(f: Family, plan: HallPlan): Mark[] {
     tiles += each(series(-0.72, 1.44 / (rows - 1), rows), (part) => path`M${x + width * part} ${eave - 2.6}L${x + crest * part} ${eave - slope + 2}`);
     if (last && ridge > 0.2) lips += path`M${x - crest - 2.4} ${eave - slope - 2}Q${x - crest} ${eave - slope + 0.4} ${x - crest + 2} ${eave - slope}H${x + crest - 2}Q${x + crest} ${eave - slope + 0.4} ${x + crest + 2.4} ${eave - slope - 2}`;
     base = eave - slope * 0.86;
+    peak = eave - slope;
     width *= taper;
   }
   return [
     cut(terrace, f.base), cut(walls, plan.wall ?? f.wall), cut(shades, INK, 0.16), cut(posts, f.post),
     cut(doors, door === "open" ? INK : f.post, door === "open" ? 0.7 : 1),
     cut(cover, ink), line(tiles, f.ridge, 1.5), line(lips, f.trim, 2.2),
-    ...(top ? [cut(finial(x, base - (Math.min(width / taper, 99) * 0.06), 5), GOLD)] : []),
+    ...(top ? [cut(finial(x, peak + 1, 5), GOLD)] : []),
   ];
 }
 
@@ -85,8 +86,8 @@ export function rampart(x: number, half: number, high: number, fill: string, y =
   return [
     cut(block(x, y, half, high) + each(series(x - half, w * 2, count), (mx) => rect(mx, y - high - 5, w, 5.4)), fill),
     cut(block(x, y - high + 3.4, half, 3), INK, 0.16),
-    line(bricks, INK, 1.6),
-  ].map((mark, i) => (i === 2 ? { ...mark, opacity: 0.16 } : mark));
+    { ...line(bricks, INK, 1.6), opacity: 0.16 },
+  ];
 }
 
 /** A tower of masonry, narrower at the top, to carry a pavilion. */
@@ -256,5 +257,3 @@ export const logs = (x: number, rows: number, r: number, y = GROUND): Mark[] => 
 export const ashlar = (x: number, w: number, h: number, y = GROUND): Mark[] => [
   cut(rect(x, y - h, w, h), SLATE), cut(rect(x, y - h, w, h * 0.34), "#C6D0DC"), cut(rect(x + 1.4, y - h * 0.62, w - 2.8, h * 0.5), STONE),
 ];
-
-export { arch, block, finial, poly, roof };
