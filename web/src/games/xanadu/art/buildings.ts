@@ -113,7 +113,7 @@ const PLANS: Record<string, Plan> = {
     scene: (f) => [
       cut(poly([0, 38], [8, 28], [128, 28], [136, 38]), f.roof), line("M10 29H126", f.ridge, 2.4),
       cut(each(series(6, 28, 5), (x) => rect(x, 38, 4, 42)), f.post), line("M0 52Q60 60 128 52M0 62Q60 69 128 62", "#D9B872", 3),
-      line("M6 52Q60 60 128 52", "#8A6426", 1), ...person(36, 1.1, AZURE), ...person(92, 1.1, JADE), put("rope", 148, 1),
+      line("M6 52Q60 60 128 52", "#8A6426", 1), ...person(36, 1.1, AZURE), ...person(92, 1.1, JADE), put("rope", 142, 0.95),
     ],
   },
   br12: {
