@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, Literal
 
 import msgspec
+from hypothesis import assume
 from hypothesis import strategies as st
 
 import durbar
@@ -36,8 +37,19 @@ def new_records(draw: st.DrawFn) -> durbar.Record:
     game = durbar.game(draw(st.sampled_from(sorted(GAMES))))
     fields = msgspec.structs.fields(game.options)
     options = {field.name: draw(values(field.type)) for field in fields}
+    seats = draw(st.sampled_from(game.seat_counts))
+    assume(are_possible(game, seats, options))
     seed = draw(st.integers(0, 2**64 - 1) | st.binary(min_size=32, max_size=32).map(bytes.hex))
-    return durbar.Record(game, draw(st.sampled_from(game.seat_counts)), seed, options)
+    return durbar.Record(game, seats, seed, options)
+
+
+def are_possible(game: durbar.Game, seats: int, options: dict[str, Any]) -> bool:
+    """Whether so many players can have these options."""
+    try:
+        game.read_options(options, seats)
+    except durbar.BadOption:
+        return False
+    return True
 
 
 @st.composite

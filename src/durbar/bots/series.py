@@ -49,7 +49,7 @@ class Series:
         """Refuse a series that cannot be played."""
         game = self.rules()
         game.require_seats(self.seats)
-        game.read_options(self.options)
+        game.read_options(self.options, self.seats)
         for name in self.bots:
             bot(name, seed=0)
         if self.games < 1:

@@ -87,7 +87,7 @@ def new_match(
     """What the server is asked to create; refused here if it would be refused there."""
     the_game, seats = durbar.game(game), 4 if seats is None else seats
     the_game.require_seats(seats)
-    the_game.read_options(given := read_options(options))
+    the_game.read_options(given := read_options(options), seats)
     if bots not in (None, *LEVELS):
         raise DurbarError(f"--bots is easy, medium or hard, not {quoted(bots)}")
     others = [seat for seat in range(seats) if seat != own or watch] if bots else []

@@ -89,7 +89,8 @@ class IllegalMove(DurbarError):
         """The reason, as a sentence, without the rule's number."""
         from durbar.core.text import catalogue
 
-        return catalogue(self.rule.partition("-")[0], language).say(f"refusal-{self.key}", **self.facts)
+        words = catalogue(self.rule.partition("-")[0], language)
+        return words.say(f"refusal-{self.key}", **words.named(self.facts))
 
     def __str__(self) -> str:
         return f"{self.sentence()} ({self.rule})"

@@ -109,6 +109,10 @@ class Game(ABC):
     def prompt(self, state: Any) -> tuple[str, dict[str, int | str]]:
         """What must be decided now: a key of the catalogue (`prompt-<key>`) and facts that are open to everybody."""
 
+    def require_options(self, seats: int, options: Any) -> None:
+        """Refuse options that this many players cannot have: a `BadOption`. Most games refuse none."""
+        return
+
     def odds(self, state: Any, seat: int) -> list[float] | None:
         """For each player, how likely what they fear most is to happen next, from what this seat may know.
 
@@ -136,7 +140,7 @@ class Game(ABC):
         """
         self.require_seats(seats)
         rng = rng_of_seed(secrets.randbits(64) if seed is None else seed)
-        return self.start(seats, self.read_options(options), rng, listen)
+        return self.start(seats, self.read_options(options, seats), rng, listen)
 
     def view(self, state: State, seat: int = SPECTATOR) -> Any:
         """What this seat, or a spectator, may know: a `View` of the game's own type."""
@@ -151,8 +155,17 @@ class Game(ABC):
                 f"{self.name} is for {self.seat_counts[0]} to {self.seat_counts[-1]} players, not {quoted(seats)}"
             )
 
-    def read_options(self, given: Mapping[str, Any] | Options | None = None) -> Options:
-        """The options with defaults filled in. Values may also be written out, as ``"true"``."""
+    def read_options(self, given: Mapping[str, Any] | Options | None = None, seats: int | None = None) -> Options:
+        """The options with defaults filled in, checked for this many players if their number is known.
+
+        Values may also be written out, as ``"true"``.
+        """
+        options = self._read_options(given)
+        if seats is not None:
+            self.require_options(seats, options)
+        return options
+
+    def _read_options(self, given: Mapping[str, Any] | Options | None) -> Options:
         if isinstance(given, self.options):
             return given
         if isinstance(given, Options):

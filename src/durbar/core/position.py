@@ -67,7 +67,7 @@ def read_position(text: str | bytes) -> State:
     try:
         game = find_game(envelope.game, edition=envelope.edition, components=envelope.components)
         game.require_seats(envelope.seats)
-        return game.read(envelope.state, envelope.seats, game.read_options(envelope.options))
+        return game.read(envelope.state, envelope.seats, game.read_options(envelope.options, envelope.seats))
     except BadPosition:
         raise
     except DurbarError as error:

@@ -78,7 +78,7 @@ class Record:
         game.require_seats(seats)
         self.game = game
         self.seats = seats
-        self.options = game.read_options(options)
+        self.options = game.read_options(options, seats)
         self.seed: Seed = secrets.token_hex(KEY_BYTES) if seed is None else seed
         rng_of_seed(self.seed)
         self.players = [checked_name(name) for name in players or []]

@@ -19,6 +19,8 @@ from durbar.core.events import Event
 
 LANGUAGES = ("en", "fr")
 HOME = Path(__file__).parent.parent
+SEATS = ("seat", "to")  # facts that are seats …
+THINGS = {"card": "card", "cards": "card", "building": "card", "resources": "resource"}  # … and things, by their keys
 
 
 class Catalogue:
@@ -47,14 +49,18 @@ class Catalogue:
         text, _errors = self.bundle.format_pattern(pattern, facts)
         return str(text)
 
-    def named(self, facts: Facts, names: Sequence[str]) -> Facts:
-        """The facts of an event or prompt with seats and cards as people call them."""
+    def named(self, facts: Facts, names: Sequence[str] = ()) -> Facts:
+        """The facts of an event, prompt or refusal with cards as people call them, and seats too where they have names.
+
+        >>> catalogue("xanadu", "en").named({"seat": 1, "building": "bl01", "resources": "wood jade"}, ["Ada", "Ben"])
+        {'seat': 'Ben', 'building': 'Barracks', 'resources': 'wood, jade'}
+        """
         named = dict(facts)
         for key, value in facts.items():
-            if key in ("seat", "to") and isinstance(value, int):
+            if key in SEATS and isinstance(value, int) and names:
                 named[key] = names[value]
-            elif key in ("card", "cards") and isinstance(value, str):
-                named[key] = ", ".join(self.say(f"card-{card}") for card in value.split())
+            elif key in THINGS and isinstance(value, str):
+                named[key] = ", ".join(self.say(f"{THINGS[key]}-{thing}") for thing in value.split())
         return named
 
     def log_line(self, event: Event, seat: int, names: Sequence[str]) -> str:

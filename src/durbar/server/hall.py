@@ -218,7 +218,7 @@ class Hall:
         game = durbar.game(new.game, components=new.components)
         seats = usual_seats(game) if new.seats is None else new.seats
         game.require_seats(seats)
-        options = game.changed_options(game.read_options(new.options))
+        options = game.changed_options(game.read_options(new.options, seats))
         for seat in new.bots:
             if seat >= seats:
                 raise Refused("no-seat", f"there is no seat {seat}: this table has seats 0 to {seats - 1}", 422)

@@ -10,6 +10,9 @@ export type Facts = Record<string, string | number>;
 const shell = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" });
 const games = import.meta.glob<string>("../../../src/durbar/games/*/text/*.ftl", { query: "?raw", import: "default" });
 
+/** Facts that are things, by their keys. */
+const things: Record<string, string> = { card: "card", cards: "card", building: "card", resources: "resource" };
+
 class Words {
   private bundles = $state.raw<Record<string, FluentBundle>>({});
 
@@ -36,16 +39,17 @@ class Words {
     return this.bundles[`${name}.${prefs.language}`]?.hasMessage(key) ?? false;
   }
 
-  /** Facts of an event or a prompt with seats and cards as people call them. */
+  /** Facts of an event, prompt or refusal with seats and things as people call them. */
   named(name: string, facts: Facts, names: readonly string[]): Facts {
     const named: Facts = { ...facts };
     for (const [key, value] of Object.entries(facts)) {
       if ((key === "seat" || key === "to") && typeof value === "number") named[key] = names[value] ?? value;
-      if ((key === "card" || key === "cards") && typeof value === "string") {
+      const kind = things[key];
+      if (kind && typeof value === "string") {
         named[key] = value
           .split(" ")
           .filter(Boolean)
-          .map((card) => this.say(name, `card-${card}`))
+          .map((thing) => this.say(name, `${kind}-${thing}`))
           .join(", ");
       }
     }

@@ -1,0 +1,100 @@
+"""Xanadu as the house sees it: its options, and where each question is answered."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from durbar.core.errors import BadOption
+from durbar.core.game import Components, Game, Options
+from durbar.core.rng import Rng
+from durbar.games.xanadu.cards import LARGEST_TABLE, MANY, SMALLEST_TABLE, Numbers
+from durbar.games.xanadu.components import read_box
+from durbar.games.xanadu.hidden import redeal
+from durbar.games.xanadu.judge import judge
+from durbar.games.xanadu.moves import XanaduMoves
+from durbar.games.xanadu.position import WrittenXanadu, pieces, read, write
+from durbar.games.xanadu.rules import Xanadu
+from durbar.games.xanadu.state import Phase
+from durbar.games.xanadu.view import XanaduView, view
+
+
+class XanaduOptions(Options, frozen=True):
+    advanced: bool = False  # xanadu-48
+    long_game: bool = False  # xanadu-39
+    equal_turns: bool = False  # xanadu-50
+    hand_limit: Literal[0, 5, 6, 7, 8, 9, 10, 12, 15, 20] = 0  # xanadu-49
+
+
+class XanaduGame(Game):
+    name = "xanadu"
+    editions = ("1",)
+    seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
+    options = XanaduOptions
+    views = XanaduView
+    moves: XanaduMoves
+
+    def __init__(self, edition: str | None = None, components: Components = None) -> None:
+        super().__init__(edition, components)
+        self.box = read_box(components)
+        self.contents = self.box.contents
+        self.components = self.contents if components is not None else None
+        self.moves = XanaduMoves(self.box)
+
+    def require_options(self, seats: int, options: XanaduOptions) -> None:
+        """xanadu-48: the advanced game is for up to four."""
+        if options.advanced and seats >= MANY:
+            raise BadOption(f"the advanced game of xanadu is for {SMALLEST_TABLE} to {MANY - 1} players, not {seats}")
+
+    def start(self, seats: int, options: XanaduOptions, rng: Rng, listen: bool) -> Xanadu:
+        state = self.empty_table(seats, options, rng)
+        if listen:
+            state.listen()
+        state.set_up()
+        return state
+
+    def empty_table(self, seats: int, options: XanaduOptions, rng: Rng) -> Xanadu:
+        """A table at which nothing lies yet."""
+        numbers = Numbers(self.box.contents, seats, options.advanced, options.long_game)
+        equal_turns, hand_limit = options.equal_turns, options.hand_limit
+        return Xanadu(self, options, self.box, self.moves, seats, numbers, equal_turns, hand_limit, rng)
+
+    def seen_by(self, state: Xanadu, seat: int) -> XanaduView:
+        return view(state, seat)
+
+    def redeal(self, state: Xanadu, seat: int, rng: Rng) -> Xanadu:
+        return redeal(state, seat, rng)
+
+    def judge(self, state: Xanadu) -> list[float]:
+        return judge(state)
+
+    def write(self, state: Xanadu) -> dict[str, Any]:
+        return write(state)
+
+    def read(self, data: Any, seats: int, options: XanaduOptions) -> Xanadu:
+        return read(self, self.shape(data, WrittenXanadu), seats, options)
+
+    def pieces(self, state: Xanadu) -> list[str]:
+        return pieces(state)
+
+    def prompt(self, state: Xanadu) -> tuple[str, dict[str, int | str]]:
+        if state.phase == Phase.START:
+            return "start", {}
+        if state.phase == Phase.SELL:
+            return "sell", {"seat": state.active}
+        if state.phase == Phase.WORK:
+            return "work", {"seat": state.active}
+        if state.phase == Phase.CARD:
+            assert state.target is not None
+            return "card", {"seat": state.active, "building": state.target.card.key}
+        if state.phase == Phase.DISCARD:
+            too_many = len(state.players[state.active].hand) - state.hand_limit
+            return "discard", {"seat": state.active, "count": too_many}
+        return prompt_of_the_end(state)
+
+
+def prompt_of_the_end(state: Xanadu) -> tuple[str, dict[str, int | str]]:
+    """xanadu-42: one has won, or several have."""
+    winners, coins = (state.ranking() or [[]])[0], max(state.scores())
+    if len(winners) == 1:
+        return "over", {"seat": winners[0], "coins": coins}
+    return "over-shared", {"count": len(winners), "coins": coins}

@@ -1,0 +1,245 @@
+# Xanadu in English. $seat and $to are names of players (in refusals: numbers of seats), $card and $building are names of
+# cards, $cards and $resources are lists of names as below.
+
+title = Xanadu
+about = Architects build the summer city of Kublai Khan. Send workers to everybody's buildings, build better ones, and sell to the Khan at the right moment.
+reconstructed = How the game is played and how many cards each colour has is the publisher's. What stands on the single cards, and how many cards you draw, is reconstructed.
+
+option-advanced = The advanced game, for two to four players: build as often as you can pay, have up to six buildings, and start with two.
+option-long_game = A longer game: the pile is played through three times instead of two. With five or six players it always is.
+option-equal_turns = When the End card appears, play goes on until everybody has had as many turns.
+option-hand_limit = How many cards you may keep at the end of your turn; 0 is no limit, as the rules print none.
+
+# Cards
+
+card-br01 = Tailor’s Shop
+card-br02 = Carpenters’ Yard
+card-br03 = Stone Quarry
+card-br04 = Clay Pits
+card-br05 = Village Well
+card-br06 = Irrigation Ditch
+card-br07 = Brick Kiln
+card-br08 = Timber Wharf
+card-br09 = Horse Stables
+card-br10 = Shepherds’ Yurts
+card-br11 = Rope Walk
+card-br12 = Granary
+card-br13 = Water Mill
+card-br14 = Potters’ Lane
+card-br15 = Weavers’ Loft
+card-br16 = Blacksmith’s Forge
+card-br17 = Roadside Tea House
+card-br18 = Market Stalls
+card-br19 = Outer Rampart
+card-br20 = Timber Bridge
+card-br21 = Fish Pond
+card-br22 = Millet Fields
+card-br23 = Caravan Yard
+card-br24 = Lime Burners
+card-bl01 = Barracks
+card-bl02 = Chuang-Mu’s Chamber
+card-bl03 = Bronze Foundry
+card-bl04 = Silkworm House
+card-bl05 = Porcelain Works
+card-bl06 = Paper Mill
+card-bl07 = Post Station
+card-bl08 = Customs House
+card-bl09 = Scribes’ Office
+card-bl10 = Drum Tower
+card-bl11 = Bell Tower
+card-bl12 = Watchtower
+card-bl13 = Bathhouse
+card-bl14 = Herb Pharmacy
+card-bl15 = Falcon Mews
+card-bl16 = Archery Field
+card-bl17 = Armoury
+card-bl18 = Guest Lodge
+card-bl19 = Canal Locks
+card-bl20 = Theatre Stage
+card-bl21 = Printing House
+card-bl22 = Lantern Street
+card-bl23 = Painters’ School
+card-bl24 = Dyers’ Court
+card-ye01 = Kublai’s Four Elephants
+card-ye02 = Observatory
+card-ye03 = Temple of Confucius
+card-ye04 = Buddhist Monastery
+card-ye05 = Merchants’ Mosque
+card-ye06 = Taoist Shrine
+card-ye07 = Treasury Vault
+card-ye08 = Jewellers’ Court
+card-ye09 = Hall of Maps
+card-ye10 = Nestorian Chapel
+card-ye11 = Peony Garden
+card-ye12 = Ivory Carvers’ Hall
+card-gr01 = Meeting Room
+card-gr02 = Throne Hall
+card-gr03 = Cane Palace
+card-gr04 = Pavilion of Great Peace
+card-gr05 = Khan’s Hunting Park
+card-gr06 = Jade Lake
+card-gr07 = Dragon Gate
+card-gr08 = Crystal Hall
+card-gr09 = Pleasure Dome
+card-gr10 = White Mares’ Pasture
+
+# Colours and resources
+
+colour-brown = brown
+colour-blue = blue
+colour-yellow = yellow
+colour-green = green
+
+resource-wood = wood
+resource-stone = stone
+resource-clay = clay
+resource-water = water
+resource-bronze = bronze
+resource-silk = silk
+resource-porcelain = porcelain
+resource-gold = gold
+resource-ivory = ivory
+resource-jade = jade
+
+# Moves
+
+move-start = start with { $card }
+move-sell = sell { $building }
+move-stop = sell no more
+move-worker = send a worker to { $building }
+move-card = { $card } is the worker
+move-build = build { $card }
+move-end = end your work and draw
+move-discard = discard { $card }
+
+# Prompts
+
+prompt-start = Everybody: with which building do you start?
+prompt-sell = { $seat }, will you sell a building to the Khan?
+prompt-work = { $seat }, send workers and build, or end your work.
+prompt-card = { $seat }, which of your cards is the worker for { $building }?
+prompt-discard = { $seat }, you have { $count ->
+    [one] one card
+   *[other] { $count } cards
+  } too many. What do you discard?
+prompt-over = The game is over: { $seat } wins with { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+  }.
+prompt-over-shared = The game is over: { $count } players share the victory with { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+  } each.
+
+# Log
+
+log-begin = { $seat } will have the first turn.
+log-deal = { $seat } is dealt { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }.
+log-choose = { $seat } lays a start building face down.
+log-start = { $seat } starts with { $card }.
+log-turn = Turn { $turn }: { $seat }.
+log-sell = { $seat } sells { $building } for { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+  }.
+log-worker = { $seat } sends a worker to { $to }: { $building }, and collects { $resources }. It is now worth { $price }.
+log-own-worker = { $seat } puts a worker on { $building } and collects { $resources }. It is now worth { $price }.
+log-favour = The Khan’s favour for { $seat }: { $resources }.
+log-full = No row is free: { $seat } has to sell { $building } for { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+  }.
+log-build = { $seat } builds { $card }.
+log-draw = { $seat } draws { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }.
+log-rebuild = The pile has run out. The discards become a new pile of { $count }; pass { $pass } begins.
+log-rebuild-end = The pile has run out. The discards become a new pile of { $count }, with the End card near its bottom; pass { $pass } begins, the last.
+log-end-card = { $seat } draws the End card!
+log-discard = { $seat } discards { $card }.
+log-clear = { $building } leaves the table, and so do its workers.
+log-reset = No building is left on the table. Everybody fills their hand and starts again.
+log-final = { $seat } sells at the end: { $building }, { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+  }.
+log-win = { $seat } wins with { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+  }.
+log-share = { $seat } shares the victory with { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+  }.
+
+# Refusals: why a move is not allowed
+
+refusal-game-over = The game is over; nobody moves any more.
+refusal-start-first = Start buildings are being chosen; everybody lays theirs first.
+refusal-no-start = Start buildings are laid only at the beginning, and when no building is left on the table.
+refusal-has-chosen = You have chosen; now the others do.
+refusal-wrong-colour = You cannot start with { $card }: a brown card first; a blue one only without brown, a yellow one only without those, a green one only without all of them.
+refusal-not-in-hand = { $card } is not in your hand.
+refusal-not-active = It is not your turn, but that of seat { $seat }.
+refusal-selling-over = Buildings are sold at the beginning of your turn, before anything else; that is over.
+refusal-selling-first = First say that you sell no more; then you send workers and build.
+refusal-not-your-building = You do not own { $building }, so you cannot sell it.
+refusal-no-such-building = { $building } is not on the table.
+refusal-sideways = { $building } was built this turn and lies sideways; no worker may go there yet.
+refusal-no-free-row = { $building } has no free row.
+refusal-no-worker = You have no card left to be a worker.
+refusal-worker-first = A worker is on the way; say which of your cards it is.
+refusal-no-worker-sent = First say to which building the worker goes.
+refusal-built-enough = You can build { $count ->
+    [one] only once
+   *[other] only { $count } times
+  } a turn.
+refusal-no-place = You already have { $count ->
+    [one] one building
+   *[other] { $count } buildings
+  }, and that is the limit; those sold this turn count until it ends.
+refusal-cost-not-covered = What your workers collected this turn, your favours and your passive resources do not cover the cost of { $card }.
+refusal-nothing-to-discard = You have not too many cards.
+refusal-discard-first = You may keep only { $count } cards; discard the others first.
+
+# The table, for the terminal and for screen readers
+
+player = Player
+coins = Coins
+hand = Hand
+buildings = Buildings
+pool = Collected
+usable = You can pay with
+card-cost = costs { $resources }
+card-passive = always { $resources }
+building-none = no building
+nothing = nothing
+passive = always
+first-player = first player
+chosen = has chosen
+turn-of = Turn { $turn }
+piles = Pile { $pile } · Discards { $discards } · Pass { $pass } of { $passes }
+end-aside = the End card is not in yet
+end-pile = the End card is in the pile
+end-shown = the End card has been shown
+cards-in-hand = { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+count-coins = { $count ->
+    [one] one coin
+   *[other] { $count } coins
+  }
+draws = Draws { $count } at the end of the turn
+sideways = new
+sold = sold
+next-row = next worker: { $resources }
+full-next = then sold for { $price }
+prices = prices { $prices }
+buildable = can be built
+final-sale = Final sale
+total = Total

@@ -1,0 +1,247 @@
+# Xanadu in French. $seat and $to are names of players (in refusals: numbers of seats), $card and $building are names of
+# cards, $cards and $resources are lists of names as below. In French "one" covers 0 as well as 1: where 0 can occur, the
+# number is shown or it has a line of its own.
+
+title = Xanadu
+about = Des architectes bâtissent la cité d’été de Kublai Khan. Envoyez des ouvriers chez tout le monde, construisez toujours mieux, et vendez au Khan au bon moment.
+reconstructed = Le déroulement du jeu et le nombre de cartes de chaque couleur sont ceux de l’éditeur. Ce qui figure sur chaque carte, et combien on en pioche, est reconstitué.
+
+option-advanced = Les règles avancées, de deux à quatre joueurs : construisez autant de fois que vous pouvez payer, ayez jusqu’à six bâtiments, et commencez avec deux.
+option-long_game = Une partie plus longue : la pioche est jouée trois fois au lieu de deux. À cinq ou six, c’est toujours le cas.
+option-equal_turns = Quand la carte Fin de partie apparaît, on continue jusqu’à ce que chacun ait joué autant de tours.
+option-hand_limit = Combien de cartes vous pouvez garder à la fin de votre tour ; 0 veut dire sans limite, car la règle n’en donne aucune.
+
+# Cards
+
+card-br01 = Échoppe du tailleur
+card-br02 = Chantier des charpentiers
+card-br03 = Carrière de pierre
+card-br04 = Argilière
+card-br05 = Puits du village
+card-br06 = Canal d’irrigation
+card-br07 = Four à briques
+card-br08 = Quai aux bois
+card-br09 = Écuries
+card-br10 = Yourtes des bergers
+card-br11 = Corderie
+card-br12 = Grenier
+card-br13 = Moulin à eau
+card-br14 = Ruelle des potiers
+card-br15 = Atelier des tisserands
+card-br16 = Forge
+card-br17 = Maison de thé
+card-br18 = Étals du marché
+card-br19 = Rempart extérieur
+card-br20 = Pont de bois
+card-br21 = Étang aux poissons
+card-br22 = Champs de millet
+card-br23 = Cour des caravanes
+card-br24 = Fours à chaux
+card-bl01 = Caserne
+card-bl02 = Chambre de Chuang-Mu
+card-bl03 = Fonderie de bronze
+card-bl04 = Magnanerie
+card-bl05 = Manufacture de porcelaine
+card-bl06 = Moulin à papier
+card-bl07 = Relais de poste
+card-bl08 = Bureau des douanes
+card-bl09 = Bureau des scribes
+card-bl10 = Tour du Tambour
+card-bl11 = Tour de la Cloche
+card-bl12 = Tour de guet
+card-bl13 = Bains publics
+card-bl14 = Herboristerie
+card-bl15 = Fauconnerie
+card-bl16 = Champ de tir à l’arc
+card-bl17 = Armurerie
+card-bl18 = Maison des hôtes
+card-bl19 = Écluses du canal
+card-bl20 = Scène de théâtre
+card-bl21 = Imprimerie
+card-bl22 = Rue des Lanternes
+card-bl23 = École des peintres
+card-bl24 = Cour des teinturiers
+card-ye01 = Les quatre éléphants de Kublai
+card-ye02 = Observatoire
+card-ye03 = Temple de Confucius
+card-ye04 = Monastère bouddhiste
+card-ye05 = Mosquée des marchands
+card-ye06 = Sanctuaire taoïste
+card-ye07 = Chambre du Trésor
+card-ye08 = Cour des joailliers
+card-ye09 = Salle des cartes
+card-ye10 = Chapelle nestorienne
+card-ye11 = Jardin de pivoines
+card-ye12 = Salle des ivoiriers
+card-gr01 = Salle du conseil
+card-gr02 = Salle du trône
+card-gr03 = Palais de bambou
+card-gr04 = Pavillon de la Grande Paix
+card-gr05 = Parc de chasse du Khan
+card-gr06 = Lac de Jade
+card-gr07 = Porte du Dragon
+card-gr08 = Salle de cristal
+card-gr09 = Dôme des plaisirs
+card-gr10 = Pré des juments blanches
+
+# Colours and resources
+
+colour-brown = marron
+colour-blue = bleu
+colour-yellow = jaune
+colour-green = vert
+
+resource-wood = bois
+resource-stone = pierre
+resource-clay = argile
+resource-water = eau
+resource-bronze = bronze
+resource-silk = soie
+resource-porcelain = porcelaine
+resource-gold = or
+resource-ivory = ivoire
+resource-jade = jade
+
+# Moves
+
+move-start = commencer avec : { $card }
+move-sell = vendre : { $building }
+move-stop = ne plus rien vendre
+move-worker = envoyer un ouvrier : { $building }
+move-card = l’ouvrier sera : { $card }
+move-build = construire : { $card }
+move-end = finir le travail et piocher
+move-discard = défausser : { $card }
+
+# Prompts
+
+prompt-start = Tout le monde : avec quel bâtiment commencez-vous ?
+prompt-sell = { $seat }, vendez-vous un bâtiment au Khan ?
+prompt-work = { $seat }, envoyez des ouvriers, construisez, ou finissez votre travail.
+prompt-card = { $seat }, laquelle de vos cartes est l’ouvrier envoyé à « { $building } » ?
+prompt-discard = { $seat }, vous avez { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  } de trop. Que défaussez-vous ?
+prompt-over = La partie est finie : { $seat } gagne avec { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+  }.
+prompt-over-shared = La partie est finie : { $count } joueurs se partagent la victoire avec { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+  } chacun.
+
+# Log
+
+log-begin = { $seat } jouera le premier tour.
+log-deal = { $seat } reçoit { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }.
+log-choose = { $seat } pose un bâtiment de départ face cachée.
+log-start = { $seat } commence avec : { $card }.
+log-turn = Tour { $turn } : { $seat }.
+log-sell = { $seat } vend « { $building } » pour { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+  }.
+log-worker = { $seat } envoie un ouvrier chez { $to } : « { $building } », et récolte : { $resources }. Le prix est maintenant de { $price }.
+log-own-worker = { $seat } place un ouvrier sur « { $building } » et récolte : { $resources }. Le prix est maintenant de { $price }.
+log-favour = Faveur du Khan pour { $seat } : { $resources }.
+log-full = Plus aucune case libre : { $seat } doit vendre « { $building } » pour { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+  }.
+log-build = { $seat } construit : { $card }.
+log-draw = { $seat } pioche { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }.
+log-rebuild = La pioche est vide. La défausse devient une nouvelle pioche de { $count } ; l’épisode { $pass } commence.
+log-rebuild-end = La pioche est vide. La défausse devient une nouvelle pioche de { $count }, avec la carte Fin de partie vers le fond ; l’épisode { $pass } commence, le dernier.
+log-end-card = { $seat } pioche la carte Fin de partie !
+log-discard = { $seat } défausse : { $card }.
+log-clear = « { $building } » quitte la table avec ses ouvriers.
+log-reset = Il n’y a plus aucun bâtiment sur la table. Chacun complète sa main et recommence.
+log-final = { $seat } vend à la fin : « { $building } », { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+  }.
+log-win = { $seat } gagne avec { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+  }.
+log-share = { $seat } partage la victoire avec { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+  }.
+
+# Refusals: why a move is not allowed
+
+refusal-game-over = La partie est finie ; plus personne ne joue.
+refusal-start-first = On choisit les bâtiments de départ ; chacun pose d’abord le sien.
+refusal-no-start = On ne pose un bâtiment de départ qu’au début, et quand il n’y a plus aucun bâtiment sur la table.
+refusal-has-chosen = Vous avez choisi ; c’est au tour des autres.
+refusal-wrong-colour = Vous ne pouvez pas commencer avec « { $card } » : d’abord une carte marron ; une bleue seulement sans marron, une jaune seulement sans celles-là, une verte seulement sans toutes les autres.
+refusal-not-in-hand = « { $card } » n’est pas dans votre main.
+refusal-not-active = Ce n’est pas votre tour, mais celui de la place { $seat }.
+refusal-selling-over = On vend au début de son tour, avant toute autre chose ; c’est passé.
+refusal-selling-first = Dites d’abord que vous ne vendez plus ; ensuite vous enverrez des ouvriers et construirez.
+refusal-not-your-building = « { $building } » n’est pas à vous ; vous ne pouvez pas le vendre.
+refusal-no-such-building = « { $building } » n’est pas sur la table.
+refusal-sideways = « { $building } » vient d’être construit et reste à l’horizontale ; aucun ouvrier ne peut encore y aller.
+refusal-no-free-row = « { $building } » n’a plus de case libre.
+refusal-no-worker = Vous n’avez plus de carte à envoyer comme ouvrier.
+refusal-worker-first = Un ouvrier est en route ; dites laquelle de vos cartes c’est.
+refusal-no-worker-sent = Dites d’abord vers quel bâtiment part l’ouvrier.
+refusal-built-enough = On ne peut construire { $count ->
+    [one] qu’une fois
+   *[other] que { $count } fois
+  } par tour.
+refusal-no-place = Vous avez déjà { $count ->
+    [one] { $count } bâtiment
+   *[other] { $count } bâtiments
+  }, et c’est la limite ; ceux qui ont été vendus pendant ce tour comptent jusqu’à sa fin.
+refusal-cost-not-covered = Ce que vos ouvriers ont récolté à ce tour, vos faveurs et vos ressources passives ne couvrent pas le coût de « { $card } ».
+refusal-nothing-to-discard = Vous n’avez pas trop de cartes.
+refusal-discard-first = Vous ne pouvez garder que { $count } cartes ; défaussez d’abord les autres.
+
+# The table, for the terminal and for screen readers
+
+player = Joueur
+coins = Pièces
+hand = Main
+buildings = Bâtiments
+pool = Récolté
+usable = Vous pouvez payer avec
+card-cost = coûte { $resources }
+card-passive = toujours { $resources }
+building-none = aucun bâtiment
+nothing = rien
+passive = toujours
+first-player = premier joueur
+chosen = a choisi
+turn-of = Tour { $turn }
+piles = Pioche { $pile } · Défausse { $discards } · Épisode { $pass } sur { $passes }
+end-aside = la carte Fin de partie n’y est pas encore
+end-pile = la carte Fin de partie est dans la pioche
+end-shown = la carte Fin de partie a été montrée
+cards-in-hand = { $count ->
+    [0] aucune carte
+    [one] une carte
+   *[other] { $count } cartes
+  }
+count-coins = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+  }
+draws = Piochera { $count } à la fin du tour
+sideways = neuf
+sold = vendu
+next-row = prochain ouvrier : { $resources }
+full-next = puis vendu pour { $price }
+prices = prix { $prices }
+buildable = constructible
+final-sale = Vente finale
+total = Total
