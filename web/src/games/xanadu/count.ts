@@ -58,12 +58,14 @@ export function nextRow(book: Book, card: string, workers: number): { goods: str
 
 // The hand
 
-export type Order = "drawn" | "buildable" | "colour";
-const COLOURS = ["brown", "blue", "yellow", "green"];
+const COLOURS = ["brown", "blue", "yellow", "green"] as const;
+/** How the hand is laid out; of a colour, only that colour is shown. */
+export const ORDERS = ["drawn", "buildable", "colour", ...COLOURS] as const;
+export type Order = (typeof ORDERS)[number];
 
 export function sortHand(hand: readonly string[], order: Order, buildable: ReadonlySet<string>, book: Book): string[] {
-  const colour = (card: string): number => COLOURS.indexOf(book.get(card)?.colour ?? "");
-  const sorted = [...hand];
+  const colour = (card: string): number => COLOURS.findIndex((each) => each === book.get(card)?.colour);
+  const sorted = COLOURS.some((each) => each === order) ? hand.filter((card) => book.get(card)?.colour === order) : [...hand];
   if (order === "colour") sorted.sort((a, b) => colour(a) - colour(b) || a.localeCompare(b));
   if (order === "buildable") sorted.sort((a, b) => Number(buildable.has(b)) - Number(buildable.has(a)) || colour(a) - colour(b) || a.localeCompare(b));
   return sorted;

@@ -111,7 +111,7 @@ web-your-hand = Your hand: { $count ->
   }
 web-larger = Enlarge the city
 web-smaller = Make the city small again
-web-limit = { $count } of { $limit } buildings
+web-limit = Buildings: { $count } of { $limit }
 web-pile = in the pile
 web-discards = in the discards
 web-browse = Browse the discards
@@ -121,14 +121,10 @@ web-end-aside = End card: not in yet
 web-end-pile = End card: in the pile
 web-end-shown = End card: shown!
 web-pass = pass { $pass } of { $passes }
-web-draws = { $count ->
-    [one] one card
-   *[other] { $count } cards
-  } at the end of the turn
+web-draws = { $count } to draw
 web-builds = { $count ->
-    [0] build as often as you can pay
-    [one] build once a turn
-   *[other] build { $count } times a turn
+    [0] builds: any number
+   *[other] builds a turn: { $count }
   }
 web-hand-limit = keep at most { $count } cards
 web-income = Your city gives
@@ -156,20 +152,23 @@ web-do-discard = Discard
 web-do-sell = Sell for { $price }
 web-do-worker = Send a worker
 web-do-stop = Sell no more
-web-do-end = { $count ->
-    [one] End: draw one
-   *[other] End: draw { $count }
-  }
-web-give-up = Which card becomes the worker for { $building }?
-web-least = missed least
+web-do-end = End: draw { $count }
+web-least = least useful
 web-not-there = Not there
 web-chosen = Your choice
+web-choosing = choosing
+web-ready = ready
 web-change = Choose again
+web-worker = Worker
+web-fan = The hand in one row
 web-sort = Order of the hand
 web-sort-drawn = as drawn
 web-sort-buildable = can be built
 web-sort-colour = by colour
-web-only = Only one colour
+web-sort-brown = only brown
+web-sort-blue = only blue
+web-sort-yellow = only yellow
+web-sort-green = only green
 web-no-cards = No card in your hand.
 web-coins-before = coins earned in the game
 web-with-bonus = { $price } + { $bonus } for { $colour }

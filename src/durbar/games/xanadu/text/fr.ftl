@@ -106,30 +106,26 @@ resource-jade = jade
 
 web-your-city = Votre cité
 web-city = La cité de { $name }
-web-your-hand = Votre main : { $count ->
+web-your-hand = Votre main : { $count ->
     [one] une carte
    *[other] { $count } cartes
   }
 web-larger = Agrandir la cité
 web-smaller = Réduire la cité
-web-limit = { $count } bâtiments sur { $limit }
+web-limit = Bâtiments : { $count } sur { $limit }
 web-pile = dans la pioche
 web-discards = dans la défausse
 web-browse = Parcourir la défausse
 web-discards-all = Défausse, la dernière d’abord ({ $count })
 web-end-title = La carte Fin de partie
-web-end-aside = Fin de partie : pas encore
-web-end-pile = Fin de partie : dans la pioche
-web-end-shown = Fin de partie : montrée !
+web-end-aside = Fin de partie : pas encore
+web-end-pile = Fin de partie : dans la pioche
+web-end-shown = Fin de partie : montrée !
 web-pass = épisode { $pass } sur { $passes }
-web-draws = { $count ->
-    [one] une carte
-   *[other] { $count } cartes
-  } à la fin du tour
+web-draws = { $count } à piocher
 web-builds = { $count ->
-    [0] construire autant qu’on peut payer
-    [one] construire une fois par tour
-   *[other] construire { $count } fois par tour
+    [0] constructions : à volonté
+   *[other] constructions par tour : { $count }
   }
 web-hand-limit = garder { $count } cartes au plus
 web-income = Votre cité donne
@@ -148,8 +144,8 @@ web-workers = { $count ->
    *[other] { $count } ouvriers
   }
 web-price-now = si on le vend maintenant
-web-sideways = Vient d’être construit : pas d’ouvrier avant le prochain tour.
-web-worker-known = Votre ouvrier de la case { $row } est : { $card }.
+web-sideways = Vient d’être construit : pas d’ouvrier avant le prochain tour.
+web-worker-known = Votre ouvrier de la case { $row } est : { $card }.
 web-do-start = Commencer avec
 web-do-card = Donner cette carte
 web-do-build = Construire
@@ -157,26 +153,29 @@ web-do-discard = Défausser
 web-do-sell = Vendre pour { $price }
 web-do-worker = Y envoyer un ouvrier
 web-do-stop = Ne plus vendre
-web-do-end = { $count ->
-    [one] Finir : piocher une carte
-   *[other] Finir : piocher { $count } cartes
-  }
-web-give-up = Quelle carte devient l’ouvrier pour « { $building } » ?
-web-least = manque le moins
+web-do-end = Finir : piocher { $count }
+web-least = la moins utile
 web-not-there = Pas là
 web-chosen = Votre choix
+web-choosing = choisit
+web-ready = a choisi
 web-change = Choisir à nouveau
+web-worker = Ouvrier
+web-fan = La main sur une rangée
 web-sort = Ordre de la main
 web-sort-drawn = ordre de pioche
 web-sort-buildable = constructibles
 web-sort-colour = par couleur
-web-only = Une seule couleur
+web-sort-brown = les brunes
+web-sort-blue = les bleues
+web-sort-yellow = les jaunes
+web-sort-green = les vertes
 web-no-cards = Aucune carte en main.
 web-coins-before = pièces gagnées pendant la partie
-web-with-bonus = { $price } + { $bonus } pour : { $colour }
-web-tie = À égalité de pièces, on partage la place : la règle ne départage pas.
+web-with-bonus = { $price } + { $bonus } pour : { $colour }
+web-tie = À égalité de pièces, on partage la place : la règle ne départage pas.
 web-resources = Dix ressources
-web-cards-of = { $count } cartes : { $colour }
+web-cards-of = { $count } cartes : { $colour }
 web-known-name = son nom
 web-known-cost = son coût
 web-known-rows = ses cases
