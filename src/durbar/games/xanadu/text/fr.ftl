@@ -105,7 +105,7 @@ resource-jade = jade
 # The table in the browser
 
 web-your-city = Votre cité
-web-city = La cité de { $name }
+web-city = Cité : { $name }
 web-your-hand = Votre main : { $count ->
     [one] une carte
    *[other] { $count } cartes
@@ -162,6 +162,7 @@ web-ready = a choisi
 web-change = Choisir à nouveau
 web-worker = Ouvrier
 web-fan = La main sur une rangée
+web-pair = { $label } : { $what }
 web-sort = Ordre de la main
 web-sort-drawn = ordre de pioche
 web-sort-buildable = constructibles
