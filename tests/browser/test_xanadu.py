@@ -248,7 +248,7 @@ def test_cities_are_enlarged_and_discards_browsed(crowd: Crowd) -> None:
     may_work(ada)
     city = ada.page.locator(".city:not(.mine)").first
     play_through(ada, until=lambda: city.locator(".size").count() > 0 and ada.page.locator(".heap:enabled").count() > 0)
-    ada.tabs_to(city.locator(".size")).press("Enter")
+    city.locator(".size").press("Enter")
     expect(city.locator(".lot.large")).to_have_count(city.locator(".lot").count())
     ada.page.keyboard.press("Enter")
     expect(city.locator(".lot.large")).to_have_count(0)
@@ -310,9 +310,10 @@ def test_every_phase_is_fit_for_everybody(crowd: Crowd, phone: bool) -> None:
     ada.page.locator(".choices").wait_for()
     look("text")
     ada.page.keyboard.press("t")
-    ada.goes("/box/xanadu")
-    ada.page.locator(".cards li").first.wait_for()
-    look("box")
+    if not phone:  # the longest page, and the same on both
+        ada.goes("/box/xanadu")
+        ada.page.locator(".cards li").first.wait_for()
+        look("box")
     ada.creates("me", "easy", game="xanadu")
     play_through(ada)
     ada.page.locator(".end .result").wait_for()
