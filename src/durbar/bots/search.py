@@ -98,7 +98,7 @@ class Search:
     def walk_down(self, state: State) -> None:
         """Follow promising moves through the tree until one is taken for the first time."""
         node = self.root
-        seat = self.next_choice(state)
+        seat = self.seat  # where several seats decide at once, it thinks of its own decision first
         while seat != NOBODY:
             edge = self.choose(node, state, seat)
             self.path.append(edge)

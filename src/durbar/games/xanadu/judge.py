@@ -1,16 +1,222 @@
-"""A quick opinion of a position of Xanadu, for bots: how likely is each seat to win?"""
+"""A quick opinion of a position of Xanadu, for bots: how likely is each seat to win?
+
+It counts everything in coins: what a seat has earned, what its buildings will bring, and what its hand is good for:
+every card is a worker, and some can be built with a few workers from where they are. How much that counts depends on
+how long the game still lasts. The numbers below were tried out in games between greedy bots.
+"""
 
 from __future__ import annotations
 
-from durbar.games.xanadu.cards import Card
+import math
+from typing import Final
+
+from durbar.games.xanadu.cards import KINDS, ROWS, Card
 from durbar.games.xanadu.rules import Xanadu
+from durbar.games.xanadu.state import Building, EndCard, Phase, Player
+
+NOWHERE: Final = 20  # workers: no row on the table gives the resource
+CARDS_A_TURN: Final = 2.8
+PILE_AGAIN: Final = 30.0  # cards in a rebuilt pile
+
+WORKER: Final = 1.0  # coins: a card in the hand, as long as there are turns to use it
+SYMBOL: Final = 0.45  # coins: a passive or open favour
+DRIFT: Final = 0.4  # how much of the next change of a price is counted before it happens
+PATIENCE: Final[list[float]] = [
+    0.85**workers for workers in range(NOWHERE)
+]  # how much a plan counts that needs so many
+NOW: Final = 0.95  # how much a plan counts while its resources are being collected …
+LATER: Final = 0.5  # … and how much otherwise; the next best plans count half of it each
+FULL_HAND: Final = 6  # cards beyond this number are worth half
 
 
 def judge(state: Xanadu) -> list[float]:
     """The chance of each seat to win; they add up to 1."""
-    return [1.0 / state.seats for _ in range(state.seats)]
+    if state.phase == Phase.OVER:
+        return shares_of_victory(state)
+    if state.phase == Phase.CARD:
+        state = with_some_worker(state)
+        if state.phase == Phase.OVER:
+            return shares_of_victory(state)
+    turns = turns_left(state)
+    nearest = nearest_rows(state)
+    worths = [worth(state, seat, turns, nearest) for seat in range(state.seats)]
+    return chances(worths, 2.0 + 0.8 * turns)
+
+
+def shares_of_victory(state: Xanadu) -> list[float]:
+    scores = state.scores()
+    best = max(scores)
+    winners = scores.count(best)
+    return [1.0 / winners if score == best else 0.0 for score in scores]
+
+
+def with_some_worker(state: Xanadu) -> Xanadu:
+    """A worker that is on its way is judged as if it were the card that is missed least."""
+    copy = state.clone()
+    copy.apply(copy.active, copy.xanadu_moves.choose[spare(copy, copy.active)[0].index])
+    return copy
+
+
+def chances(worths: list[float], doubt: float) -> list[float]:
+    """How likely each seat is to come first, if so many coins make such a difference."""
+    best = max(worths)
+    weights = [math.exp((coins - best) / doubt) for coins in worths]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def turns_left(state: Xanadu) -> float:
+    """How many turns each seat can still expect."""
+    if state.end_card == EndCard.SHOWN:
+        return 0.5
+    cards = float(len(state.pile)) + PILE_AGAIN * float(state.numbers.passes - state.pass_number)
+    if state.end_card == EndCard.IN_PILE:
+        cards -= min(float(len(state.pile)), float(state.numbers.end_card_bottom)) / 2.0
+    return max(0.0, cards) / (CARDS_A_TURN * state.seats)
+
+
+# What a seat has, in coins
+
+
+def worth(state: Xanadu, seat: int, turns: float, nearest: list[int]) -> float:
+    player = state.players[seat]
+    coins = float(player.coins)
+    season = min(1.0, turns / 2.0)
+    for building in player.buildings:
+        if not building.sold:
+            coins += worth_of_building(state, building, season)
+    for card in player.chosen:
+        coins += worth_of_card(state, card, season)
+    return coins + worth_of_hand(state, seat, player, season, nearest)
+
+
+def worth_of_building(state: Xanadu, building: Building, season: float) -> float:
+    """Its price, where that is heading, and what its symbols are good for."""
+    card = building.card
+    workers = len(building.workers)
+    price = float(card.prices[workers])
+    symbols = 1.0 if card.passive >= 0 else 0.0
+    for row in range(workers):
+        if card.favours[row] >= 0:
+            symbols += 1.0
+    change = float(card.prices[workers + 1]) - price
+    return price + state.bonus(card) + season * (DRIFT * change + SYMBOL * symbols)
+
+
+def worth_of_card(state: Xanadu, card: Card, season: float) -> float:
+    """What a building of this card will bring."""
+    change = float(card.prices[2] - card.prices[0])
+    symbols = 1.0 if card.passive >= 0 else 0.0
+    return card.prices[0] + state.bonus(card) + season * (DRIFT * change + SYMBOL * symbols)
+
+
+def worth_of_hand(state: Xanadu, seat: int, player: Player, season: float, nearest: list[int]) -> float:
+    """Workers, and the best plans to build; an active player has the cards they will draw as good as in hand."""
+    cards = len(player.hand)
+    if seat == state.active and (state.phase == Phase.SELL or state.phase == Phase.WORK):
+        cards += state.draws()
+    full = min(cards, FULL_HAND)
+    coins = season * WORKER * (full + (cards - full) / 2.0)
+    weight = plan_weight(state, seat, player, season)
+    for plan in plans(state, seat, player, season, nearest):
+        coins += weight * plan
+        weight = min(weight, LATER * season) / 2.0
+    return coins
+
+
+def plan_weight(state: Xanadu, seat: int, player: Player, season: float) -> float:
+    """How much the best plan counts."""
+    if seat == state.active and state.phase == Phase.WORK and any(state.pool):
+        return NOW if state.may_build_more(player) else LATER * season
+    return LATER * season
+
+
+def plans(state: Xanadu, seat: int, player: Player, season: float, nearest: list[int]) -> list[float]:
+    """For each hand card that could be built with the workers there are: what that would bring. Best first."""
+    found: list[float] = []
+    usable = usable_by(state, seat, player)
+    for card in player.hand:
+        plan = plan_for(state, card, usable, len(player.hand) - 1, season, nearest)
+        if plan > 0.0:
+            found.append(plan)
+    found.sort(reverse=True)
+    return found
+
+
+def usable_by(state: Xanadu, seat: int, player: Player) -> list[int]:
+    usable = state.pool[:] if seat == state.active else [0] * KINDS
+    for building in player.buildings:
+        building.add_income(usable)
+    return usable
+
+
+def plan_for(state: Xanadu, card: Card, usable: list[int], workers: int, season: float, nearest: list[int]) -> float:
+    """What it would bring to build this card, at most with so many workers."""
+    needed = workers_needed(state, card, usable, nearest)
+    if needed > workers or needed >= NOWHERE:
+        return 0.0
+    gain = worth_of_card(state, card, season) - season * WORKER * (needed + 1.0)
+    return gain * PATIENCE[needed]
+
+
+# How far the resources are
+
+
+def nearest_rows(state: Xanadu) -> list[int]:
+    """For each resource, how many workers it takes to collect one from the table."""
+    nearest = [NOWHERE] * KINDS
+    for player in state.players:
+        for building in player.buildings:
+            if building.takes_workers():
+                look_at_rows(building, nearest)
+    return nearest
+
+
+def look_at_rows(building: Building, nearest: list[int]) -> None:
+    workers = len(building.workers)
+    for row in range(workers, ROWS):
+        for resource in building.card.rows[row]:
+            nearest[resource] = min(nearest[resource], row - workers + 1)
+
+
+def workers_needed(state: Xanadu, card: Card, usable: list[int], nearest: list[int]) -> int:
+    """About how many workers collect what is missing: each resource where it is nearest, or several on one building."""
+    missing: list[int] = []
+    needed = 0
+    for resource, count in card.needs:
+        for _ in range(count - usable[resource]):
+            missing.append(resource)
+            needed += nearest[resource]
+    if len(missing) < 2 or needed >= NOWHERE:
+        return needed
+    for player in state.players:
+        for building in player.buildings:
+            if building.takes_workers():
+                needed = min(needed, workers_with(building, missing, nearest, needed))
+    return needed
+
+
+def workers_with(building: Building, missing: list[int], nearest: list[int], elsewhere: int) -> int:
+    """The same if one or more workers go to this building, where it takes so many elsewhere."""
+    fewest = elsewhere
+    left = missing
+    workers = len(building.workers)
+    for row in range(workers, ROWS):
+        elsewhere += 1
+        for resource in building.card.rows[row]:
+            if resource in left:
+                left = left[:]
+                left.remove(resource)
+                elsewhere -= nearest[resource]
+        fewest = min(fewest, elsewhere)
+    return fewest
 
 
 def spare(state: Xanadu, seat: int) -> list[Card]:
     """The hand of a seat from the card it misses least; from nothing but what the seat knows."""
-    return sorted(state.players[seat].hand, key=lambda card: (card.prices[0], card.index))
+    player = state.players[seat]
+    season = min(1.0, turns_left(state) / 2.0)
+    usable, nearest = usable_by(state, seat, player), nearest_rows(state)
+    plans = [(plan_for(state, card, usable, len(player.hand) - 1, season, nearest), card) for card in player.hand]
+    plans.sort(key=lambda plan: (plan[0], plan[1].prices[0], plan[1].index))
+    return [card for _, card in plans]

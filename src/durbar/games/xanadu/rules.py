@@ -251,15 +251,14 @@ class Xanadu(Table):
     # Selling
 
     def sell_building(self, seat: int, card: Card) -> None:
-        """xanadu-13: the price of the moment, also if it is zero; card and workers to the discards."""
+        """xanadu-12, xanadu-13: for good, at the price of the moment; card and workers to the discards."""
         player = self.players[seat]
         building = player.building(card)
         assert building is not None
         price, bonus = building.price(), self.bonus(card)
         player.coins += price + bonus
         self.sales += 1
-        if any(placer != seat for placer in building.placers):
-            self.mark += 1
+        self.mark += 1
         events.sold(self.log, seat, card, price, bonus, building.workers)
         self.remove(player, building)
         if self.is_table_empty():
