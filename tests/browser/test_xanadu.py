@@ -1,4 +1,4 @@
-"""Xanadu in a real browser: whole games, a big hand on a phone, choosing together, keys, words, and everybody's eyes."""
+"""Xanadu in a real browser: a whole game, a big hand on a phone, choosing together, keys, words, everybody's eyes."""
 
 from __future__ import annotations
 
@@ -103,9 +103,7 @@ def starts(crowd: Crowd, *chairs: str, **kind: Any) -> Person:
 def phase_comes(person: Person, words: str, shown: str = ".tray") -> None:
     """Play until this person is asked this, and something is on the page."""
     prompt, thing = person.page.locator(".prompt.mine"), person.page.locator(shown)
-    play_through(
-        person, until=lambda: prompt.count() > 0 and words in prompt.inner_text() and thing.count() > 0
-    )
+    play_through(person, until=lambda: prompt.count() > 0 and words in prompt.inner_text() and thing.count() > 0)
     person.waits()
 
 
@@ -156,9 +154,9 @@ def test_a_big_hand_on_a_phone(crowd: Crowd) -> None:
     ada = starts(crowd, "easy", phone=True)
     cards = ada.page.locator(".hand li > button")
     may_work(ada)
+    finish = ada.page.locator(".tray .finish.primary")
     while cards.count() < 14:
         ada.waits()
-        finish = ada.page.locator(".tray .finish.primary")
         does(ada, lambda: ada.click(finish)) if finish.count() else ada.plays()
     may_work(ada)
     assert not ada.too_wide()
