@@ -22,11 +22,11 @@ CUT_OFF = r"WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTE
 expect.set_options(timeout=LONG)
 
 ROOT = Path(__file__).parents[2]
-CATALOGUES = (ROOT / "web/src/text/en.ftl", ROOT / "src/durbar/games/kyoto/text/en.ftl")
+CATALOGUES = (ROOT / "web/src/text/en.ftl", *ROOT.glob("src/durbar/games/*/text/en.ftl"))
 KEYS = {key for path in CATALOGUES for key in re.findall(r"^([\w-]+-[\w-]+) =", path.read_text(), re.MULTILINE)}
 
 # What is wider than the screen, or than the box that it is in.
-TOO_WIDE = """() => [...document.querySelectorAll("html, main, .path, dialog[open] .body")]
+TOO_WIDE = """() => [...document.querySelectorAll("html, main, .path, .city, .tray, dialog[open] .body")]
   .filter((box) => box.scrollWidth > box.clientWidth + 1)
   .map((box) => `${box.cloneNode().outerHTML} ${box.scrollWidth} > ${box.clientWidth}`)"""
 
@@ -122,9 +122,9 @@ class Person:
         else:
             target.click(position=point)
 
-    def creates(self, *chairs: str, pace: str = "", listed: bool = False) -> str:
+    def creates(self, *chairs: str, game: str = "kyoto", pace: str = "", listed: bool = False) -> str:
         """A table made on the page for it, with who sits where: me, beside, friend, easy, medium, hard. Its path."""
-        self.goes("/new/kyoto")
+        self.goes(f"/new/{game}")
         self.click(self.button(str(len(chairs))))
         for number, chair in enumerate(chairs):
             self.page.locator(f"#chair{number}").select_option(chair)
@@ -158,7 +158,7 @@ class Person:
 
     def begins(self) -> None:
         self.click(self.button("Begin"))
-        self.page.locator(".table").wait_for()
+        self.page.locator(".table").first.wait_for()
 
     # Playing
 
