@@ -171,6 +171,7 @@ web-sort-blue = only blue
 web-sort-yellow = only yellow
 web-sort-green = only green
 web-no-cards = No card in your hand.
+web-no-building = No building.
 web-coins-before = coins earned in the game
 web-with-bonus = { $price } + { $bonus } for { $colour }
 web-tie = Who has as many coins shares the place: the rules know no tie-break.

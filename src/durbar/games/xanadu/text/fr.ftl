@@ -172,6 +172,7 @@ web-sort-blue = les bleues
 web-sort-yellow = les jaunes
 web-sort-green = les vertes
 web-no-cards = Aucune carte en main.
+web-no-building = Aucun bâtiment.
 web-coins-before = pièces gagnées pendant la partie
 web-with-bonus = { $price } + { $bonus } pour : { $colour }
 web-tie = À égalité de pièces, on partage la place : la règle ne départage pas.
