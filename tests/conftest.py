@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+import importlib.util
+import sys
+
 from hypothesis import HealthCheck, settings
+
+import durbar
+from durbar.core.text import HOME
 
 settings.register_profile(
     "durbar",
@@ -13,3 +19,22 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("durbar")
+
+
+def take_source(*names: str) -> None:
+    """Import these modules from their source, as only uncompiled classes can be changed.
+
+    The proofs of the server change its classes, to redeal in the middle of a match and to see that a leak is noticed.
+    Servers that the tests start in other processes are compiled.
+    """
+    for name in names:
+        file = HOME.parent.joinpath(*name.split(".")).with_suffix(".py")
+        spec = importlib.util.spec_from_file_location(name, file)
+        if spec is None or spec.loader is None:
+            raise ImportError(name)
+        sys.modules[name] = module = importlib.util.module_from_spec(spec)
+        spec.loader.exec_module(module)
+
+
+if durbar.compiled():
+    take_source("durbar.server.match")

@@ -32,7 +32,7 @@ export class MatchStore {
   picks = $state.raw<Picks>({});
   problem = $state.raw<Problem | null>(null);
   moment = $state.raw<Moment | null>(null);
-  failure = $state<string | null>(null);
+  missing = $state(false); // there is no such match, or not for us
   clockOffset = 0; // milliseconds the server's clock is ahead of ours
 
   private asked = 0; // how often the time machine was used
@@ -128,7 +128,7 @@ export class MatchStore {
       await get(`/api/matches/${this.id}`);
     } catch (error) {
       if (error instanceof Refused && error.status >= 400 && error.status < 429) {
-        this.failure = error.message;
+        this.missing = true;
         this.visit.close();
       }
     }
