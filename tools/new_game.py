@@ -16,7 +16,7 @@ from pathlib import Path
 HOUSE = Path(__file__).resolve().parent.parent
 TEMPLATE = HOUSE / "tools" / "template"
 TEMPLATE_NAME, TEMPLATE_TITLE = "patan", "Fifteen of Patan"
-LONGEST_NAME, LONGEST_TITLE = 20, 40  # the template's lines have room for so much
+LONGEST_NAME, LONGEST_TITLE = 12, 30  # the template's lines have room for so much
 
 PYTHON_LIST = Path("src/durbar/games/__init__.py")
 TERMINAL_LIST = Path("src/durbar/cli/tables/__init__.py")

@@ -1,4 +1,4 @@
-"""Fifteen of Patan in a terminal: whole games in both languages, wide and narrow, with no missing word."""
+"""Fifteen of Patan in a terminal: whole games in both languages, with no missing word."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Everything that can happen in Fifteen of Patan, as told to the log.
 
-Which cards were drawn is told to one seat only (patan-10): facts that not everybody may know stand apart, with the
-seats that may. Each function does nothing while nobody listens, so that a simulated game pays almost nothing for it.
+Which cards were drawn is told to one seat only (patan-10): facts that not everybody may know stand apart,
+with the seats that may. Each function does nothing while nobody listens, so that a simulated game pays almost nothing.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Positions of Fifteen of Patan as plain data: written out whole, and read back only if a game could be there."""
+"""Positions of Fifteen of Patan as plain data: written whole, and read only if a game could be there."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ def check(state: Patan) -> None:
 
 
 def check_tricks(state: Patan) -> None:
-    """patan-6, patan-7: a point for each finished trick, and hands as large as that many tricks leave them."""
+    """patan-6, patan-7: a point for each finished trick, and hands as large as those leave them."""
     tricks, left_over = divmod(len(state.discards), state.seats)
     if left_over or len(state.trick) >= state.seats:
         raise BadPosition("finished tricks have a card of each player, and the one on the table fewer")

@@ -1,7 +1,7 @@
-"""The rules of Fifteen of Patan, in the order of the rulebook. The numbers are those of `docs/rules/patan.en.md`.
+"""The rules of Fifteen of Patan, in the order of the rulebook.
 
-A trick: everybody in turn plays a card, the highest takes a point, everybody draws a card, and who took the trick leads
-the next.
+The numbers are those of `docs/rules/patan.en.md`. A trick: everybody in turn plays a card, the highest
+takes a point, everybody draws a card, and who took the trick leads the next.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ class Patan(Table):
             self.end_trick()
 
     def end_trick(self) -> None:
-        """patan-6, patan-7, patan-8: a point, new cards, and the next trick if there are cards to play."""
+        """patan-6, patan-7, patan-8: a point, new cards, and the next trick if there is one."""
         place = self.best_place()
         self.leader = self.seat_after(self.leader, place)
         winner = self.players[self.leader]
