@@ -58,7 +58,7 @@ format: $(DEV)  ## put imports and layout right
 	@.venv/bin/ruff format
 
 game: $(TOOLS)  ## start a new game from the template: make game NAME=bhaktapur TITLE="Bells of Bhaktapur"
-	@$(PY) tools/new_game.py "$(NAME)" "$(TITLE)"
+	@$(PY) tools/new_game.py "$$NAME" "$$TITLE"
 
 chromium:
 	@command -v chromium chromium-browser google-chrome >/dev/null || \

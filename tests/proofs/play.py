@@ -61,8 +61,8 @@ def played_records(draw: st.DrawFn, most: int = 150) -> durbar.Record:
     wanted = draw(st.integers(0, most))
     while len(record.moves) < wanted and state.actors():
         record.play(state, *any_decision(state, luck))
-    if len(record.moves) < wanted and draw(st.booleans()):  # a short game: not always its end, but any moment of it
-        del record.moves[draw(st.integers(0, len(record.moves))) :]
+    if len(record.moves) < wanted and luck.below(4):  # a short game: sometimes its end, more often any moment of it
+        del record.moves[luck.below(len(record.moves) + 1) :]
     return record
 
 
