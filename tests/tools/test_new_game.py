@@ -6,6 +6,7 @@ What runs on the copy are the very tests, linters and type checkers that the hou
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -128,10 +129,13 @@ def test_its_board_is_right(house: Path) -> None:
     passes(house, house / "web/npm", "run", "--silent", "test", "--", f"src/games/{NAME}")
 
 
+def files_of_the_game(house: Path) -> list[str]:
+    made = [file for file in contents(house) if NAME in file]
+    return [file for file in made if not file.startswith(("tests/golden", "tools")) and "__pycache__" not in file]
+
+
 def test_nothing_of_the_template_is_left_in_it(house: Path) -> None:
-    mine = [file for file in contents(house) if NAME in file]
-    assert len(mine) > 30
-    for file in mine:
+    for file in files_of_the_game(house):
         assert b"patan" not in (house / file).read_bytes().lower(), file
 
 
@@ -154,6 +158,18 @@ def test_a_game_the_home_page_announces_keeps_its_cover_and_words(tmp_path: Path
     assert listed.count("kathmandu") == 2
     assert not (house / "web/src/games/kathmandu/Cover.svelte").exists()
     assert (house / "web/src/text/en.ftl").read_text(encoding="utf-8") == words
+
+
+# What the guide says
+
+
+def test_the_guide_speaks_of_files_that_exist(house: Path) -> None:
+    guide = (HOUSE / "docs/adding-a-game.md").read_text(encoding="utf-8")
+    files = re.findall(r"`([a-z][\w.-]*/[\w./-]+)`", guide)
+    assert len(files) > 20
+    missing = [file for file in files if not (house / file).exists() and not (HOUSE / file).exists()]
+    assert missing == []
+    assert f"a whole game of {len(files_of_the_game(house))} small files" in guide
 
 
 # What the script refuses, and then nothing is written
