@@ -91,7 +91,7 @@ def test_a_whole_match_in_french_and_in_words(crowd: Crowd) -> None:
     ada.click(ada.button("Fermer"))
     expect(ada.page.locator("h1")).to_have_text("Prenez place.")
     assert ada.page.locator("html").get_attribute("lang") == "fr"
-    ada.click(ada.button("Jouer contre des robots"))
+    ada.click(ada.button("Jouer contre des robots").first)
     ada.page.locator(".table").wait_for()
     name = str(ada.page.locator(".side .people .name").first.text_content())
     while ada.waits_for(name) != "nobody":

@@ -206,7 +206,7 @@ def test_everybody_chooses_a_start_building_together(crowd: Crowd) -> None:
     bob.waits()
     does(bob, lambda: bob.click(bob.page.locator(".hand button.glow").first))
     for person in (ada, bob):
-        expect(person.page.locator(".lot")).to_have_count(3)
+        expect(person.page.locator(".city.mine .lot")).to_have_count(1)
 
 
 def test_by_keys_alone(crowd: Crowd) -> None:
@@ -253,6 +253,19 @@ def test_cities_are_enlarged_and_discards_browsed(crowd: Crowd) -> None:
     ada.click(ada.page.get_by_role("button", name=re.compile("in the discards")))
     ada.click(ada.page.locator("dialog[open] .browse button").first)
     expect(ada.page.locator("dialog[open] .sheet")).to_be_visible()
+
+
+def test_a_whole_game_in_french_and_in_words(crowd: Crowd) -> None:
+    """Text mode in French, with no key without its sentence from the first choice to the last point."""
+    ada = crowd.person("Ada", likes={"text": True, "language": "fr"})
+    ada.plays = lambda: reads_and_chooses(ada)
+    ada.creates("me", "easy", game="xanadu")
+    for lines in (8, 60, 120):
+        play_through(ada, until=lambda: ada.told() > lines)  # noqa: B023 - used before the next turn of the loop
+        assert not (keys := ada.bare_keys()), keys
+    play_through(ada)
+    expect(ada.page.locator(".end")).to_contain_text("Rejouer")
+    assert not (keys := ada.bare_keys()), keys
 
 
 def test_things_fly(crowd: Crowd) -> None:
