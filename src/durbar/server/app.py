@@ -348,6 +348,10 @@ class Server:
         then = Match.load(live.match.id, live.match.secret, live.entries[:number])
         return Answer(then.table(viewer))
 
+    async def own_box(self, request: Request) -> Answer:
+        live = await self.match_of(request)
+        return Answer(live.match.game.contents)
+
     async def record(self, request: Request) -> Response:
         live = await self.match_of(request)
         text = await asyncio.to_thread(str, live.match.record())
@@ -622,6 +626,7 @@ ENDPOINTS = [
     Endpoint(
         "GET", "/api/matches/{id}/hint", "hint", "What a bot would do in my seat", answer=Advice, query=(SEAT,), cost=20
     ),
+    Endpoint("GET", "/api/matches/{id}/box", "own_box", "What is in the box that a match is played with", answer=dict),
     Endpoint("GET", "/api/matches/{id}/record", "record", "The record of a finished match", media="text/plain"),
     Endpoint(
         "GET", "/api/matches/{id}/verify", "verify", "Whether a finished match was dealt as promised", answer=Verified

@@ -1,14 +1,21 @@
-// What is in a game's box: asked once, as it never changes.
+// What is in a game's box, or in an owner's own that a match is played with: asked once, as it never changes.
 
 import { get } from "./api";
+import type { MatchInfo } from "./wire";
 
 const boxes = new Map<string, Promise<unknown>>();
 
-export function boxOf(game: string): Promise<unknown> {
-  const known = boxes.get(game);
+export const boxOf = (game: string): Promise<unknown> => once(`/api/games/${game}/box`);
+
+export function boxOfMatch({ id, game, own_components }: MatchInfo): Promise<unknown> {
+  return own_components ? once(`/api/matches/${id}/box`) : boxOf(game);
+}
+
+function once(path: string): Promise<unknown> {
+  const known = boxes.get(path);
   if (known) return known;
-  const asked = get(`/api/games/${game}/box`);
-  boxes.set(game, asked);
-  asked.catch(() => boxes.delete(game)); // perhaps another time
+  const asked = get(path);
+  boxes.set(path, asked);
+  asked.catch(() => boxes.delete(path)); // perhaps another time
   return asked;
 }
