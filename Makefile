@@ -41,7 +41,7 @@ test: setup chromium lint  ## everything: lint, then all tests interpreted and a
 	@PYTHONPATH=src $(PY) -m pytest -q -n auto --doctest-modules --doctest-glob="*.md" --ignore=tests/browser \
 		README.md docs src tests
 	@echo "Tests, compiled"
-	@$(PY) -m pytest -q -n auto --ignore=tests/wheel --ignore=tests/browser tests
+	@$(PY) -m pytest -q -n auto --ignore=tests/wheel --ignore=tests/browser --ignore=tests/tools tests
 	@echo "Tests, in a browser"
 	@$(PY) -m pytest -q -n auto tests/browser
 
