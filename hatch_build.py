@@ -19,9 +19,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = [  # below src/durbar; one mypyc group, so that calls between them stay in C
     "core/{rng,moves,state,playout}.py",
-    "games/*/{cards,moves,events,state,rules,view,hidden,judge,odds}.py",
+    "games/*/{cards,moves,events,state,rules,hidden,judge,odds}.py",
     "bots/search.py",
-    "server/match.py",
 ]
 
 # Run by itself in the temporary folder. Debug information would carry that folder's name and make every build differ.
