@@ -207,7 +207,7 @@ def test_nothing_hides_names_or_cards(crowd: Crowd, language: str) -> None:
     """On a phone, for a whole match with rows as long as they get."""
     ada = crowd.person("Guest 1234", phone=True, likes={"language": language})
     ada.goes("/")
-    ada.click(ada.page.locator(".games .primary"))
+    ada.click(ada.page.locator(".games .primary").first)
     ada.page.locator(".table").wait_for()
     name = str(ada.page.locator(".side .people .name").first.text_content())
     while ada.waits_for(name) != "nobody":
