@@ -32,6 +32,13 @@ SEEN = """() => JSON.stringify([document.querySelectorAll(".side .log li").lengt
   document.querySelectorAll(".end .result").length])"""
 DONE = f"before => document.querySelector('.confirm:enabled') ? 'asked' : ({SEEN})() !== before && 'done'"
 
+# Which of the buildings that glow are hidden by the sentence above or by the hand below when they have the focus.
+COVERED = """() => [...document.querySelectorAll(".lot.glow > button")].filter((button) => {
+  button.focus();
+  const { left, top, width, height } = button.getBoundingClientRect();
+  return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+}).length"""
+
 
 def does(person: Person, act: Callable[[], None]) -> None:
     """Something that makes a move, and the second click where that is asked."""
@@ -161,6 +168,8 @@ def test_a_big_hand_on_a_phone(crowd: Crowd) -> None:
     may_work(ada)
     assert not ada.too_wide()
     assert not ada.page.evaluate(TOO_SMALL, SMALLEST)
+    ada.click(ada.page.locator(".stock .bar"))
+    assert not ada.page.evaluate(COVERED)
     everything = cards.count()
     ada.page.get_by_label("Order of the hand").select_option("only brown")
     expect(cards).not_to_have_count(everything)
