@@ -66,6 +66,7 @@ class DurbarTable {
     this.commands = 0;
     this.sockets = [];
     this.seats = []; // of each client
+    this.welcomed = []; // what each client does when it is shown a table
     this.seen = []; // the table as each client was last told it
     this.settled = null;
   }
@@ -83,8 +84,17 @@ class DurbarTable {
   }
 
   async begin() {
-    await Promise.all(this.tokens.map((_, client) => this.connect(client)));
+    await Promise.all(this.tokens.map((_, client) => this.enter(client)));
     await this.everybody(() => this.command(0, { do: 'start' }));
+  }
+
+  /** Sit down at a table, or go on to the next one over the same socket, as the peer's clients do. */
+  enter(client) {
+    if (!this.sockets[client]) return this.connect(client);
+    return new Promise((resolve) => {
+      this.welcomed[client] = resolve;
+      this.command(client, { do: 'go', match: this.id });
+    });
   }
 
   connect(client, after = '') {
@@ -92,13 +102,14 @@ class DurbarTable {
       const headers = { Authorization: `Bearer ${this.tokens[client]}` };
       const url = `ws://${address}/api/matches/${this.id}/socket${after}`;
       const socket = (this.sockets[client] = new WebSocket(url, { headers, perMessageDeflate: false }));
+      this.welcomed[client] = resolve;
       socket.on('error', reject);
       socket.on('message', (data) => {
         const message = JSON.parse(data);
         if (message.type === 'welcome') {
           this.seats[client] = message.you.viewer;
           this.seen[client] = message.table;
-          resolve();
+          this.welcomed[client]();
         } else if (message.type === 'entry') {
           this.seen[client] = message.table;
           this.check();
@@ -141,7 +152,6 @@ class DurbarTable {
   async again() {
     await this.everybody(() => this.command(0, { do: 'rematch' }));
     this.id = this.seen[0].rematch;
-    this.close();
     await this.begin();
   }
 

@@ -511,6 +511,7 @@ COMMANDS: list[dict[str, Any]] = [
     {"do": "start", "id": "f"},
     *({"do": what, "id": "g", "seat": 0} for what in ("stand", "free", "undo", "wait")),
     {"do": "rematch", "id": "h"},
+    {"do": "go", "id": "i", "match": "nowhere", "after": 3, "seat": 0},
 ]
 anything = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text() | st.just(10**400) | st.just("\x00\u202e"),

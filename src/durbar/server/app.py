@@ -405,17 +405,18 @@ class Server:
             await websocket.send_denial_response(self.refuse(websocket, error))
             return
         live.join(connection, after)
+        talk = Talk(self.hall, live, connection, address(websocket))
         try:
             await websocket.accept()
             sender = asyncio.create_task(send_all(websocket, connection))
             try:  # in a task of its own, whose every step is short: here we are called through all layers
-                await asyncio.create_task(Talk(self.hall, live, connection).listen(websocket.scope[RECEIVE]))
+                await asyncio.create_task(talk.listen(websocket.scope[RECEIVE]))
             finally:
                 sender.cancel()
         except WebSocketDisconnect:
             pass
         finally:
-            live.leave(connection)
+            talk.live.leave(connection)
             self.dismiss(websocket)
 
     def admit(self, request: HTTPConnection) -> None:

@@ -157,7 +157,6 @@ class Hall:
         live = await self.remember(id)
         live.touched = self.clock()
         live.origin = live.origin or origin
-        live.touched = self.clock()
         return live
 
     async def remember(self, id: str) -> LiveMatch:

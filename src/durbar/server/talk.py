@@ -24,12 +24,13 @@ TOO_FAST = 4029
 
 
 class Talk:
-    """One client's side of what is said at a match."""
+    """One client's side of what is said at a match; the client may go from match to match."""
 
-    def __init__(self, hall: Hall, live: LiveMatch, connection: Connection) -> None:
+    def __init__(self, hall: Hall, live: LiveMatch, connection: Connection, address: str) -> None:
         self.hall = hall
         self.live = live
         self.connection = connection
+        self.address = address
 
     async def listen(self, receive: Callable[[], Awaitable[MutableMapping[str, Any]]]) -> None:
         """Obey until the client hangs up, or commands much too fast."""
@@ -53,13 +54,24 @@ class Talk:
         try:
             if text is None:
                 raise Refused("not-text", "a command is JSON as text, not bytes", 422)
-            command: wire.AnyCommand = read_json(text, COMMANDS)
+            command: wire.Spoken = read_json(text, COMMANDS)
             id = command.id
             if self.hall.closing:
                 raise Refused("closing", "the server restarts; come back in a moment", 503)
-            await self.live.command(self.connection.guest, command, self.connection)
+            if isinstance(command, wire.Go):
+                await self.go(command)
+            else:
+                await self.live.command(self.connection.guest, command, self.connection)
         except DurbarError as error:
             self.refuse(id, error)
+
+    async def go(self, to: wire.Go) -> None:
+        """Look at another match from now on."""
+        live = await self.hall.find(to.match, self.address)
+        live.require_viewer(self.connection.guest, to.seat)
+        self.live.leave(self.connection)
+        self.live, self.connection.wanted = live, to.seat
+        live.join(self.connection, to.after)
 
     def refuse(self, id: str | None, error: DurbarError) -> None:
         _, problem = problem_of(error)
@@ -82,7 +94,7 @@ def decoder(shape: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(shape)
 
 
-COMMANDS = decoder(wire.AnyCommand)
+COMMANDS = decoder(wire.Spoken)
 
 
 class Named(msgspec.Struct):

@@ -132,7 +132,16 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Play again: a new match with everybody one seat further."""
 
 
+class Go(Command, frozen=True, tag="go"):
+    """Look at another match over the same socket, a rematch say. The answer is its `welcome`."""
+
+    match: Annotated[str, Meta(max_length=64)]
+    after: Number | None = None
+    seat: SeatNumber | None = None
+
+
 AnyCommand = Sit | Stand | PutBot | Free | Start | Play | Undo | Answer | Wait | Say | Rematch
+Spoken = AnyCommand | Go  # what is said over a socket
 
 
 # What the server tells
