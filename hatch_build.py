@@ -19,7 +19,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = [  # below src/durbar; one mypyc group, so that calls between them stay in C
     "core/{rng,moves,state,playout}.py",
-    "games/*/{cards,moves,events,state,rules,hidden,judge,odds}.py",
+    "games/*/{cards,moves,events,state,rules,hidden,seen,judge,odds}.py",
     "bots/search.py",
 ]
 

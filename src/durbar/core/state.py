@@ -93,6 +93,12 @@ class State:
         self.check(seat, move)
         self.apply(seat, move)
 
+    def is_final(self, seat: int, move: Move) -> bool:
+        """Whether this legal move draws, reveals or hands over something, and so cannot be taken back."""
+        after = self.clone()
+        after.apply(seat, move)
+        return after.mark != self.mark
+
     def require_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table."""
         if not 0 <= seat < self.seats:

@@ -91,6 +91,9 @@ class Moved(Body, frozen=True, tag="moved"):
     clocks: Clocks = None
 
     def facts(self, viewer: int) -> dict[str, Any]:
+        if len(self.plays) == 1:
+            seat, notation = self.plays[0]
+            return {"seats": [seat], "moves": [notation] if seat == viewer else []}
         own = [notation for seat, notation in self.plays if seat == viewer]
         return {"seats": sorted({seat for seat, _ in self.plays}), "moves": own}
 

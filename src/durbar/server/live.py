@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 LONGEST_QUEUE = 256  # messages a slow connection may be behind; then it is closed, and resumes where it was
 LONGEST_STORY = 2_000  # entries told again to somebody who comes back; who missed more gets the table only
 PLAYS_BETWEEN_SNAPSHOTS = 500
+TALKING = (Moved, Said)  # entries that leave everybody on their chairs
+PASSING = (*TALKING, Paused, Resumed)  # entries that change nothing about a match by which it is found
 RETRY = 1.0  # seconds until a bot's move is tried again that could not be kept
 
 TOO_SLOW = 4008
@@ -162,9 +164,9 @@ class LiveMatch:
 
     def follow_up(self, body: AnyBody) -> None:
         """What an entry sets in motion."""
-        if not isinstance(body, Moved | Said | Paused | Resumed) or self.match.status == "over":
+        if not isinstance(body, PASSING) or self.match.status == "over":
             self.hall.spawn(self.hall.store.keep_card(card_of(self.match)))
-        if not isinstance(body, Moved | Said):
+        if not isinstance(body, TALKING):
             self.reseat()
         if isinstance(body, Moved) and len(self.match.plays) % PLAYS_BETWEEN_SNAPSHOTS == 0:
             self.hall.spawn(self.hall.store.keep_snapshot(self.match.id, self.match.snapshot()))

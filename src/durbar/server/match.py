@@ -53,6 +53,7 @@ MOST_CHAT = 1_000
 MOST_UNDOS = 100  # each may mean playing all moves once more
 SECOND_WIND = 15_000  # milliseconds at least for somebody who takes their seat back
 STAND_IN = "medium"  # the bot that plays for somebody who left
+PLAYED = (Started, Moved, Undone)  # entries that change what can be decided
 
 
 class Guest(Struct, frozen=True):
@@ -543,7 +544,7 @@ class Match:
             self.clocks = clocks
         if clocks is not None or isinstance(body, Resumed):
             self.since = entry.at
-        if isinstance(body, Started | Moved | Undone):
+        if isinstance(body, PLAYED):
             self.turn = entry.number
             self.choices = {}
             self.question = None
@@ -676,12 +677,7 @@ class Match:
         """The moves that cannot be taken back once they are played; a choice made beside others always can."""
         if not moves or len(self.state.actors()) > 1:
             return []
-        return [move.id for move in moves if self.is_final(viewer, move)]
-
-    def is_final(self, seat: int, move: Move) -> bool:
-        after = self.state.clone()
-        after.apply(seat, move)
-        return after.mark != self.state.mark
+        return [move.id for move in moves if self.state.is_final(viewer, move)]
 
     def undo_of(self, viewer: int) -> Literal["free", "ask", "none"]:
         if self.status != "running" or viewer == SPECTATOR:

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 SMALLEST_TABLE: Final = 2
 LARGEST_TABLE: Final = 5
+LARGEST_VALUE: Final = 5  # hours that a card can take; rulebook
 
 
 class Card:

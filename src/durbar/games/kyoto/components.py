@@ -10,11 +10,11 @@ from msgspec import Struct, to_builtins
 
 from durbar.core.components import Provenance, read_components
 from durbar.core.errors import BadComponents, quoted
-from durbar.games.kyoto.cards import LARGEST_TABLE, Box, Card
+from durbar.games.kyoto.cards import LARGEST_TABLE, LARGEST_VALUE, Box, Card
 
 EXPLORATION_CARDS = 81  # rulebook
 SPECIAL_CARDS = 28  # rulebook
-VALUES = range(6)  # rulebook
+VALUES = range(LARGEST_VALUE + 1)
 
 Effect = Literal["immediate", "discard_rightmost", "limit_18", "refuse"]
 KEYS: dict[Effect, str] = {"immediate": "gift", "discard_rightmost": "back", "limit_18": "late", "refuse": "refuse"}

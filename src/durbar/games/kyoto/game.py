@@ -14,8 +14,9 @@ from durbar.games.kyoto.moves import KyotoMoves
 from durbar.games.kyoto.odds import odds
 from durbar.games.kyoto.position import WrittenKyoto, pieces, read, write
 from durbar.games.kyoto.rules import Kyoto
+from durbar.games.kyoto.seen import view
 from durbar.games.kyoto.state import Phase
-from durbar.games.kyoto.view import KyotoView, view
+from durbar.games.kyoto.view import KyotoView
 
 
 class KyotoOptions(Options, frozen=True):

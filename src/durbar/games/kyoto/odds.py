@@ -6,7 +6,7 @@ closed to it. Which ones those are is dealt as in `hidden.py`, so this is the ex
 
 from __future__ import annotations
 
-from durbar.games.kyoto.cards import Card
+from durbar.games.kyoto.cards import LARGEST_VALUE, Card
 from durbar.games.kyoto.hidden import sees_score_pile
 from durbar.games.kyoto.rules import Kyoto
 from durbar.games.kyoto.state import Player
@@ -16,20 +16,22 @@ def odds(state: Kyoto, seat: int) -> list[float]:
     """For each player, the chance that the next card from the pile, if they got it, would make them too late."""
     cards = expected(state, seat)
     total = 0.0
-    for count in cards:
-        total += count
+    hours: list[float] = [0.0] * (LARGEST_VALUE + 1)  # how many of the cards last that long
+    for face in state.box.faces:
+        copies = cards[face.index]
+        total += copies
+        if face.is_exploration:
+            hours[face.value] += copies
     if total <= 0.0:
         return [0.0] * state.seats
-    return [too_much(state, player, cards) / total for player in state.players]
+    return [too_long(hours, state.limit(player) - player.total) / total for player in state.players]
 
 
-def too_much(state: Kyoto, player: Player, cards: list[float]) -> float:
-    """How many of the cards would make this player too late: those with a time value, which never raise the limit."""
-    hours = state.limit(player) - player.total
+def too_long(hours: list[float], left: int) -> float:
+    """How many of the cards would make a player with so many hours left too late. They never raise the limit."""
     result = 0.0
-    for face in state.box.faces:
-        if face.is_exploration and face.value >= hours:
-            result += cards[face.index]
+    for length in range(left, len(hours)):
+        result += hours[length]
     return result
 
 

@@ -14,8 +14,9 @@ from durbar.games.xanadu.judge import judge
 from durbar.games.xanadu.moves import XanaduMoves
 from durbar.games.xanadu.position import WrittenXanadu, pieces, read, write
 from durbar.games.xanadu.rules import Xanadu
+from durbar.games.xanadu.seen import view
 from durbar.games.xanadu.state import Phase
-from durbar.games.xanadu.view import XanaduView, view
+from durbar.games.xanadu.view import XanaduView
 
 
 class XanaduOptions(Options, frozen=True):

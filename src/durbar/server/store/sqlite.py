@@ -36,6 +36,7 @@ from durbar.server.wire import Status, Summary, encode
 
 LONGEST_QUEUE = 10_000  # writes
 LARGEST_BATCH = 1_000
+MOST_SETTLED = 32  # writes that are told to be done in one turn of the event loop
 PATIENCE = 30  # seconds, where something else holds the file
 PRAGMAS = (
     "journal_mode=WAL",
@@ -50,7 +51,8 @@ Row = tuple[str, int, int, str, str, bytes]  # an entry, in the order of the col
 Also = Callable[[sqlite3.Connection], None]  # what else to do in the same transaction
 MOST_ROWS = 1_000  # in one statement
 
-# What the writing thread does; it does it so often that it asks SQLite itself, not SQLAlchemy.
+# What the writing thread does; it does it so often that it asks SQLite itself, not SQLAlchemy. Many rows go into one
+# statement: at the end of each statement the thread waits for the interpreter again.
 ADD_ENTRIES = 'INSERT INTO entries ("match", number, at, author, command, body) VALUES '
 ADD_MATCH = """
     INSERT INTO matches (id, host, secret, created, status, listed, updated, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
@@ -61,7 +63,7 @@ CHANGE_MATCH = """
     WHERE id = ?5 AND (status = 'open' OR ?1 <> 'open')
 """  # a card that comes late does not open a match again that has started since
 CLEAR_SEATS = 'DELETE FROM seats WHERE "match" = ?'
-TAKE_SEAT = 'INSERT INTO seats ("match", seat, guest) VALUES (?, ?, ?)'
+TAKE_SEATS = 'INSERT OR REPLACE INTO seats ("match", seat, guest) VALUES '
 KEEP_SNAPSHOT = 'INSERT OR REPLACE INTO snapshots ("match", snapshot) VALUES (?, ?)'
 KEEP_NAME = "INSERT OR REPLACE INTO guests (id, name) VALUES (?, ?)"
 KEEP_BEAT = "INSERT OR REPLACE INTO beats (id, at) VALUES (1, ?)"
@@ -189,9 +191,12 @@ class SqliteStore(Store):
         return [(write.done, None) for write in writes]
 
     def settle(self, answers: Sequence[Answer]) -> None:
-        """Tell those who wait, in the order in which they came."""
-        self.unwritten -= len(answers)
-        for done, error in answers:
+        """Tell those who wait, in the order in which they came; between them, the loop hears who commands anew."""
+        now, later = answers[:MOST_SETTLED], answers[MOST_SETTLED:]
+        if later:
+            self.loop.call_soon(self.settle, later)
+        self.unwritten -= len(now)
+        for done, error in now:
             if done.done():
                 continue
             if error is None:
@@ -325,7 +330,7 @@ def migrate(connection: sa.Connection) -> None:
 
 
 def add_entries(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
-    """Add rows to the journal in one statement: at the end of each the thread would wait for the interpreter again."""
+    """Add rows to the journal."""
     for first in range(0, len(rows), MOST_ROWS):
         some = rows[first : first + MOST_ROWS]
         values = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(some))
@@ -346,5 +351,9 @@ def changing(card: Card) -> tuple[str, bool, int, bytes]:
 
 
 def write_seats(connection: sqlite3.Connection, card: Card) -> None:
-    connection.execute(CLEAR_SEATS, (card.id,))
-    connection.executemany(TAKE_SEAT, [(card.id, seat, guest) for seat, guest in enumerate(card.guests) if guest])
+    taken = [(card.id, seat, guest) for seat, guest in enumerate(card.guests) if guest]
+    if len(taken) < len(card.guests):
+        connection.execute(CLEAR_SEATS, (card.id,))
+    if taken:
+        values = ", ".join(["(?, ?, ?)"] * len(taken))
+        connection.execute(TAKE_SEATS + values, tuple(chain.from_iterable(taken)))

@@ -13,8 +13,9 @@ from durbar.games.patan.judge import judge
 from durbar.games.patan.moves import PatanMoves
 from durbar.games.patan.position import WrittenPatan, pieces, read, write
 from durbar.games.patan.rules import Patan
+from durbar.games.patan.seen import view
 from durbar.games.patan.state import Phase
-from durbar.games.patan.view import PatanView, view
+from durbar.games.patan.view import PatanView
 
 
 class PatanOptions(Options, frozen=True):
