@@ -11,7 +11,6 @@ from durbar.core.state import SPECTATOR
 from tests.server.inside import House, Line
 from tests.server.test_strangers import journal, table
 
-
 AWAY = ("away_since", "absent_at", "forfeit_at")
 
 
