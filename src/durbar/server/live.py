@@ -106,6 +106,7 @@ class LiveMatch:
         self.connections: set[Connection] = set()
         self.seen: dict[str, int] = {}
         self.thinking: set[int] = set()
+        self.presence_changed = False
         self.alarm: asyncio.TimerHandle | None = None
         self.touched = hall.clock()
         for chair in match.chairs:
@@ -306,6 +307,13 @@ class LiveMatch:
         return seats
 
     def tell_presence(self) -> None:
+        """Tell everybody who is here; once, when several come and go at the same moment."""
+        if not self.presence_changed:
+            self.presence_changed = True
+            asyncio.get_running_loop().call_soon(self.tell_presence_now)
+
+    def tell_presence_now(self) -> None:
+        self.presence_changed = False
         watching = sum(connection.viewer == SPECTATOR for connection in self.connections)
         message = encode(wire.PresenceMessage(self.presence(), watching))
         for connection in self.connections:
