@@ -238,6 +238,24 @@ def test_by_keys_alone(crowd: Crowd) -> None:
     expect(cards).to_have_count(before)
 
 
+def test_a_card_dragged_onto_a_building_is_a_worker_there(crowd: Crowd) -> None:
+    """Both choices in one gesture; each can still be taken back."""
+    ada = starts(crowd, "easy")
+    may_work(ada)
+    cards = ada.page.locator(".hand li > button")
+    before = [name_of(card) for card in cards.all()]
+    lot = ada.page.locator(".lot.glow > button").first
+    cards.last.drag_to(lot)
+    expect(cards).to_have_count(len(before) - 1)
+    assert [name_of(card) for card in cards.all()] == before[:-1]
+    ada.waits()
+    does(ada, lambda: ada.page.keyboard.press("u"))
+    expect(ada.page.locator(".prompt")).to_contain_text("which of your cards")
+    expect(cards).to_have_count(len(before))  # it is not given a second time
+    does(ada, lambda: ada.click(ada.button("Not there")))
+    expect(ada.page.locator(".prompt")).to_contain_text("send workers")
+
+
 def test_what_a_card_would_use_and_what_is_missing(crowd: Crowd) -> None:
     """The bar counts what can be used, says on demand where it comes from, and a card pointed at what it lacks."""
     ada = starts(crowd, "easy")

@@ -23,6 +23,8 @@ export interface Desk {
   say: Say;
   touch: (where: Where, card: string) => void;
   look: (card: string) => void;
+  drag: (card: string) => void; // a hand card is being dragged, or "" no more
+  drop: (building: string) => void; // what is dragged becomes a worker there
 }
 
 export type Say = (key: string, facts?: Words) => string;

@@ -136,6 +136,7 @@ web-from-have = there
 web-from-missing = missing
 web-not-now = paid for, but you can build no more this turn
 web-point = Point at a card to see what would pay for it.
+web-point-or-drag = Point at a card to see what would pay for it, or drag it onto a building as a worker.
 web-worth = worth { $price }
 web-workers = { $count ->
     [0] no worker

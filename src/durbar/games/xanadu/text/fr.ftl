@@ -137,6 +137,7 @@ web-from-have = disponible
 web-from-missing = manque
 web-not-now = payable, mais vous ne pouvez plus construire ce tour
 web-point = Survolez une carte pour voir ce qui la paierait.
+web-point-or-drag = Survolez une carte pour voir ce qui la paierait, ou faites-la glisser sur un bâtiment comme ouvrier.
 web-worth = vaut { $price }
 web-workers = { $count ->
     [0] aucun ouvrier
