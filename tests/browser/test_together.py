@@ -89,6 +89,7 @@ def test_time_machine(crowd: Crowd) -> None:
     assert ada.board() == now
     ada.click(ada.page.locator(".side .log button").nth(2))
     expect(ada.page.locator(".prompt")).to_contain_text("a moment of the past")
+    expect(ada.page.locator(".side .log .now").last).to_be_in_viewport()
     ada.click(machine.get_by_role("button", name="Now"))
     assert ada.board() == now
 
