@@ -234,7 +234,7 @@ class Table:
     def shown(self) -> bytes:
         """What play itself shows the viewer, straight from the rules."""
         match, viewer = self.match, self.plan.viewer
-        state = match.state if viewer == SPECTATOR else match.private(viewer)
+        state = match.shown_to(viewer)
         return wire.encode([match.game.view(state, viewer), match.status, match.due()])
 
     async def received(self) -> list[tuple[str, bytes]]:

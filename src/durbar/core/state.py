@@ -83,6 +83,10 @@ class State:
         seat = self.actor()
         return [] if seat == NOBODY else [seat]
 
+    def choices_are_open(self) -> bool:
+        """Where several seats decide at once: whether the others may see what a seat that is ready has chosen."""
+        return False
+
     def play(self, seat: int, move: Move | str) -> None:
         """Play a move, or its notation. A refused move changes nothing."""
         self.require_seat(seat)

@@ -211,6 +211,18 @@ class Match:
             state.apply(seat, move)
         return state
 
+    def shown_to(self, viewer: int) -> State:
+        """The state with the viewer's own choices, and where choices are open, with those of whoever is ready."""
+        open_choices = bool(self.choices) and self.state.choices_are_open()
+        shown = [seat for seat in self.choices if seat == viewer or (open_choices and self.is_ready(seat))]
+        if not any(self.choices[seat] for seat in shown):
+            return self.state
+        state = self.state.clone()
+        for seat in sorted(shown):
+            for move in self.choices[seat]:
+                state.apply(seat, move)
+        return state
+
     def ticking(self) -> list[int]:
         """The seats whose clock runs."""
         if self.clocks is None or self.paused:
@@ -619,7 +631,7 @@ class Match:
         """The match as this seat, or a spectator, may know it."""
         over = self.status == "over"
         shared = self.shared()
-        state = None if self._state is None else self.state if viewer == SPECTATOR else self.private(viewer)
+        state = None if self._state is None else self.shown_to(viewer) if self.choices else self.state
         moves = self.moves_of(viewer)
         return Table(
             number=self.number,
