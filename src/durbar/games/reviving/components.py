@@ -118,7 +118,7 @@ class BhairavPart(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance = "rulebook"
 
 
-class ArchitectPart(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class ArchitectPart(Struct, frozen=True, forbid_unknown_fields=True):
     key: str
     min_players: int
     extra_when_due: int = 0

@@ -179,6 +179,8 @@ class Reviving(Table):
 
     def go_on(self) -> None:
         """Take steps until somebody has to decide something, or the game is over."""
+        if self.level > 0:  # reviving-92
+            self.end_solo()
         while self.phase != Phase.OVER and self.actor() == NOBODY:
             self.next_step()
 
@@ -277,9 +279,7 @@ class Reviving(Table):
 
     def next_solo_step(self) -> None:
         """reviving-81 to reviving-95: market, debris, bid; then building, and cleaning up."""
-        if self.level > 0:
-            self.end_solo()
-        elif self.phase == Phase.MISSIONS or self.phase == Phase.CLEANUP:
+        if self.phase == Phase.MISSIONS or self.phase == Phase.CLEANUP:
             self.begin_solo_round()
         elif self.phase == Phase.BID:
             self.phase = Phase.BUILD
