@@ -235,6 +235,7 @@ class Box:
         self.cards_a_round_of_two: i64 = game["cards_a_round_of_two"]
         self.colour_bonus: list[int] = [0, 0, *game["colour_bonus"]]
         self.buddha_bonus: i64 = game["buddha_bonus"]
+        self.top_points: list[int] = [contents["points"][kind][-1] for kind in KINDS]
         self.bhairav_cost: i64 = bhairav["cost"]
         self.bhairav_points: i64 = bhairav["points_per_section"]
         self.debris: i64 = solo["debris"]

@@ -1,14 +1,351 @@
-"""A quick opinion of a position of Reviving Kathmandu, for bots."""
+"""A quick opinion of a position of Reviving Kathmandu, for bots: how likely is each seat to win?
+
+It counts everything in points: what a seat has, what its unfinished monuments and its hand will bring, what its coins
+are good for, and which cards of the market its bids would win as things stand. How much hopes count depends on how
+long the game still lasts. The numbers below were tried out in games between greedy bots.
+"""
 
 from __future__ import annotations
 
-from durbar.games.reviving import scoring
+import math
+from typing import Final
+
+from durbar.games.reviving import scoring, solo
+from durbar.games.reviving.bidding import winner
+from durbar.games.reviving.cards import BUDDHA, COLOURS, NONE, SLOTS, WILD, Card, End
 from durbar.games.reviving.rules import Reviving
+from durbar.games.reviving.state import Monument, Phase, Player, Square, Task
+
+# How much of what a monument will bring is counted before it is finished: by kind, and by the sections it has.
+HOPE: Final[list[list[float]]] = [[0.0], [0.0, 0.3], [0.0, 0.16, 0.48], [0.0, 0.11, 0.28, 0.5]]
+AGAIN: Final = 0.55  # how much of that for another monument that waits for the same section
+BUILT: Final = 0.9  # how much of its use a card is worth while it is still in the hand
+IDLE_CARD: Final = 0.5  # points: a hand card that fits nowhere yet
+RED_CARD: Final = 1.9  # points: a card drawn from the red deck
+COIN: Final = 0.42  # points a unit: an unspent coin
+LAST_COIN: Final = 1.05  # the same if it will be the leftover one
+SURE: Final[list[float]] = [0.4, 0.46, 0.55, 0.66, 0.78, 0.88]  # that a coin still wins when others have not bid
+MISSION: Final = 0.5  # how much of an objective is counted for a monument that could still meet it
 
 
 def judge(state: Reviving) -> list[float]:
-    """How well each seat stands."""
+    """The chance of each seat to win; they add up to 1. Solo, how near the win is."""
     if state.is_solo():
-        return [float(state.level) / 4.0]
-    scores = [scoring.score(state, seat) for seat in range(state.seats)]
-    return [1.0 if score == max(scores) else 0.0 for score in scores]
+        return [judge_solo(state)]
+    if state.phase == Phase.OVER:
+        return shares_of_victory(state)
+    left = rounds_left(state)
+    worths = [worth(state, seat, left) for seat in range(state.seats)]
+    if state.phase == Phase.BID or state.phase == Phase.MANIPULATE:
+        add_market(state, worths, left)
+    return chances(state, worths, 2.5 + 1.2 * left)
+
+
+def shares_of_victory(state: Reviving) -> list[float]:
+    first = state.places()[0]
+    teams = len({state.team(seat) for seat in first})
+    return [1.0 / teams if seat in first else 0.0 for seat in range(state.seats)]
+
+
+def chances(state: Reviving, worths: list[float], doubt: float) -> list[float]:
+    """How likely each seat, or its team, is to come first, if so many points make such a difference."""
+    teams = state.ways.teams
+    if teams > 0:
+        together = [0.0] * teams
+        for seat in range(state.seats):
+            together[state.team(seat)] += worths[seat]
+        shares = chances_of(together, doubt)
+        return [shares[state.team(seat)] for seat in range(state.seats)]
+    return chances_of(worths, doubt)
+
+
+def chances_of(worths: list[float], doubt: float) -> list[float]:
+    best = max(worths)
+    weights = [math.exp((points - best) / doubt) for points in worths]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def rounds_left(state: Reviving) -> float:
+    """How many rounds will still bring cards."""
+    left = float(state.box.rounds - state.round)
+    return left + 1.0 if state.phase <= Phase.COLLECT else left
+
+
+# What a seat has, in points
+
+
+def worth(state: Reviving, seat: int, left: float) -> float:
+    player, square = state.players[seat], state.squares[seat]
+    points = float(scoring.score(state, seat)) + float(scoring.mission_points(state, square))
+    met = scoring.mission_met(state, square)
+    waiting = [[0] * 4 for _ in HOPE]
+    for monument in square.monuments:
+        if not monument.scored:
+            points += worth_of_unfinished(state, square, monument, met, left * alone(waiting, monument))
+    if player.bhairav != NONE:
+        points += float(scoring.bhairav_points(state, player, square)) + 0.5 * left
+    return points + worth_of_hand(state, square, player, met, left) + worth_of_coins(state, player)
+
+
+def alone(waiting: list[list[int]], monument: Monument) -> float:
+    """How much of its hope is left to a monument because others wait for the same section."""
+    if monument.is_complete():
+        return 1.0
+    before = waiting[monument.kind][len(monument.ends)]
+    waiting[monument.kind][len(monument.ends)] += 1
+    return AGAIN**before
+
+
+def season(left: float) -> float:
+    """How much hopes count."""
+    return min(1.0, left / 2.5)
+
+
+def worth_of_unfinished(state: Reviving, square: Square, monument: Monument, met: list[bool], left: float) -> float:
+    """What is printed on it now, and a part of what it will bring when it is finished."""
+    now = float(monument.ends[-1].points)
+    missing = int(monument.kind) + 1 - len(monument.ends)
+    if missing <= 0:  # its wilds are being named
+        return finished_points(state, monument, NONE)
+    hope = HOPE[monument.kind][len(monument.ends)] * season(left)
+    return now + hope * (finished_points(state, monument, NONE) + mission_hope(state, square, monument, met) - now)
+
+
+def finished_points(state: Reviving, monument: Monument, next_colour: int) -> float:
+    """What it would bring if it were finished: its top, and the colours it has now, with one more perhaps."""
+    counts = [0] * (len(COLOURS) + 1)
+    for end in monument.ends:
+        counts[state.colour(end)] += 1
+    if next_colour != NONE:
+        counts[next_colour] += 1
+    wilds = counts[WILD]
+    largest = 0
+    bonus = 0
+    for colour in range(len(COLOURS)):
+        bonus += state.box.colour_bonus[counts[colour]]
+        largest = max(largest, counts[colour])
+    if wilds > 0:
+        more = min(4, largest + wilds)
+        bonus += state.box.colour_bonus[more] - state.box.colour_bonus[largest]
+    return float(state.box.top_points[monument.kind] + bonus)
+
+
+def mission_hope(state: Reviving, square: Square, monument: Monument, met: list[bool]) -> float:
+    """A part of the mission's objective if this monument could still meet it."""
+    mission = square.mission
+    if mission is None or met[monument.kind]:
+        return 0.0
+    if not could_meet(state, square, monument):
+        return 0.0
+    return MISSION * float(mission.points[monument.kind])
+
+
+def could_meet(state: Reviving, square: Square, monument: Monument) -> bool:
+    assert square.mission is not None
+    need = square.mission.needs[monument.kind]
+    common = NONE
+    for number in range(len(monument.ends)):
+        colour = state.colour(monument.ends[number])
+        if colour == WILD:
+            continue
+        if need.masks[number] >> colour & 1 == 0:
+            return False
+        if need.match[number]:
+            if common == NONE:
+                common = colour
+            elif common != colour:
+                return False
+    return True
+
+
+# Hands and coins
+
+
+def worth_of_hand(state: Reviving, square: Square, player: Player, met: list[bool], left: float) -> float:
+    """The best uses of as many cards as may be kept; a bought card counts like the others."""
+    cards = player.hand + player.drawn
+    if player.must is not None:
+        cards.append(player.must)
+    points = 0.0
+    if player.chosen is not None:  # as good as built
+        points = use_of_end(state, square, player.chosen, met, left)
+        cards.remove(player.chosen.card)
+    uses = [use_of_card(state, square, card, met, left) for card in cards]
+    uses.sort(reverse=True)
+    limit = state.hand_limit(player)
+    for number in range(len(uses)):
+        points += BUILT * uses[number] if number < limit or player.base == Task.BUILD else 0.0
+    return points
+
+
+def use_of_card(state: Reviving, square: Square, card: Card, met: list[bool], left: float) -> float:
+    best = IDLE_CARD * season(left)
+    for end in card.ends:
+        best = max(best, use_of_end(state, square, end, met, left))
+    return best
+
+
+def use_of_end(state: Reviving, square: Square, end: End, met: list[bool], left: float) -> float:
+    """How many points building this end would add."""
+    if end.kind == BUDDHA:
+        return worth_of_buddha(state, square, end, met)
+    if end.level == 1:
+        rivals = 0
+        for monument in square.monuments:
+            if monument.kind == end.kind and len(monument.ends) == 1:
+                rivals += 1
+        start = float(end.points)
+        hope = HOPE[end.kind][1] * season(left * AGAIN**rivals)
+        return start + hope * (float(state.box.top_points[end.kind]) + 1.0 - start)
+    hope = 1.0 if end.is_top() else HOPE[end.kind][end.level] * season(left)
+    best = 0.0
+    for monument in square.monuments:
+        if monument.kind == end.kind and len(monument.ends) == end.level - 1:
+            before = worth_of_unfinished(state, square, monument, met, left)
+            after = finished_points(state, monument, state.colour(end))
+            if end.is_top():
+                after += mission_hope(state, square, monument, met)
+            else:
+                after = float(end.points) + hope * (after - float(end.points))
+            best = max(best, after - before)
+    return best
+
+
+def worth_of_buddha(state: Reviving, square: Square, end: End, met: list[bool]) -> float:
+    points = float(end.points)
+    colour = state.colour(end)
+    is_new = True
+    for monument in square.monuments:
+        if monument.kind == BUDDHA and state.colour(monument.ends[0]) == colour:
+            is_new = False
+    if is_new:
+        points += float(state.box.buddha_bonus)
+    mission = square.mission
+    if mission is not None and not met[BUDDHA] and (colour == WILD or mission.needs[BUDDHA].masks[0] >> colour & 1):
+        points += float(mission.points[BUDDHA])
+    return points
+
+
+def worth_of_coins(state: Reviving, player: Player) -> float:
+    """Unspent coins win cards later, and the last of them is turned into points or a card."""
+    if not player.coins:
+        return 0.0
+    if len(player.coins) == 1:
+        return LAST_COIN * float(player.coins[0])
+    points = 0.0
+    for coin in player.coins:
+        points += COIN * float(coin)
+    return points
+
+
+# The market
+
+
+def add_market(state: Reviving, worths: list[float], left: float) -> None:
+    """Whoever has the best coin for a card as things stand may count on it, the surer the fewer bids are to come."""
+    wide = state.is_wide()
+    everybody_bid = not state.queue and state.phase == Phase.MANIPULATE
+    last_bid = not state.queue and state.players[state.active].task == Task.IDLE
+    for slot in range(SLOTS):
+        card = state.market[slot]
+        if card is None:
+            continue
+        best = winner(state, state.bids, slot, wide)
+        if best == NONE:
+            continue
+        seat = state.bids.seats[best]
+        value = min(5, state.bids.coins[best] + state.bids.raised[best])
+        sure = 1.0 if everybody_bid or last_bid else SURE[value]
+        square = state.squares[seat]
+        use = use_of_card(state, square, card, scoring.mission_met(state, square), left)
+        worths[seat] += sure * (BUILT * use - RED_CARD)
+    for seat in range(state.seats):
+        worths[seat] += RED_CARD * float(state.cards_a_round())
+
+
+# Solo
+
+
+def judge_solo(state: Reviving) -> float:
+    """How much of what the two squares need is there; a square that can no longer be right counts little."""
+    if state.phase == Phase.OVER:
+        return 0.9 + 0.025 * state.level if state.level > 0 else 0.0
+    total = 0.0
+    for square in range(solo.SQUARES):
+        total += worth_of_square(state, square)
+    player = state.players[solo.ME]
+    for card in player.hand:
+        total += max([use_solo(state, end) for end in card.ends])
+    total += 0.02 * float(sum(player.coins))
+    for stack in state.debris:
+        total -= 0.015 * float(len(stack) * len(stack))
+    return 0.85 * (1.0 - math.exp(-max(0.0, total) / 14.0))
+
+
+def worth_of_square(state: Reviving, number: int) -> float:
+    square = state.squares[number]
+    assert square.mission is not None or state.phase == Phase.MISSIONS
+    total, spare = 0.0, 0
+    met = scoring.mission_met(state, square)
+    served = [False] * 4
+    for monument in square.monuments:
+        if monument.scored:
+            total += 1.2 * float(monument.kind + 1) + 0.6
+            if met[monument.kind] and not served[monument.kind] and serves(state, square, monument):
+                served[monument.kind] = True
+            else:
+                spare += 1
+        else:
+            total += progress(state, number, monument, met)
+    if spare > 1:
+        total -= 12.0
+    return total
+
+
+def serves(state: Reviving, square: Square, monument: Monument) -> bool:
+    assert square.mission is not None
+    return scoring.is_met(state, square.mission.needs[monument.kind], monument)
+
+
+def progress(state: Reviving, number: int, monument: Monument, met: list[bool]) -> float:
+    """What an unfinished monument is worth: its sections, if its colour is still wanted here."""
+    colour = solo.colour_so_far(state, monument)
+    if not solo.may_finish_as(state, number, monument.kind, colour):
+        return 0.0
+    sections = float(len(monument.ends))
+    return sections * wanted(state, number, monument.kind, colour, met)
+
+
+def wanted(state: Reviving, number: int, kind: int, colour: int, met: list[bool]) -> float:
+    """How useful a monument of this kind and colour would be for a square, from 0 to 1."""
+    square = state.squares[number]
+    if square.mission is None:
+        return 0.5
+    for other in square.monuments:
+        if other.scored and colour != WILD and solo.colour_so_far(state, other) == colour:
+            return 0.0
+    if not met[kind]:
+        mask = -1
+        for section in square.mission.needs[kind].masks:
+            mask &= section
+        if colour == WILD or mask >> colour & 1:
+            return 0.8
+    return 0.35 if scoring.finished(square) - met.count(True) < 1 else 0.0
+
+
+def use_solo(state: Reviving, end: End) -> float:
+    """What a hand card could do for a square."""
+    best = 0.0
+    for number in range(solo.SQUARES):
+        met = scoring.mission_met(state, state.squares[number])
+        if end.level == 1:
+            if solo.may_finish_as(state, number, end.kind, end.colour):
+                share = 0.75 if end.kind == BUDDHA else 0.4
+                best = max(best, share * wanted(state, number, end.kind, end.colour, met))
+            continue
+        for monument in state.squares[number].monuments:
+            if solo.is_below(end, monument) and solo.takes(state, end, number, monument):
+                colour = solo.colour_with(state, end, monument)
+                best = max(best, 0.85 * wanted(state, number, end.kind, colour, met))
+    return max(best, 0.12)
