@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from durbar.cli.tables.kyoto import KyotoLook
 from durbar.cli.tables.look import Look
+from durbar.cli.tables.reviving import RevivingLook
 
 LOOKS: dict[str, type[Look]] = {
     "kyoto": KyotoLook,
+    "reviving": RevivingLook,
 }
