@@ -93,6 +93,25 @@ def test_the_stronger_bot_wins_more() -> None:
     assert greedy.rating - random.rating > greedy.doubt
 
 
+def test_the_stronger_bot_wins_more_at_xanadu() -> None:
+    """Its moves are small ones, so that one move ahead is not far: the judge has to like a plan that has begun."""
+    tournament = Tournament(Series("xanadu", 4, ("greedy", "random", "random", "random"), games=8))
+    for result in play_all(tournament.series, workers=1):
+        tournament.add(result)
+    greedy, _random = tournament.table()
+    assert greedy.name == "greedy"
+    assert interval(greedy.wins, greedy.games)[0] > 0.25
+
+
+@pytest.mark.parametrize("name", ALL)
+def test_where_several_seats_decide_at_once_a_bot_thinks_for_its_own(name: str) -> None:
+    state = durbar.game("xanadu").new(seats=4, seed=6)
+    assert state.actors() == [0, 1, 2, 3]
+    for seat in state.actors():
+        opinion = durbar.bot(name, seed=2).advise(state, seat)
+        assert {move for move, _ in opinion} <= set(state.legal_moves(seat))
+
+
 def test_results_do_not_depend_on_the_number_of_processes() -> None:
     series = Series("kyoto", 3, ("easy", "random", "greedy"), games=45, seed=8)
     alone = list(play_all(series, workers=1))

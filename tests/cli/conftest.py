@@ -74,7 +74,9 @@ def durbar(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
 def finished(durbar: Durbar, tmp_path: Path) -> Path:
     """The record of a whole game."""
     file = tmp_path / "finished.durbar"
-    run = durbar("play", "--seed", "8", "--bot", "random", "--name", "Ada", typed="1\n" * 200 + f"save {file}\n")
+    run = durbar(
+        "play", "kyoto", "--seed", "8", "--bot", "random", "--name", "Ada", typed="1\n" * 200 + f"save {file}\n"
+    )
     assert run.code == 0
     return file
 

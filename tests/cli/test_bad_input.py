@@ -17,35 +17,35 @@ COMPONENTS = Path(house.__file__).parent / "games" / "kyoto" / "components.toml"
 WRONG = [
     (["play", "chess"], "there is no game 'chess'; there are kyoto"),
     (["play", "kyoto", "--seats", "1"], "kyoto is for 2 to 5 players, not 1"),
-    (["play", "--seats", "6"], "kyoto is for 2 to 5 players, not 6"),
-    (["play", "--seats", "-3"], "kyoto is for 2 to 5 players, not -3"),
-    (["play", "--seats", "many"], "'--seats'"),
-    (["play", "--people", "5"], "there are 4 seats, so 0 to 4 people can play, not 5"),
-    (["play", "--people", "-1"], "there are 4 seats, so 0 to 4 people can play, not -1"),
-    (["play", "--people", "1", "--name", "Ada", "--name", "Ben"], "2 names are too many for --people 1"),
-    (["play", "--name", "Ada", "--name", "Ada"], "two people cannot both be called 'Ada'"),
-    (["play", "--name", ""], "a name has 1 to 40 printable characters"),
-    (["play", "--name", "\x1b[2J"], "a name has 1 to 40 printable characters"),
-    (["play", "--name", "Ada (bot hard)"], "is written like a bot"),
-    (["play", "--bot", "genius"], "there is no bot 'genius'; there are easy"),
-    (["play", "--bot", "search:0"], "budget"),
-    (["play", "--option", "cats=9"], "kyoto has no option 'cats'; there are full_pile_variant"),
-    (["play", "--option", "full_pile_variant=perhaps"], "full_pile_variant"),
-    (["play", "--option", "full_pile_variant"], "an option is written name=value"),
-    (["play", "--option", "full_pile_variant=true", "--option", "full_pile_variant=false"], "given twice"),
-    (["play", "--seed", "-5"], "a seed is a whole number from 0"),
-    (["play", "--seed", "lucky"], "a seed is a whole number or 64 hexadecimal digits"),
-    (["play", "--seed", "9" * 5000], "a seed is"),
-    (["play", "--pace", "-1"], "--pace is from 0 to 10 seconds, not -1"),
-    (["play", "--pace", "nan"], "--pace is from 0 to 10 seconds"),
-    (["play", "--lang", "tlh"], "there is no language 'tlh'; there are en, fr"),
-    (["play", "--components", "missing.toml"], "cannot read missing.toml"),
-    (["play", "--components", "."], "cannot read ."),
+    (["play", "kyoto", "--seats", "6"], "kyoto is for 2 to 5 players, not 6"),
+    (["play", "kyoto", "--seats", "-3"], "kyoto is for 2 to 5 players, not -3"),
+    (["play", "kyoto", "--seats", "many"], "'--seats'"),
+    (["play", "kyoto", "--people", "5"], "there are 4 seats, so 0 to 4 people can play, not 5"),
+    (["play", "kyoto", "--people", "-1"], "there are 4 seats, so 0 to 4 people can play, not -1"),
+    (["play", "kyoto", "--people", "1", "--name", "Ada", "--name", "Ben"], "2 names are too many for --people 1"),
+    (["play", "kyoto", "--name", "Ada", "--name", "Ada"], "two people cannot both be called 'Ada'"),
+    (["play", "kyoto", "--name", ""], "a name has 1 to 40 printable characters"),
+    (["play", "kyoto", "--name", "\x1b[2J"], "a name has 1 to 40 printable characters"),
+    (["play", "kyoto", "--name", "Ada (bot hard)"], "is written like a bot"),
+    (["play", "kyoto", "--bot", "genius"], "there is no bot 'genius'; there are easy"),
+    (["play", "kyoto", "--bot", "search:0"], "budget"),
+    (["play", "kyoto", "--option", "cats=9"], "kyoto has no option 'cats'; there are full_pile_variant"),
+    (["play", "kyoto", "--option", "full_pile_variant=perhaps"], "full_pile_variant"),
+    (["play", "kyoto", "--option", "full_pile_variant"], "an option is written name=value"),
+    (["play", "kyoto", "--option", "full_pile_variant=true", "--option", "full_pile_variant=false"], "given twice"),
+    (["play", "kyoto", "--seed", "-5"], "a seed is a whole number from 0"),
+    (["play", "kyoto", "--seed", "lucky"], "a seed is a whole number or 64 hexadecimal digits"),
+    (["play", "kyoto", "--seed", "9" * 5000], "a seed is"),
+    (["play", "kyoto", "--pace", "-1"], "--pace is from 0 to 10 seconds, not -1"),
+    (["play", "kyoto", "--pace", "nan"], "--pace is from 0 to 10 seconds"),
+    (["play", "kyoto", "--lang", "tlh"], "there is no language 'tlh'; there are en, fr"),
+    (["play", "kyoto", "--components", "missing.toml"], "cannot read missing.toml"),
+    (["play", "kyoto", "--components", "."], "cannot read ."),
     (["play", "--resume", "missing.durbar"], "cannot read missing.durbar"),
     (["play", "--resume", "."], "cannot read ."),
     (["play", "kyoto", "--resume", "missing.durbar"], "cannot read missing.durbar"),
     (["play", "--resume", "missing.durbar", "--seats", "3"], "goes on as it was begun; leave out --seats"),
-    (["play", "--colour", "blue"], "No such option: --colour"),
+    (["play", "kyoto", "--colour", "blue"], "No such option: --colour"),
     (["play", "kyoto", "chess"], "unexpected extra argument"),
     (["games", "--lang", "tlh"], "there is no language 'tlh'"),
     (["dance"], "No such command 'dance'"),
@@ -90,7 +90,7 @@ def test_a_components_file_that_is_not_the_box(
     lines[found] = instead
     file = tmp_path / "my.toml"
     file.write_text("\n".join(lines))
-    run = durbar("play", "--components", file)
+    run = durbar("play", "kyoto", "--components", file)
     assert (run.code, run.out, run.err.count("\n")) == (2, "", 1)
     assert sentence in run.err
 
@@ -98,7 +98,9 @@ def test_a_components_file_that_is_not_the_box(
 def test_an_owners_corrected_box_is_played_with_and_recorded(durbar: Durbar, tmp_path: Path) -> None:
     text = COMPONENTS.read_text().replace("limit = 13 ", "limit = 12 ")
     (tmp_path / "my.toml").write_text(text)
-    run = durbar("play", "--seed", "8", "--components", tmp_path / "my.toml", typed=f"save {tmp_path / 'game'}\n")
+    run = durbar(
+        "play", "kyoto", "--seed", "8", "--components", tmp_path / "my.toml", typed=f"save {tmp_path / 'game'}\n"
+    )
     assert "0 of 12" in run.out
     assert '"limit":12' in (tmp_path / "game").read_text()
     assert "0 of 12" in durbar("play", "--resume", tmp_path / "game").out

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from durbar import Record, digest
+from durbar.games import GAMES
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Durbar
@@ -47,18 +48,20 @@ def test_the_language_is_that_of_the_system(durbar: Durbar, monkeypatch: pytest.
     assert "Manche 1" in durbar(*QUICK).out
 
 
-def test_the_only_game_need_not_be_named(durbar: Durbar) -> None:
-    assert durbar("play", *QUICK[2:], typed="1\n").out == durbar(*QUICK, typed="1\n").out
+def test_which_game_must_be_said(durbar: Durbar) -> None:
+    run = durbar("play", *QUICK[2:], typed="1\n")
+    assert run.code == 2
+    assert run.err == f"durbar: say which game to play: {', '.join(GAMES)}\n"
 
 
 def test_a_seed_decides_everything(durbar: Durbar) -> None:
-    seven = durbar("play", "--seed", "7", "--bot", "easy", typed=ALWAYS_FIRST)
-    assert seven == durbar("play", "--seed", "7", "--bot", "easy", typed=ALWAYS_FIRST)
-    assert seven.out != durbar("play", "--seed", "9", "--bot", "easy", typed=ALWAYS_FIRST).out
+    seven = durbar("play", "kyoto", "--seed", "7", "--bot", "easy", typed=ALWAYS_FIRST)
+    assert seven == durbar("play", "kyoto", "--seed", "7", "--bot", "easy", typed=ALWAYS_FIRST)
+    assert seven.out != durbar("play", "kyoto", "--seed", "9", "--bot", "easy", typed=ALWAYS_FIRST).out
 
 
 def test_without_a_seed_luck_decides_and_the_key_is_told_at_the_end(durbar: Durbar) -> None:
-    run = durbar("play", "--bot", "random", "--people", "0")
+    run = durbar("play", "kyoto", "--bot", "random", "--people", "0")
     assert re.search(r"seed\s[0-9a-f]{64}\.", run.out)
 
 
@@ -201,7 +204,7 @@ def test_undo_never_crosses_a_mark_or_another_seats_act(durbar: Durbar, may_refu
 
 
 def test_a_curtain_falls_between_people(durbar: Durbar) -> None:
-    run = durbar("play", "--seats", "2", "--name", "Ada", "--name", "Ben", "--seed", "1", typed=ALWAYS_FIRST)
+    run = durbar("play", "kyoto", "--seats", "2", "--name", "Ada", "--name", "Ben", "--seed", "1", typed=ALWAYS_FIRST)
     assert run.code == 0
     curtains = re.findall(r"It is (\w+)’s turn\. Everybody else looks away!", run.out)
     assert set(curtains) == {"Ada", "Ben"}
@@ -212,7 +215,7 @@ def test_a_curtain_falls_between_people(durbar: Durbar) -> None:
 
 
 def test_who_sits_down_is_told_what_happened_meanwhile(durbar: Durbar) -> None:
-    run = durbar("play", "--seats", "3", "--people", "2", "--bot", "random", "--seed", "8", typed=ALWAYS_FIRST)
+    run = durbar("play", "kyoto", "--seats", "3", "--people", "2", "--bot", "random", "--seed", "8", typed=ALWAYS_FIRST)
     for screen in re.split(r"It is .*’s turn.*\n", run.out)[2:]:
         assert screen.startswith("  ")
 
@@ -222,7 +225,7 @@ def test_who_sits_down_is_told_what_happened_meanwhile(durbar: Durbar) -> None:
 
 def test_a_resumed_game_ends_as_it_would_have(durbar: Durbar, tmp_path: Path) -> None:
     whole, half, resumed = (tmp_path / name for name in ("whole", "half", "resumed"))
-    game = ("play", "--seed", "8", "--bot", "easy", "--name", "Ada")
+    game = ("play", "kyoto", "--seed", "8", "--bot", "easy", "--name", "Ada")
     durbar(*game, typed=ALWAYS_FIRST + f"save {whole}\n")
     durbar(*game, typed="1\n" * 10 + f"save {half}\nquit\n")
     run = durbar("play", "--resume", half, typed=ALWAYS_FIRST + f"save {resumed}\n")

@@ -34,7 +34,7 @@ def in_terminal(arguments: list[str], typed: str, term: str = "xterm-256color") 
     return shown.decode()
 
 
-TWO_PEOPLE = ["play", "--seats", "2", "--name", "Ada", "--name", "Ben", "--seed", "1", "--lang", "en"]
+TWO_PEOPLE = ["play", "kyoto", "--seats", "2", "--name", "Ada", "--name", "Ben", "--seed", "1", "--lang", "en"]
 
 
 def test_the_curtain_hides_what_somebody_else_saw() -> None:
@@ -65,7 +65,7 @@ def test_replay_step_by_step(finished: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [["games"], ["--version"], ["play", "--people", "0", "--bot", "random"], ["--help"]]
+    "arguments", [["games"], ["--version"], ["play", "kyoto", "--people", "0", "--bot", "random"], ["--help"]]
 )
 def test_a_pipe_that_nobody_reads(arguments: list[str]) -> None:
     reader, writer = os.pipe()
@@ -77,7 +77,7 @@ def test_a_pipe_that_nobody_reads(arguments: list[str]) -> None:
 
 
 def test_a_closed_input_is_an_empty_one() -> None:
-    command = " ".join([*COMMAND, "play --bot random --seed 8 --lang en <&-"])
+    command = " ".join([*COMMAND, "play kyoto --bot random --seed 8 --lang en <&-"])
     run = subprocess.run(["sh", "-c", command], capture_output=True, text=True)
     assert (run.returncode, run.stderr) == (0, "")
     assert run.stdout.endswith("Goodbye! This game was not saved.\n") or run.stdout.endswith("Goodbye!\n")
@@ -91,7 +91,7 @@ def test_a_terminal_that_cannot_show_our_letters() -> None:
 
 
 def test_bytes_that_are_no_text_are_not_understood() -> None:
-    command = [*COMMAND, "play", "--bot", "random", "--seed", "8", "--lang", "en"]
+    command = [*COMMAND, "play", "kyoto", "--bot", "random", "--seed", "8", "--lang", "en"]
     run = subprocess.run(command, input=b"\xff\xfe\n", capture_output=True, env=os.environ | {"PYTHONUTF8": "1"})
     assert (run.returncode, run.stderr) == (0, b"")
     assert b"I do not understand" in run.stdout

@@ -1,4 +1,7 @@
-"""The modes in which golden games are kept: every game with every seat count and every combination of its options."""
+"""The modes in which golden games are kept: every game with every seat count and every combination of its switches.
+
+An option with more than two values adds one mode for each seat count, with its second value and no switch on.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -14,7 +17,8 @@ import durbar
 from durbar.games import GAMES
 
 HERE = Path(__file__).parent
-DEPTH = 7
+DEPTHS = {"kyoto": 7, "xanadu": 3}  # of the trees: the more moves there are, the less deep
+THOUGHTS = {"kyoto": "search:40", "xanadu": "search:8"}  # the bot whose thoughts are kept
 
 
 @dataclass(frozen=True)
@@ -33,12 +37,29 @@ class Mode:
 
 
 def modes(game: str) -> Iterator[Mode]:
-    """Every mode of a game whose options are switches."""
+    """Every mode of a game."""
     rules = durbar.game(game)
-    names = [field.name for field in msgspec.structs.fields(rules.options)]
+    fields = msgspec.structs.fields(rules.options)
+    switches = [field for field in fields if field.type is bool]
+    chosen: list[dict[str, Any]] = []
+    for values in itertools.product([False, True], repeat=len(switches)):
+        chosen.append({field.name: value for field, value in zip(switches, values, strict=True)})
+    for field in fields:
+        if field.type is not bool:
+            chosen.append({field.name: get_args(field.type)[1]})
+    defaults = {field.name: field.default for field in fields}
     for seats in rules.seat_counts:
-        for values in itertools.product([False, True], repeat=len(names)):
-            yield Mode(game, seats, tuple(zip(names, values, strict=True)))
+        for options in chosen:
+            if is_possible(rules, seats, options):
+                yield Mode(game, seats, tuple({**defaults, **options}.items()))
+
+
+def is_possible(rules: durbar.Game, seats: int, options: dict[str, Any]) -> bool:
+    try:
+        rules.read_options(options, seats)
+    except durbar.BadOption:
+        return False
+    return True
 
 
 def all_modes() -> list[Mode]:
@@ -77,7 +98,7 @@ def random_games_digest(mode: Mode) -> str:
 def search_digest(mode: Mode) -> str:
     """What a searching bot thinks at the first few decisions: its tree, too, is the same interpreted and compiled."""
     state = durbar.game(mode.game).new(mode.seats, 3, dict(mode.options))
-    bot = durbar.bot("search:40", seed=1)
+    bot = durbar.bot(THOUGHTS[mode.game], seed=1)
     thoughts = []
     for _ in range(6):
         seat = state.actor()
@@ -90,12 +111,12 @@ def search_digest(mode: Mode) -> str:
 def perft_line(mode: Mode) -> str:
     """The decision tree of this mode, from the beginning of a seeded game and from its middle."""
     state = durbar.game(mode.game).new(mode.seats, 1, dict(mode.options))
-    trees = [durbar.Perft(state, DEPTH)]
+    trees = [durbar.Perft(state, DEPTHS[mode.game])]
     luck = durbar.rng_of_seed(1)
     for _ in range(30):
         moves = state.legal_moves(state.actor())
         state.play(state.actor(), moves[luck.below(len(moves))])
-    trees.append(durbar.Perft(state, DEPTH))
+    trees.append(durbar.Perft(state, DEPTHS[mode.game]))
     return "; ".join(f"{' '.join(map(str, tree.counts))} ended {tree.ended} digest {tree.digest}" for tree in trees)
 
 

@@ -64,6 +64,22 @@ def test_a_second_referee_agrees(seats: int, options: dict[str, Any], builder: b
                 referee.play(seat, move)
 
 
+@pytest.mark.parametrize("options", MODES, ids=lambda options: "-".join(options) or "standard")
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_every_position_is_copied_written_and_guessed(seats: int, options: dict[str, Any]) -> None:
+    """At every point: a copy is equal, the written position is read back, and guesses look the same to their seat."""
+    if options.get("advanced") and seats > 4:
+        return
+    for state, _, _ in random_game(seats, options, seats, builder=True):
+        before = durbar.write_position(state)
+        assert durbar.write_position(state.clone()) == before
+        assert durbar.write_position(durbar.read_position(before)) == before
+        for viewer in (*range(seats), durbar.SPECTATOR):
+            guess = GAME.redeal(state, viewer, durbar.rng_of_seed(viewer + 1))
+            assert view(guess, viewer) == view(state, viewer)
+            assert sorted(GAME.pieces(guess)) == sorted(GAME.pieces(state))
+
+
 @pytest.mark.rule("xanadu-40")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_every_game_ends_with_the_end_card(seats: int) -> None:

@@ -108,7 +108,9 @@ def test_all_choose_at_once_and_reveal_together() -> None:
     state.play(0, f"start {YARD}")
     assert [buildings(state, seat) for seat in range(3)] == [[], [], []]
     assert refused(state, 1, "stop").rule == "xanadu-10"
+    assert state.mark == 0
     events = told(state, lambda: state.play(1, f"start {QUARRY}"))
+    assert state.mark > 0  # what was revealed cannot be taken back
     assert kinds(events) == ["choose", "start", "start", "start", "turn"]
     assert [buildings(state, seat) for seat in range(3)] == [[YARD], [QUARRY], [WELL]]
     assert hand(state, 0) == [TAILOR, CHAMBER]

@@ -20,7 +20,7 @@ from durbar.core.game import Game, View
 from durbar.core.moves import Move
 from durbar.core.text import Catalogue, catalogue
 
-SEAT_COLOURS = ("cyan", "magenta", "green", "blue", "dark_orange3")
+SEAT_COLOURS = ("cyan", "magenta", "green", "blue", "dark_orange3", "red3")
 
 
 class Look(ABC):

@@ -21,7 +21,9 @@ PILE_AGAIN: Final = 30.0  # cards in a rebuilt pile
 WORKER: Final = 1.0  # coins: a card in the hand, as long as there are turns to use it
 SYMBOL: Final = 0.45  # coins: a passive or open favour
 DRIFT: Final = 0.4  # how much of the next change of a price is counted before it happens
-PATIENCE: Final = 0.85  # how much of a plan is left for each worker it still needs
+PATIENCE: Final[list[float]] = [
+    0.85**workers for workers in range(NOWHERE)
+]  # how much a plan counts that needs so many
 NOW: Final = 0.95  # how much a plan counts while its resources are being collected …
 LATER: Final = 0.5  # … and how much otherwise; the next best plans count half of it each
 FULL_HAND: Final = 6  # cards beyond this number are worth half
@@ -151,10 +153,10 @@ def usable_by(state: Xanadu, seat: int, player: Player) -> list[int]:
 def plan_for(state: Xanadu, card: Card, usable: list[int], workers: int, season: float, nearest: list[int]) -> float:
     """What it would bring to build this card, at most with so many workers."""
     needed = workers_needed(state, card, usable, nearest)
-    if needed > workers:
+    if needed > workers or needed >= NOWHERE:
         return 0.0
     gain = worth_of_card(state, card, season) - season * WORKER * (needed + 1.0)
-    return gain * PATIENCE**needed
+    return gain * PATIENCE[needed]
 
 
 # How far the resources are
@@ -179,40 +181,34 @@ def look_at_rows(building: Building, nearest: list[int]) -> None:
 
 def workers_needed(state: Xanadu, card: Card, usable: list[int], nearest: list[int]) -> int:
     """About how many workers collect what is missing: each resource where it is nearest, or several on one building."""
-    missing = missing_resources(card, usable)
+    missing: list[int] = []
     needed = 0
-    for resource in missing:
-        needed += nearest[resource]
-    if len(missing) < 2:
+    for resource, count in card.needs:
+        for _ in range(count - usable[resource]):
+            missing.append(resource)
+            needed += nearest[resource]
+    if len(missing) < 2 or needed >= NOWHERE:
         return needed
     for player in state.players:
         for building in player.buildings:
             if building.takes_workers():
-                needed = min(needed, workers_with(building, missing, nearest))
+                needed = min(needed, workers_with(building, missing, nearest, needed))
     return needed
 
 
-def missing_resources(card: Card, usable: list[int]) -> list[int]:
-    missing: list[int] = []
-    for resource, count in card.needs:
-        for _ in range(count - usable[resource]):
-            missing.append(resource)
-    return missing
-
-
-def workers_with(building: Building, missing: list[int], nearest: list[int]) -> int:
-    """The same if one or more workers go to this building."""
-    left = missing[:]
-    fewest = NOWHERE * ROWS
+def workers_with(building: Building, missing: list[int], nearest: list[int], elsewhere: int) -> int:
+    """The same if one or more workers go to this building, where it takes so many elsewhere."""
+    fewest = elsewhere
+    left = missing
     workers = len(building.workers)
     for row in range(workers, ROWS):
+        elsewhere += 1
         for resource in building.card.rows[row]:
             if resource in left:
+                left = left[:]
                 left.remove(resource)
-        needed = row - workers + 1
-        for resource in left:
-            needed += nearest[resource]
-        fewest = min(fewest, needed)
+                elsewhere -= nearest[resource]
+        fewest = min(fewest, elsewhere)
     return fewest
 
 

@@ -210,20 +210,17 @@ refusal-discard-first = You may keep only { $count } cards; discard the others f
 
 player = Player
 coins = Coins
-hand = Hand
-buildings = Buildings
-pool = Collected
-usable = You can pay with
+hand = Your hand
+usable = Can pay with
+income = has { $resources }
 card-cost = costs { $resources }
 card-passive = always { $resources }
-building-none = no building
 nothing = nothing
-passive = always
 first-player = first player
 chosen = has chosen
 turn-of = Turn { $turn }
 piles = Pile { $pile } · Discards { $discards } · Pass { $pass } of { $passes }
-end-aside = the End card is not in yet
+end-aside = the End card is still aside
 end-pile = the End card is in the pile
 end-shown = the End card has been shown
 cards-in-hand = { $count ->
@@ -234,12 +231,18 @@ count-coins = { $count ->
     [one] one coin
    *[other] { $count } coins
   }
-draws = Draws { $count } at the end of the turn
+workers = { $count ->
+    [0] no worker
+    [one] one worker
+   *[other] { $count } workers
+  }
+price = worth { $price }
 sideways = new
-sold = sold
+sold = sold, leaves at the end of the turn
 next-row = next worker: { $resources }
+price-next = then { $price }
 full-next = then sold for { $price }
-prices = prices { $prices }
+prices = worth { $prices }
 buildable = can be built
 final-sale = Final sale
 total = Total

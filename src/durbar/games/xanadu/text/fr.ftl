@@ -211,20 +211,17 @@ refusal-discard-first = Vous ne pouvez garder que { $count } cartes ; défaussez
 
 player = Joueur
 coins = Pièces
-hand = Main
-buildings = Bâtiments
-pool = Récolté
-usable = Vous pouvez payer avec
+hand = Votre main
+usable = Peut payer avec
+income = dispose de : { $resources }
 card-cost = coûte { $resources }
 card-passive = toujours { $resources }
-building-none = aucun bâtiment
 nothing = rien
-passive = toujours
 first-player = premier joueur
 chosen = a choisi
 turn-of = Tour { $turn }
 piles = Pioche { $pile } · Défausse { $discards } · Épisode { $pass } sur { $passes }
-end-aside = la carte Fin de partie n’y est pas encore
+end-aside = la carte Fin de partie est encore à part
 end-pile = la carte Fin de partie est dans la pioche
 end-shown = la carte Fin de partie a été montrée
 cards-in-hand = { $count ->
@@ -236,12 +233,18 @@ count-coins = { $count ->
     [one] { $count } pièce
    *[other] { $count } pièces
   }
-draws = Piochera { $count } à la fin du tour
+workers = { $count ->
+    [0] aucun ouvrier
+    [one] un ouvrier
+   *[other] { $count } ouvriers
+  }
+price = vaut { $price }
 sideways = neuf
-sold = vendu
+sold = vendu, part à la fin du tour
 next-row = prochain ouvrier : { $resources }
-full-next = puis vendu pour { $price }
-prices = prix { $prices }
+price-next = puis { $price }
+full-next = puis vendu { $price }
+prices = vaut { $prices }
 buildable = constructible
 final-sale = Vente finale
 total = Total
