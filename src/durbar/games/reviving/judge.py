@@ -7,12 +7,13 @@ long the game still lasts. The numbers below were tried out in games between gre
 
 from __future__ import annotations
 
+import itertools
 import math
 from typing import Final
 
 from durbar.games.reviving import scoring, solo
 from durbar.games.reviving.bidding import winner
-from durbar.games.reviving.cards import BUDDHA, COLOURS, NONE, SLOTS, WILD, Card, End
+from durbar.games.reviving.cards import ANY_COLOUR, BUDDHA, COLOURS, NARROW, NONE, PAGODA, SLOTS, WILD, Card, End, Need
 from durbar.games.reviving.rules import Reviving
 from durbar.games.reviving.state import Monument, Phase, Player, Square, Task
 
@@ -264,88 +265,101 @@ def add_market(state: Reviving, worths: list[float], left: float) -> None:
         worths[seat] += RED_CARD * float(state.cards_a_round())
 
 
-# Solo
+# Solo: the best plan for each square, a colour for each kind and for a fifth monument, and how much of it is there
+
+PLANS: Final[list[tuple[int, ...]]] = list(itertools.permutations(range(len(COLOURS))))
+FIFTH: Final = 4  # the place in a plan after the four kinds
+NEVER: Final = -20.0
+DONE: Final = 1.3  # for each section of a finished monument, and …
+IN_HAND: Final = 0.6  # … of one that a hand card could build next
+IN_STORAGE: Final = 0.2  # … or one of the storage
+LATER: Final = 0.4  # how much less it is if others have to come before it
+WHOLE: Final = 31.0  # about what two finished squares count
 
 
 def judge_solo(state: Reviving) -> float:
-    """How much of what the two squares need is there; a square that can no longer be right counts little."""
+    """How much of what the two squares need is there."""
     if state.phase == Phase.OVER:
         return 0.9 + 0.025 * state.level if state.level > 0 else 0.0
-    total = 0.0
-    for square in range(solo.SQUARES):
-        total += worth_of_square(state, square)
+    if state.phase == Phase.MISSIONS:
+        return 0.1
+    total = best_plan(state, 0) + best_plan(state, 1)
     player = state.players[solo.ME]
-    for card in player.hand:
-        total += max([use_solo(state, end) for end in card.ends])
-    total += 0.02 * float(sum(player.coins))
+    total += 0.03 * float(sum(player.coins))
     for stack in state.debris:
-        total -= 0.015 * float(len(stack) * len(stack))
-    return 0.85 * (1.0 - math.exp(-max(0.0, total) / 14.0))
+        total -= 0.02 * float(len(stack) * len(stack))
+    return 0.85 * min(1.0, max(0.0, total) / WHOLE)
 
 
-def worth_of_square(state: Reviving, number: int) -> float:
+def best_plan(state: Reviving, number: int) -> float:
+    """Colours for the kinds, and for a fifth monument, with which most is there already."""
+    worths = [[worth_solo(state, number, kind, colour) for colour in range(len(COLOURS))] for kind in range(FIFTH)]
+    worths.append([worth_of_fifth(state, number, colour) for colour in range(len(COLOURS))])
+    best = NEVER
+    for plan in PLANS:
+        total = 0.0
+        for place in range(len(plan)):
+            total += worths[place][plan[place]]
+        best = max(best, total)
+    return best
+
+
+def worth_solo(state: Reviving, number: int, kind: int, colour: int) -> float:
+    """What is there of a monument of this kind and colour that meets the mission."""
     square = state.squares[number]
-    assert square.mission is not None or state.phase == Phase.MISSIONS
-    total, spare = 0.0, 0
-    met = scoring.mission_met(state, square)
-    served = [False] * 4
-    for monument in square.monuments:
-        if monument.scored:
-            total += 1.2 * float(monument.kind + 1) + 0.6
-            if met[monument.kind] and not served[monument.kind] and serves(state, square, monument):
-                served[monument.kind] = True
-            else:
-                spare += 1
-        else:
-            total += progress(state, number, monument, met)
-    if spare > 1:
-        total -= 12.0
+    assert square.mission is not None
+    if colours_of(square.mission.needs[kind]) >> colour & 1 == 0:
+        return NEVER
+    return worth_of_one(state, number, kind, colour)
+
+
+def worth_of_fifth(state: Reviving, number: int, colour: int) -> float:
+    """A finished monument of any kind, else a Buddha, or a Pagoda at the level Extreme."""
+    for monument in state.squares[number].monuments:
+        if monument.scored and solo.colour_so_far(state, monument) == colour:
+            return DONE * float(monument.kind + 1)
+    return worth_of_one(state, number, PAGODA if state.ways.extreme else BUDDHA, colour)
+
+
+def worth_of_one(state: Reviving, number: int, kind: int, colour: int) -> float:
+    height = 0
+    for monument in state.squares[number].monuments:
+        so_far = solo.colour_so_far(state, monument)
+        if monument.scored and so_far == colour:
+            return DONE * float(kind + 1) if monument.kind == kind else NEVER
+        if monument.kind == kind and not monument.scored and (so_far in (colour, WILD)):
+            height = max(height, len(monument.ends))
+    if not solo.may_finish(state, number, kind, colour):
+        return NEVER
+    total, share = float(height), 1.0
+    for level in range(height + 1, kind + 2):
+        hope = hope_for(state, kind, level, colour)
+        total += share * hope
+        if hope < IN_HAND:
+            share = LATER
     return total
 
 
-def serves(state: Reviving, square: Square, monument: Monument) -> bool:
-    assert square.mission is not None
-    return scoring.is_met(state, square.mission.needs[monument.kind], monument)
+def hope_for(state: Reviving, kind: int, level: int, colour: int) -> float:
+    """Whether a card of the hand, or of the storage, shows this section."""
+    for card in state.players[solo.ME].hand:
+        if shows(card, kind, level, colour):
+            return IN_HAND
+    for slot in range(NARROW, SLOTS):
+        stored = state.market[slot]
+        if stored is not None and shows(stored, kind, level, colour):
+            return IN_STORAGE
+    return 0.0
 
 
-def progress(state: Reviving, number: int, monument: Monument, met: list[bool]) -> float:
-    """What an unfinished monument is worth: its sections, if its colour is still wanted here."""
-    colour = solo.colour_so_far(state, monument)
-    if not solo.may_finish_as(state, number, monument.kind, colour):
-        return 0.0
-    sections = float(len(monument.ends))
-    return sections * wanted(state, number, monument.kind, colour, met)
+def shows(card: Card, kind: int, level: int, colour: int) -> bool:
+    end = card.end(kind, level)
+    return end is not None and (end.colour == colour or end.colour == WILD)
 
 
-def wanted(state: Reviving, number: int, kind: int, colour: int, met: list[bool]) -> float:
-    """How useful a monument of this kind and colour would be for a square, from 0 to 1."""
-    square = state.squares[number]
-    if square.mission is None:
-        return 0.5
-    for other in square.monuments:
-        if other.scored and colour != WILD and solo.colour_so_far(state, other) == colour:
-            return 0.0
-    if not met[kind]:
-        mask = -1
-        for section in square.mission.needs[kind].masks:
-            mask &= section
-        if colour == WILD or mask >> colour & 1:
-            return 0.8
-    return 0.35 if scoring.finished(square) - met.count(True) < 1 else 0.0
-
-
-def use_solo(state: Reviving, end: End) -> float:
-    """What a hand card could do for a square."""
-    best = 0.0
-    for number in range(solo.SQUARES):
-        met = scoring.mission_met(state, state.squares[number])
-        if end.level == 1:
-            if solo.may_finish_as(state, number, end.kind, end.colour):
-                share = 0.75 if end.kind == BUDDHA else 0.4
-                best = max(best, share * wanted(state, number, end.kind, end.colour, met))
-            continue
-        for monument in state.squares[number].monuments:
-            if solo.is_below(end, monument) and solo.takes(state, end, number, monument):
-                colour = solo.colour_with(state, end, monument)
-                best = max(best, 0.85 * wanted(state, number, end.kind, colour, met))
-    return max(best, 0.12)
+def colours_of(need: Need) -> int:
+    """The colours that a one-coloured monument may have to meet it."""
+    colours = ANY_COLOUR
+    for mask in need.masks:
+        colours &= mask
+    return colours
