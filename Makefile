@@ -23,7 +23,7 @@ WEB = .venv/web-$(PAGES)
 WHEEL = .venv/wheel-$(SOURCES)
 DEV = .venv/dev
 
-.PHONY: help setup play test lint format chromium bench bench-server clean
+.PHONY: help setup play test lint format game chromium bench bench-server clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -41,7 +41,7 @@ test: setup chromium lint  ## everything: lint, then all tests interpreted and a
 	@PYTHONPATH=src $(PY) -m pytest -q -n auto --doctest-modules --doctest-glob="*.md" --ignore=tests/browser \
 		README.md docs src tests
 	@echo "Tests, compiled"
-	@$(PY) -m pytest -q -n auto --ignore=tests/wheel --ignore=tests/browser tests
+	@$(PY) -m pytest -q -n auto --ignore=tests/wheel --ignore=tests/browser --ignore=tests/tools tests
 	@echo "Tests, in a browser"
 	@$(PY) -m pytest -q -n auto tests/browser
 
@@ -56,6 +56,9 @@ lint: $(DEV) $(NODE)  ## check style and types
 format: $(DEV)  ## put imports and layout right
 	@.venv/bin/ruff check --quiet --select I --fix
 	@.venv/bin/ruff format
+
+game: $(TOOLS)  ## start a new game from the template: make game NAME=bhaktapur TITLE="Bells of Bhaktapur"
+	@$(PY) tools/new_game.py "$$NAME" "$$TITLE"
 
 chromium:
 	@command -v chromium chromium-browser google-chrome >/dev/null || \

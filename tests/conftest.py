@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from durbar.games import GAMES
 
 settings.register_profile(
     "durbar",
@@ -13,3 +16,15 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("durbar")
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--game", help="try what holds for every game on this one only; tests of other games then fail")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    only = config.getoption("--game")
+    if only and only not in GAMES:
+        raise pytest.UsageError(f"there is no game {only!r}; there are {', '.join(GAMES)}")
+    for name in [name for name in GAMES if only and name != only]:
+        del GAMES[name]

@@ -207,8 +207,10 @@ def test_a_series_that_cannot_be_played_is_refused(changes: dict[str, object], s
 
 
 LONG_SERIES = """
+import signal
 from durbar.bots.series import Series, play_all
 if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # whoever runs the tests may ignore it
     for result in play_all(Series("kyoto", 2, ("search:50", "search:50"), 100_000), workers=2):
         print(result.number, flush=True)
 """

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import random
 import re
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
@@ -21,13 +22,24 @@ CUT_OFF = r"WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTE
 expect.set_options(timeout=LONG)
 
 ROOT = Path(__file__).parents[2]
-CATALOGUES = (ROOT / "web/src/text/en.ftl", ROOT / "src/durbar/games/kyoto/text/en.ftl")
+CATALOGUES = (ROOT / "web/src/text/en.ftl", *ROOT.glob("src/durbar/games/*/text/en.ftl"))
 KEYS = {key for path in CATALOGUES for key in re.findall(r"^([\w-]+-[\w-]+) =", path.read_text(), re.MULTILINE)}
 
 # What is wider than the screen, or than the box that it is in.
-TOO_WIDE = """() => [...document.querySelectorAll("html, main, .path, dialog[open] .body")]
+TOO_WIDE = """() => [...document.querySelectorAll("html, main, .path, .city, .tray, dialog[open] .body")]
   .filter((box) => box.scrollWidth > box.clientWidth + 1)
   .map((box) => `${box.cloneNode().outerHTML} ${box.scrollWidth} > ${box.clientWidth}`)"""
+
+CODE_READER = ROOT / "web/node_modules/jsqr/dist/jsQR.js"
+READ_CODE = """async (picture) => {
+  const image = new Image();
+  image.src = `data:image/png;base64,${picture}`;
+  await image.decode();
+  const { width, height } = image;
+  const context = new OffscreenCanvas(width, height).getContext("2d");
+  context.drawImage(image, 0, 0);
+  return jsQR(context.getImageData(0, 0, width, height).data, width, height)?.data ?? "nothing";
+}"""
 
 # Somebody has to do something at this table, or nobody any more. People are named in the panel of every page.
 WAITING_FOR = """names => {
@@ -110,9 +122,9 @@ class Person:
         else:
             target.click(position=point)
 
-    def creates(self, *chairs: str, pace: str = "", listed: bool = False) -> str:
-        """A table made on the page for it, with who sits where: me, friend, easy, medium, hard. The path to it."""
-        self.goes("/new/kyoto")
+    def creates(self, *chairs: str, game: str = "kyoto", pace: str = "", listed: bool = False) -> str:
+        """A table made on the page for it, with who sits where: me, beside, friend, easy, medium, hard. Its path."""
+        self.goes(f"/new/{game}")
         self.click(self.button(str(len(chairs))))
         for number, chair in enumerate(chairs):
             self.page.locator(f"#chair{number}").select_option(chair)
@@ -122,7 +134,7 @@ class Person:
             self.page.get_by_role("radio", name="Everybody").check()
         self.click(self.page.locator("form .primary"))
         self.page.wait_for_url("**/m/*")
-        self.page.locator(".seats, .table").first.wait_for()
+        self.page.locator(".seats, .table, .curtain").first.wait_for()
         return self.page.url.removeprefix(self.url)
 
     def sits(self, seat: int) -> None:
@@ -146,7 +158,7 @@ class Person:
 
     def begins(self) -> None:
         self.click(self.button("Begin"))
-        self.page.locator(".table").wait_for()
+        self.page.locator(".table").first.wait_for()
 
     # Playing
 
@@ -224,6 +236,13 @@ class Person:
     def board(self) -> list[str]:
         """What lies where, by the names of the cards and the numbers beside them."""
         return [" ".join(path.split()) for path in self.page.locator(".path header, .path .time").all_text_contents()]
+
+    def code(self) -> str:
+        """What a camera reads from the QR code as it is on the screen."""
+        if not self.page.evaluate("'jsQR' in window"):
+            self.page.evaluate(CODE_READER.read_text())
+        picture = self.page.locator(".qr").screenshot()
+        return str(self.page.evaluate(READ_CODE, b64encode(picture).decode()))
 
     def too_wide(self) -> list[str]:
         """What cannot be seen without scrolling sideways."""

@@ -138,16 +138,84 @@ def test_preferences_are_remembered(crowd: Crowd) -> None:
 
 def background(person: Person) -> str:
     person.page.locator("h1").wait_for()
-    return str(person.page.evaluate("getComputedStyle(document.body).backgroundColor"))
+    return str(person.page.evaluate("getComputedStyle(document.documentElement).backgroundColor"))
 
 
-def test_tables_that_do_not_exist(crowd: Crowd) -> None:
+def test_the_theme_is_the_one_chosen_or_else_the_device_s(crowd: Crowd) -> None:
+    """All colours have one place and two values; also while the page is open."""
+    seen = {}
+    for theme in ("light", "dark", "system"):
+        ada = crowd.person("Ada", likes={"theme": theme})
+        ada.goes("/")
+        for device in ("light", "dark"):
+            ada.page.emulate_media(color_scheme=device)
+            seen[theme, device] = background(ada)
+    light, dark = seen["light", "light"], seen["dark", "dark"]
+    assert light != dark
+    assert seen["light", "dark"] == seen["system", "light"] == light
+    assert seen["dark", "light"] == seen["system", "dark"] == dark
+
+
+def test_tables_and_pages_that_do_not_exist(crowd: Crowd) -> None:
     ada = crowd.person("Ada")
     ada.endures("404|WebSocket")
-    ada.goes("/m/nothing-of-the-kind")
-    expect(ada.page.get_by_text("There is no such table")).to_be_visible()
-    ada.click(ada.page.get_by_role("link", name="Home").last)
-    expect(ada.page.locator("h1")).to_have_text("Pull up a chair.")
+    places = {"/m/nothing-of-the-kind": "There is no such table", "/nowhere/at/all": "There is nothing here"}
+    for path, what in places.items():
+        ada.goes(path)
+        expect(ada.page.locator("h1")).to_have_text(what)
+        assert not axe(ada.page, {})
+        ada.click(ada.page.get_by_role("link", name="Home", exact=True))
+        expect(ada.page.locator("h1")).to_have_text("Pull up a chair.")
+
+
+def test_who_comes_while_the_server_is_away_is_somebody_once_it_is_back(crowd: Crowd) -> None:
+    """The first request of a first visit fails for a while; the page says so, and the visitor can sit down later."""
+    host, ada = crowd.person("Host"), crowd.person("Ada")
+    path = host.creates("me", "friend")
+    ada.endures("Failed to load resource|ERR_FAILED")
+    ada.page.route("**/api/me", lambda route: route.abort())
+    ada.goes(path)
+    expect(ada.page.get_by_text("No connection. Trying again")).to_be_visible()
+    ada.page.unroute("**/api/me")
+    ada.sits(1)
+    expect(host.page.locator(".seats li").nth(1)).to_contain_text("Ada")
+
+
+def test_keys_skip_to_what_matters(crowd: Crowd) -> None:
+    ada = crowd.person("Ada")
+    ada.creates("me", "friend")
+    ada.page.reload()
+    ada.page.locator(".seats").wait_for()
+    ada.tabs_to(ada.page.get_by_role("link", name="Skip to the table")).press("Enter")
+    expect(ada.page.locator("#main")).to_be_focused()
+
+
+# Names that are cut, and cards that lie under a label, on the board.
+HIDDEN = """() => [...document.querySelectorAll(".path")].flatMap((path) => {
+  const name = path.querySelector("header .name");
+  const label = path.querySelector(".give .label")?.getBoundingClientRect();
+  const card = [...path.querySelectorAll(".row .card > *")].at(-1)?.getBoundingClientRect();
+  return [
+    ...(name.scrollWidth > name.clientWidth + 1 ? [`${name.textContent} is cut`] : []),
+    ...(label && card && card.right > label.left ? [`${name.textContent}: a card is under the label`] : []),
+  ];
+})"""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_nothing_hides_names_or_cards(crowd: Crowd, language: str) -> None:
+    """On a phone, for a whole match with rows as long as they get."""
+    ada = crowd.person("Guest 1234", phone=True, likes={"language": language})
+    ada.goes("/")
+    ada.click(ada.page.locator(".games .primary").first)
+    ada.page.locator(".table").wait_for()
+    name = str(ada.page.locator(".side .people .name").first.text_content())
+    while ada.waits_for(name) != "nobody":
+        ada.waits()
+        assert not (hidden := ada.page.evaluate(HIDDEN)), hidden
+        ada.moves()
+    expect(ada.page.locator(".end .result li")).to_have_count(4)
+    expect(ada.page.locator(".path")).to_have_count(0)  # an empty board says nothing
 
 
 def test_a_table_turned_to_the_other_side(crowd: Crowd) -> None:

@@ -13,6 +13,7 @@ def tour(person: Person) -> Iterator[str]:
     """Show this person one place after the other, and say its name while it is on the screen."""
     yield from before_the_match(person)
     yield from at_the_table(person)
+    yield from at_one_device(person)
     yield from after_the_match(person)
 
 
@@ -53,6 +54,12 @@ def at_the_table(person: Person) -> Iterator[str]:
     person.page.locator(".choices").wait_for()
     yield "text mode"
     person.page.keyboard.press("t")
+
+
+def at_one_device(person: Person) -> Iterator[str]:
+    person.creates("me", "beside", "easy")
+    person.page.locator(".curtain").wait_for()
+    yield "curtain"
 
 
 def after_the_match(person: Person) -> Iterator[str]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,8 @@ import durbar
 from durbar.core.text import HOME, LANGUAGES, catalogue
 from durbar.games import GAMES
 
+SAID = re.compile(r"""\bsay\((?:game, )?["']([a-z][\w-]*)["']""")  # a key that a board of the browser says as it stands
+BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
 FOLDERS = {"house": HOME / "text"} | {name: HOME / "games" / name / "text" for name in GAMES}
 
 
@@ -61,3 +64,15 @@ def test_no_message_of_the_house_is_left_over() -> None:
     composed = ("command-", "usage-", "help-", "games-", "told-", "problem-", "level-")
     left = [key for key in messages("house", "en") if f'"{key}"' not in code and f"'{key}'" not in code]
     assert [key for key in left if not key.startswith(composed)] == []
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_board_in_the_browser_says_nothing_that_has_no_words(name: str) -> None:
+    files = [
+        file for file in (BOARDS / name).rglob("*") if file.suffix in (".svelte", ".ts") and ".test." not in file.name
+    ]
+    said = {key for file in files for key in SAID.findall(file.read_text(encoding="utf-8"))}
+    shell_words = (BOARDS.parent / "text" / "en.ftl").read_text(encoding="utf-8")
+    shell = set(re.findall(r"^([a-z][\w-]*) =", shell_words, re.MULTILINE))
+    assert said
+    assert said - {"house", name} - shell - set(messages(name, "en")) == set()

@@ -18,8 +18,8 @@ import durbar
 from durbar.games import GAMES
 
 HERE = Path(__file__).parent
-DEPTHS = {"kyoto": 7, "xanadu": 3, "reviving": 2}  # of the trees: the more moves there are, the less deep
-THOUGHTS = {"kyoto": "search:40", "xanadu": "search:8", "reviving": "search:3"}  # the bot whose thoughts are kept
+DEPTHS = {"kyoto": 7, "reviving": 2}  # of the trees, if not 3: the fewer moves there are, the deeper
+THOUGHTS = {"kyoto": "search:40", "reviving": "search:3"}  # the bot whose thoughts are kept, if not search:8
 MOST_SWITCHES = 4  # whose combinations are all kept
 USUAL_SEATS = (3, 4, 6, 1)  # where a single option is tried, if it can be
 
@@ -133,9 +133,11 @@ def random_games_digest(mode: Mode) -> str:
 def search_digest(mode: Mode) -> str:
     """What a searching bot thinks at the first few decisions: its tree, too, is the same interpreted and compiled."""
     state = durbar.game(mode.game).new(mode.seats, 3, dict(mode.options))
-    bot = durbar.bot(THOUGHTS[mode.game], seed=1)
+    bot = durbar.bot(THOUGHTS.get(mode.game, "search:8"), seed=1)
     thoughts = []
     for _ in range(6):
+        if not state.actors():
+            break
         seat = state.actor()
         opinion = bot.advise(state, seat)
         thoughts.append(" ".join(f"{move}={share:.3f}" for move, share in opinion))
@@ -146,12 +148,15 @@ def search_digest(mode: Mode) -> str:
 def perft_line(mode: Mode) -> str:
     """The decision tree of this mode, from the beginning of a seeded game and from its middle."""
     state = durbar.game(mode.game).new(mode.seats, 1, dict(mode.options))
-    trees = [durbar.Perft(state, DEPTHS[mode.game])]
+    depth = DEPTHS.get(mode.game, 3)
+    trees = [durbar.Perft(state, depth)]
     luck = durbar.rng_of_seed(1)
     for _ in range(30):
+        if not state.actors():
+            break
         moves = state.legal_moves(state.actor())
         state.play(state.actor(), moves[luck.below(len(moves))])
-    trees.append(durbar.Perft(state, DEPTHS[mode.game]))
+    trees.append(durbar.Perft(state, depth))
     return "; ".join(f"{' '.join(map(str, tree.counts))} ended {tree.ended} digest {tree.digest}" for tree in trees)
 
 

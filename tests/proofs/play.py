@@ -59,10 +59,11 @@ def played_records(draw: st.DrawFn, most: int = 150) -> durbar.Record:
     record = draw(new_records())
     luck = durbar.rng_of_seed(draw(st.integers(0, 2**32)))
     state = record.replay()
-    for _ in range(draw(st.integers(0, most))):
-        if not state.actors():
-            break
+    wanted = draw(st.integers(0, most))
+    while len(record.moves) < wanted and state.actors():
         record.play(state, *any_decision(state, luck))
+    if len(record.moves) < wanted and luck.below(4):  # a short game: sometimes its end, more often any moment of it
+        del record.moves[luck.below(len(record.moves) + 1) :]
     return record
 
 

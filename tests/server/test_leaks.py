@@ -18,7 +18,7 @@ from unittest.mock import patch
 
 import msgspec
 import pytest
-from hypothesis import given, settings
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
@@ -34,7 +34,7 @@ from durbar.server import app, hall, journal, thinkers, wire
 from durbar.server.live import LiveMatch
 from durbar.server.logs import JsonLines
 from durbar.server.match import Match
-from tests.proofs.play import values
+from tests.proofs.play import are_possible, values
 from tests.server.inside import House, Line, Reply
 from tests.server.secret_choice import SecretChoice
 
@@ -43,6 +43,7 @@ MATCH = "the-match"
 GUESTS = ("ada", "bo", "cy", "dee", "eve")
 STRANGER = "zoe"
 EVERY_GAME = [*sorted(GAMES), SecretChoice.name]
+MOST_REFUSED = 20  # moves tried in one step
 FREE_LUCK = 77  # what redeals a state for the bots that are asked
 
 luck = st.integers(0, 2**32)
@@ -88,6 +89,7 @@ def plans(draw: st.DrawFn, name: str, most: int = 60) -> Plan:
     game = durbar.game(name)
     count = draw(st.sampled_from(game.seat_counts))
     options = {field.name: draw(values(field.type)) for field in msgspec.structs.fields(game.options)}
+    assume(are_possible(game, count, options))
     sitting: st.SearchStrategy[int | str] = st.sampled_from([0, 1, 2, 3, 4, "easy"])
     seats: list[int | str] = [0, *(draw(sitting) for _ in range(count - 1))]
     people = [seat for seat, who in enumerate(seats) if isinstance(who, int)]
@@ -268,6 +270,9 @@ class Table:
         if step == "illegal":
             legal = match.private(mine).legal_moves(mine) if match.status == "running" else []
             moves = [move.notation for move in match.game.moves if move not in legal]
+            if len(moves) > MOST_REFUSED:
+                rng.shuffle(moves)
+            moves = moves[:MOST_REFUSED]
             return [(me, {"do": "move", "seat": mine, "move": move}) for move in moves]
         if step == "not mine":
             seats = [seat for seat in range(match.seats) if self.guest(seat) != me]

@@ -9,7 +9,7 @@ import sqlite3
 import subprocess
 import threading
 import time
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Any
@@ -390,7 +390,7 @@ def make_database(folder: Path) -> Path:
 # A store that cannot write
 
 
-Append = Callable[[str, Entry], Coroutine[Any, Any, None]]
+Append = Callable[[str, Entry], Awaitable[None]]
 
 
 def fail_times(times: int, append: Append) -> Append:
@@ -417,16 +417,18 @@ def test_a_write_that_fails_changes_nothing_and_the_match_goes_on(tmp_path: Path
             heard, before = len(watching.waiting), wire.encode(live.match.table(seat))
             move = live.match.state.legal_moves(seat)[0].notation
             command = wire.Play("move", seat, move)
-            acknowledged: list[int] = []
+            mover = Connection([ADA, BEN][seat])
             hall.store.append = fail_times(2, hall.store.append)  # type: ignore[method-assign, assignment]
             for _ in range(2):
                 with pytest.raises(StoreFailed):
-                    await live.command([ADA, BEN][seat], command, acknowledged.append)
+                    await live.command(mover.guest, command, mover)
+                assert not mover.waiting
                 assert wire.encode(live.match.table(seat)) == before
                 assert len(watching.waiting) == heard
-            number = await live.command([ADA, BEN][seat], command, acknowledged.append)
-            assert acknowledged == [number] == [live.match.number]
-            assert await live.command([ADA, BEN][seat], command, acknowledged.append) == number
+            number = await live.command(mover.guest, command, mover)
+            assert number == live.match.number
+            assert await live.command(mover.guest, command, mover) == number
+            assert [message for message, _ in mover.waiting] == 2 * [wire.encode(wire.Acknowledged("move", number))]
             journal = await hall.store.journal(table.id)
             assert journal is not None
             assert journal[1] == live.entries
@@ -484,9 +486,10 @@ def test_a_full_queue_is_refused_at_once_and_all_is_well_when_it_has_emptied(tmp
 
             async with httpx.AsyncClient(transport=transport, base_url="http://table", headers=headers) as client:
                 path, command = f"/api/matches/{table.id}/commands", {"do": "chat", "id": "1", "text": "hello"}
-                waiting = [asyncio.create_task(hall.store.write([], stand_still))]
+                waiting = [hall.store.write([], stand_still)]
                 await until(begun.is_set)
-                waiting += [asyncio.create_task(hall.store.write([])) for _ in range(LONGEST_QUEUE)]
+                while hall.store.unwritten < LONGEST_QUEUE:
+                    waiting.append(hall.store.write([]))
                 await asyncio.sleep(0)
                 answer = await client.post(path, json=command)
                 assert (answer.status_code, answer.json()["code"]) == (503, "busy")

@@ -463,6 +463,19 @@ def test_odd_paths_lead_nowhere(path: str) -> None:
     run(test())
 
 
+@pytest.mark.parametrize("path", ["/nowhere", "/m", "/m/", "/new", "/box/", "/a/b/c"])
+def test_people_who_are_lost_get_a_page_and_programs_a_problem(path: str) -> None:
+    async def test() -> None:
+        async with House.open() as house:
+            page = await house.ask("GET", path, accept="text/html,*/*;q=0.8")
+            assert (page.status, page.header("content-type").split(";")[0]) == (404, "text/html")
+            for lost in (path, "/api" + path):
+                assert answer(await house.ask("GET", lost, accept="application/json")) == (404, "no-page")
+            assert answer(await house.ask("GET", "/api" + path, accept="text/html")) == (404, "no-page")
+
+    run(test())
+
+
 @pytest.mark.parametrize("number", ODD_NUMBERS)
 def test_odd_numbers_are_refused(number: str) -> None:
     async def test() -> None:

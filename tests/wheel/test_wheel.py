@@ -119,8 +119,8 @@ def test_an_unknown_wish_is_refused(tmp_path: Path) -> None:
 
 
 def test_every_pattern_of_modules_to_compile_finds_some() -> None:
-    modules = modules_to_compile()
-    assert {"durbar.core.state", "durbar.games.kyoto.rules", "durbar.bots.search"} <= set(modules)
+    some = {"durbar.core.state", "durbar.games.kyoto.rules", "durbar.bots.search"}
+    assert some <= set(modules_to_compile())
 
 
 def test_the_installed_modules_are_as_compiled_as_they_say() -> None:

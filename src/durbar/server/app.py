@@ -10,7 +10,6 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
@@ -22,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import durbar
-from durbar.core.errors import DurbarError, IllegalMove, UnknownMove, quoted
+from durbar.core.errors import DurbarError, quoted
 from durbar.core.position import digest
 from durbar.core.record import Record
 from durbar.core.text import LANGUAGES, catalogue
@@ -30,7 +29,7 @@ from durbar.games import GAMES
 from durbar.server import wire
 from durbar.server.guests import COOKIE, YEAR, Signer, default_name, new_guest
 from durbar.server.hall import MOST_LISTED, Hall
-from durbar.server.limits import Bucket, Buckets
+from durbar.server.limits import BURST, Buckets
 from durbar.server.live import Connection, LiveMatch
 from durbar.server.logs import log
 from durbar.server.match import Guest, Match
@@ -38,15 +37,12 @@ from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
 from durbar.server.patience import WRITE
 from durbar.server.site import Site
-from durbar.server.store import StoreBusy, StoreFailed
-from durbar.server.wire import Problem, Refused, encode
+from durbar.server.talk import Talk, decoder, problem_of, read_json
+from durbar.server.wire import Refused, encode
 
 LARGEST_BODY = 64_000  # bytes
-BURST = 3  # seconds' worth of requests that may come at once
-TOO_MANY_REFUSED = 100  # commands refused for coming too fast, after which a socket is closed
-TOO_FAST = 4029
 STREAM = "text/event-stream"
-STRAIGHT = "durbar.send"  # in the scope: the way to the client past all layers, for what needs none of them
+SEND, RECEIVE = "durbar.send", "durbar.receive"  # in the scope: the ways to and from the client past all layers
 STREAM_PULSE = 15.0  # seconds between signs of life on a stream
 
 HEADERS = {
@@ -202,6 +198,10 @@ class Server:
             here = [route.methods or () for route in routes if route.path_regex.match(request.scope["path"])]
             allowed = {"Allow": ", ".join(sorted({method for methods in here for method in methods}))}
             return self.refuse(request, Refused("no-method", f"{request.method} is not possible here", 405), allowed)
+        if "text/html" in request.headers.get("accept", "") and not request.url.path.startswith("/api/"):
+            found = await self.home(request)  # which says that there is nothing here, and leads home
+            found.status_code = 404
+            return found
         return self.refuse(request, Refused("no-page", "there is nothing at this address; see /api/openapi.json", 404))
 
     async def failed(self, request: Request, error: Exception) -> Response:
@@ -348,6 +348,10 @@ class Server:
         then = Match.load(live.match.id, live.match.secret, live.entries[:number])
         return Answer(then.table(viewer))
 
+    async def own_box(self, request: Request) -> Answer:
+        live = await self.match_of(request)
+        return Answer(live.match.game.contents)
+
     async def record(self, request: Request) -> Response:
         live = await self.match_of(request)
         text = await asyncio.to_thread(str, live.match.record())
@@ -404,8 +408,8 @@ class Server:
         try:
             await websocket.accept()
             sender = asyncio.create_task(send_all(websocket, connection))
-            try:
-                await self.receive_all(websocket, live, connection)
+            try:  # in a task of its own, whose every step is short: here we are called through all layers
+                await asyncio.create_task(Talk(self.hall, live, connection).listen(websocket.scope[RECEIVE]))
             finally:
                 sender.cancel()
         except WebSocketDisconnect:
@@ -413,46 +417,6 @@ class Server:
         finally:
             live.leave(connection)
             self.dismiss(websocket)
-
-    async def receive_all(self, websocket: WebSocket, live: LiveMatch, connection: Connection) -> None:
-        rate = self.hall.settings.command_rate
-        bucket, refused = Bucket(rate, BURST * rate, time.monotonic()), 0
-        while refused < TOO_MANY_REFUSED:
-            message = await websocket.receive()
-            if message["type"] == "websocket.disconnect":
-                return
-            if bucket.take(time.monotonic()):
-                await self.obey(message.get("text"), live, connection)
-            else:
-                refused += 1
-                too_fast = Refused("too-fast", "too many commands; wait a moment", 429)
-                self.answer_refusal(live, connection, id_in(message.get("text")), too_fast)
-        connection.close(TOO_FAST, "too many commands")
-        await connection.sent.wait()
-
-    async def obey(self, text: str | None, live: LiveMatch, connection: Connection) -> None:
-        """Do what a client commands; whatever is wrong with it is told to that client alone."""
-        id: str | None = None
-        try:
-            if text is None:
-                raise Refused("not-text", "a command is JSON as text, not bytes", 422)
-            command: wire.AnyCommand = read_json(text, wire.AnyCommand)
-            id = command.id
-
-            def acknowledge(number: int) -> None:
-                connection.send(encode(wire.Acknowledged(command.id, number)))
-
-            if self.hall.closing:
-                raise Refused("closing", "the server restarts; come back in a moment", 503)
-            await live.command(connection.guest, command, acknowledge)
-        except DurbarError as error:
-            self.answer_refusal(live, connection, id, error)
-
-    def answer_refusal(self, live: LiveMatch, connection: Connection, id: str | None, error: DurbarError) -> None:
-        _, problem = problem_of(error)
-        self.hall.metrics.refusals.labels(problem.code).inc()
-        table = live.match.table(connection.viewer) if id is not None else None
-        connection.send(encode(wire.RefusedMessage(id, problem, table)))
 
     def admit(self, request: HTTPConnection) -> None:
         """Count the connections of an address."""
@@ -508,7 +472,7 @@ class WithHeaders:
         self.headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        scope[STRAIGHT] = send
+        scope[SEND], scope[RECEIVE] = send, receive
 
         async def send_with_headers(message: Message) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
@@ -525,7 +489,7 @@ class WithHeaders:
 
 async def send_all(websocket: WebSocket, connection: Connection) -> None:
     """Send what waits for this client, until it is to be closed."""
-    send: Send = websocket.scope[STRAIGHT]
+    send: Send = websocket.scope[SEND]
     with suppress(WebSocketDisconnect, RuntimeError, OSError):  # it has gone already
         while (found := await connection.next()) is not None:
             await send({"type": "websocket.send", "text": found[0].decode()})
@@ -544,46 +508,7 @@ async def read_body(request: Request, shape: Any) -> Any:
         data += chunk
         if len(data) > LARGEST_BODY:
             raise Refused("too-large", f"a request has at most {LARGEST_BODY:,} bytes", 413)
-    return read_json(data, shape)
-
-
-def read_json(data: bytes | str, shape: Any) -> Any:
-    """JSON from a stranger as the type it should have."""
-    try:
-        return decoder(shape).decode(data)
-    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        raise Refused("bad-json", f"this does not have the right shape: {error or 'nested too deeply'}", 422) from None
-
-
-@lru_cache
-def decoder(shape: Any) -> msgspec.json.Decoder[Any]:
-    """What reads this shape, made once: making it takes longer than reading a command."""
-    return msgspec.json.Decoder(shape)
-
-
-class Named(msgspec.Struct):
-    id: wire.CommandId
-
-
-def id_in(text: str | None) -> str | None:
-    """The id of a command that is not even read, if it has one."""
-    try:
-        return msgspec.json.decode(text or "", type=Named).id
-    except (msgspec.DecodeError, RecursionError, UnicodeError):
-        return None
-
-
-def problem_of(error: DurbarError, table: wire.Table | None = None) -> tuple[int, Problem]:
-    """What is wrong, for programs and people, and the HTTP status that says so."""
-    if isinstance(error, IllegalMove):
-        return 409, Problem("illegal", str(error), error.rule, error.key, error.facts, table)
-    if isinstance(error, Refused):
-        return error.status, Problem(error.code, str(error), table=table)
-    if isinstance(error, UnknownMove):
-        return 422, Problem("unknown-move", str(error), table=table)
-    if isinstance(error, StoreFailed):
-        return 503, Problem("busy" if isinstance(error, StoreBusy) else "not-kept", str(error), table=table)
-    return 422, Problem("bad-value", str(error), table=table)
+    return read_json(data, decoder(shape))
 
 
 def address(request: HTTPConnection) -> str:
@@ -701,6 +626,7 @@ ENDPOINTS = [
     Endpoint(
         "GET", "/api/matches/{id}/hint", "hint", "What a bot would do in my seat", answer=Advice, query=(SEAT,), cost=20
     ),
+    Endpoint("GET", "/api/matches/{id}/box", "own_box", "What is in the box that a match is played with", answer=dict),
     Endpoint("GET", "/api/matches/{id}/record", "record", "The record of a finished match", media="text/plain"),
     Endpoint(
         "GET", "/api/matches/{id}/verify", "verify", "Whether a finished match was dealt as promised", answer=Verified

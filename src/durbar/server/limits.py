@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 MOST = 10_000  # buckets
+BURST = 3  # seconds' worth of requests that may come at once
 
 
 class Bucket:

@@ -112,10 +112,8 @@ class LiveMatch:
 
     # Commands
 
-    async def command(
-        self, guest: Guest, command: wire.AnyCommand, acknowledge: Callable[[int], None] | None = None
-    ) -> int:
-        """Do what a guest commands, once; the number of its entry. `acknowledge` is called as soon as it is kept."""
+    async def command(self, guest: Guest, command: wire.AnyCommand, connection: Connection | None = None) -> int:
+        """Do what a guest commands, once; the number of its entry. The connection hears as soon as it is kept."""
         if not guest.id:
             raise Refused("nobody", "who only watches has no name; GET /api/me or POST /api/guests gives one", 401)
         async with self.lock:
@@ -125,12 +123,11 @@ class LiveMatch:
                 if isinstance(command, wire.Wait):
                     number = self.wait_for(guest, command.seat)
                 elif isinstance(command, wire.Rematch):
-                    return await self.rematch(guest, command, acknowledge)
+                    return await self.rematch(guest, command, connection)
                 else:
                     body = self.decide(guest, command)
-                    return await self.commit(body, guest.id, command.id, acknowledge)
-            if acknowledge is not None:
-                acknowledge(number)
+                    return await self.commit(body, guest.id, command.id, connection)
+            acknowledge(connection, command.id, number)
             return number
 
     def decide(self, guest: Guest, command: wire.AnyCommand) -> AnyBody:
@@ -146,25 +143,24 @@ class LiveMatch:
         body: AnyBody,
         author: str = "",
         command: str = "",
-        acknowledge: Callable[[int], None] | None = None,
+        connection: Connection | None = None,
         at: int | None = None,
     ) -> int:
         """Keep an entry for good, then acknowledge, then tell everybody. The lock is held."""
         now = self.hall.clock() if at is None else at
         entry = Entry(self.match.number + 1, max(now, self.match.at), author, command, body)
         await self.hall.store.append(self.match.id, entry)
-        if acknowledge is not None:
-            acknowledge(entry.number)
+        acknowledge(connection, command, entry.number)
         events = keep(self.match.apply(entry))
         self.entries.append(entry)
         if self.events is not None:
             self.events.append(events)
         self.hall.metrics.entry(body)
         self.tell(entry, events)
-        await self.follow_up(body)
+        self.follow_up(body)
         return entry.number
 
-    async def follow_up(self, body: AnyBody) -> None:
+    def follow_up(self, body: AnyBody) -> None:
         """What an entry sets in motion."""
         if not isinstance(body, Moved | Said | Paused | Resumed) or self.match.status == "over":
             self.hall.spawn(self.hall.store.keep_card(card_of(self.match)))
@@ -187,7 +183,7 @@ class LiveMatch:
         self.set_alarm()
         return self.match.number
 
-    async def rematch(self, guest: Guest, command: wire.Rematch, acknowledge: Callable[[int], None] | None) -> int:
+    async def rematch(self, guest: Guest, command: wire.Rematch, connection: Connection | None) -> int:
         match = self.match
         match.require_status("over")
         if not match.seats_of(guest.id):
@@ -195,7 +191,7 @@ class LiveMatch:
         if match.rematch is not None:
             raise Refused("rematched", "there is a rematch already")
         again = await self.hall.rematch(match, guest, self.origin)
-        return await self.commit(Rematched(again), guest.id, command.id, acknowledge)
+        return await self.commit(Rematched(again), guest.id, command.id, connection)
 
     # Those who look
 
@@ -410,6 +406,12 @@ class LiveMatch:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
+
+
+def acknowledge(connection: Connection | None, command: str, number: int) -> None:
+    """Tell whoever commanded that it is done and kept for good."""
+    if connection is not None:
+        connection.send(encode(wire.Acknowledged(command, number)))
 
 
 def card_of(match: Match) -> Card:

@@ -26,7 +26,7 @@ from durbar.server.store.sqlite import SqliteStore
 LARGEST_MESSAGE = 16_000  # bytes from a client
 USUAL_PORT = 8000
 PATIENCE = 5  # seconds for connections to end when the server stops
-GARBAGE = (10_000, 5, 2)  # when to look for cycles: seldom among new objects, often enough to find closed sockets
+GARBAGE = (50_000, 20, 20)  # when to look for cycles: seldom, as nothing we make often is part of one
 SILENCE = 30_000  # milliseconds after which a peer that no longer takes what we send is gone
 
 

@@ -3,7 +3,7 @@
 import type { Component } from "svelte";
 import type { Picks } from "../lib/narrow";
 import type { Sound } from "../lib/sound";
-import type { Table } from "../lib/wire";
+import type { Move, Table } from "../lib/wire";
 
 /** A card on its way between two zones (`data-zone` of elements on the board). */
 export interface Flight {
@@ -20,9 +20,11 @@ export interface Step<View> {
   sound?: Sound;
 }
 
-/** What a board is given. `glows` says what can be clicked, `picked` what was, `pick` is the click. */
-export interface BoardProps<View> {
+/** What a board is given. `glows` says what can be clicked, `picked` what was, `pick` is the click; `takeBack` undoes the
+    last click where nobody has to be asked. `contents` is what is in the game's box, as the server tells it. */
+export interface BoardProps<View, Contents = unknown> {
   view: View;
+  contents: Contents;
   names: string[];
   viewer: number;
   odds: number[] | null;
@@ -31,10 +33,12 @@ export interface BoardProps<View> {
   picked: (picks: Picks) => boolean;
   pick: (picks: Picks) => void;
   seal: (picks: Picks) => boolean;
+  takeBack: (() => void) | null;
 }
 
-export interface ResultProps<View> {
+export interface ResultProps<View, Contents = unknown> {
   view: View;
+  contents: Contents;
   names: string[];
   table: Table;
 }
@@ -48,10 +52,15 @@ export interface GameModule {
   step: (view: never, event: Record<string, string | number>) => Step<unknown>;
   /** The catalogue's key for what a move does, as this view shows it. */
   moveKey: (move: { kind: string; args: Picks }, view: never) => string;
+  /** The order in which moves are offered in words and by number, if it is not that of the rules. */
+  arrange?: (moves: Move[], view: never) => Move[];
+  /** Kinds of events that stand out in the log. */
+  loud: readonly string[];
 }
 
 export interface Listing {
   name: string;
   Cover: Component;
   load: (() => Promise<GameModule>) | null; // null: not playable yet
+  odds?: boolean; // whether its table can show how likely what a player fears is
 }

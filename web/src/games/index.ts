@@ -7,8 +7,8 @@ import type { Listing } from "./game";
 import Kyoto from "./kyoto/art/Cover.svelte";
 
 export const GAMES: Listing[] = [
-  { name: "kyoto", Cover: Kyoto, load: async () => (await import("./kyoto")).default },
-  { name: "xanadu", Cover: Xanadu, load: null },
+  { name: "kyoto", Cover: Kyoto, load: async () => (await import("./kyoto")).default, odds: true },
+  { name: "xanadu", Cover: Xanadu, load: async () => (await import("./xanadu")).default },
   { name: "reviving", Cover: Reviving, load: null },
   { name: "kathmandu", Cover: Kathmandu, load: null },
 ];

@@ -32,7 +32,7 @@ export class MatchStore {
   picks = $state.raw<Picks>({});
   problem = $state.raw<Problem | null>(null);
   moment = $state.raw<Moment | null>(null);
-  failure = $state<string | null>(null);
+  missing = $state(false); // there is no such match, or not for us
   clockOffset = 0; // milliseconds the server's clock is ahead of ours
 
   private asked = 0; // how often the time machine was used
@@ -65,7 +65,9 @@ export class MatchStore {
   // What can be done
 
   get moves(): Move[] {
-    return this.moment || this.busy || this.sending ? [] : ((this.table?.moves ?? []) as Move[]);
+    if (this.moment || this.busy || this.sending || !this.table) return [];
+    const moves = this.table.moves as Move[];
+    return this.module()?.arrange?.(moves, this.table.view as never) ?? moves;
   }
 
   get names(): string[] {
@@ -76,10 +78,15 @@ export class MatchStore {
     return decided(this.moves, this.picks);
   }
 
-  glows = (more: Picks): boolean => canPick(this.moves, this.picks, more);
+  /** What a click narrows; once a move is decided and waits for its second click, any other may begin. */
+  private get begun(): Picks {
+    return this.chosen ? {} : this.picks;
+  }
+
+  glows = (more: Picks): boolean => canPick(this.moves, this.begun, more);
   picked = (more: Picks): boolean => Object.entries(more).every(([name, value]) => this.picks[name] === value);
   seal = (more: Picks): boolean => {
-    const left = narrow(this.moves, { ...this.picks, ...more });
+    const left = narrow(this.moves, { ...this.begun, ...more });
     return left.length === 1 && (this.table?.final ?? []).includes(left[0]!.id);
   };
 
@@ -128,7 +135,7 @@ export class MatchStore {
       await get(`/api/matches/${this.id}`);
     } catch (error) {
       if (error instanceof Refused && error.status >= 400 && error.status < 429) {
-        this.failure = error.message;
+        this.missing = true;
         this.visit.close();
       }
     }

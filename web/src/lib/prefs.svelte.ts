@@ -7,6 +7,7 @@ export interface Prefs {
   sound: boolean;
   text: boolean; // text mode
   confirm: boolean; // ask before a move that cannot be taken back
+  together: string[]; // matches whose people at this device want no curtain between them
 }
 
 const KEY = "durbar";
@@ -15,7 +16,7 @@ const calm = typeof matchMedia === "function" && matchMedia("(prefers-reduced-mo
 
 function defaults(): Prefs {
   const language = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
-  return { language, theme: "system", speed: calm ? 0 : 1, sound: !isPhone, text: false, confirm: true };
+  return { language, theme: "system", speed: calm ? 0 : 1, sound: !isPhone, text: false, confirm: true, together: [] };
 }
 
 function remembered(): Prefs {
@@ -34,4 +35,13 @@ export function remember(): void {
   } catch {
     // a browser that forbids storage forgets
   }
+}
+
+const MOST_TOGETHER = 20;
+
+export const isTogether = (match: string): boolean => prefs.together.includes(match);
+
+export function sitTogether(match: string, yes: boolean): void {
+  const others = prefs.together.filter((each) => each !== match);
+  prefs.together = yes ? [...others, match].slice(-MOST_TOGETHER) : others;
 }

@@ -25,7 +25,7 @@ export function follow(event: MouseEvent): void {
   const link = (event.target as Element).closest("a");
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute("download")) return;
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-  if (link.pathname.startsWith("/api/")) return;
+  if (link.hash || link.pathname.startsWith("/api/")) return;
   event.preventDefault();
   route.go(link.pathname);
 }

@@ -2,6 +2,7 @@
 
 import { mount, unmount, type Component } from "svelte";
 import type { Flight } from "../games/game";
+import { pause } from "./pause";
 
 const LENGTH = 300; // milliseconds at normal speed
 const STAGGER = 60;
@@ -58,8 +59,4 @@ function place(ghost: HTMLElement, box: DOMRect): void {
   ghost.style.left = `${box.left}px`;
   ghost.style.top = `${box.top}px`;
   ghost.style.width = `${box.width}px`;
-}
-
-export function pause(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

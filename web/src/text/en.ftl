@@ -4,10 +4,14 @@ skip = Skip to the table
 home = Home
 lost = There is nothing here
 loading = One moment …
+offline = The server cannot be reached.
+server-status = The server answers with status { $status }.
+reload = Try again
 close = Close
 yes = Yes
 no = No
 send = Send
+fact = { $name }: { $value }
 more = Table and people
 table = This table
 
@@ -65,6 +69,10 @@ who-plays = Who plays?
 how-many = How many play
 seat = Seat { $number }
 sitter-me = me
+sitter-beside = somebody beside me
+beside-what = You pass this device on; a curtain hides the table until the next one has it.
+beside-name = Player { $number }
+name-of-seat = Name at seat { $number }
 sitter-friend = a friend
 sitter-easy = an easy bot
 sitter-medium = a medium bot
@@ -89,6 +97,7 @@ waiting-for = { $count ->
   }
 all-here = Everybody is here.
 your-name = Your name
+name-beside = Name of who sits here too
 name-optional = as you like
 you = you
 away = away
@@ -166,6 +175,16 @@ key-c = chat
 key-s = skip what is being shown
 key-t = text mode
 key-help = this list
+
+# Several people at one device
+
+pass-to = Pass the device to { $name }
+pass-why = It is { $name }’s turn. The table stays hidden until { $name } has the device.
+who-is-here = Who has the device?
+who-is-here-why = The table shows what this person may see, and nothing else.
+i-am = I am { $name }: show the table
+no-curtain = We sit together: no curtain at this table
+curtain = A curtain before the device is passed on
 
 # The end
 

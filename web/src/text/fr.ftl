@@ -4,10 +4,14 @@ skip = Aller à la table
 home = Accueil
 lost = Il n’y a rien ici
 loading = Un instant …
+offline = Le serveur est injoignable.
+server-status = Le serveur répond avec l’état { $status }.
+reload = Réessayer
 close = Fermer
 yes = Oui
 no = Non
 send = Envoyer
+fact = { $name } : { $value }
 more = La table et les gens
 table = Cette table
 
@@ -65,6 +69,10 @@ who-plays = Qui joue ?
 how-many = Nombre de joueurs
 seat = Place { $number }
 sitter-me = moi
+sitter-beside = à côté de moi
+beside-what = Vous vous passez l’appareil ; un rideau cache la table jusqu’à ce que le suivant l’ait en main.
+beside-name = Joueur { $number }
+name-of-seat = Nom à la place { $number }
 sitter-friend = un ami
 sitter-easy = un robot facile
 sitter-medium = un robot moyen
@@ -89,6 +97,7 @@ waiting-for = { $count ->
   }
 all-here = Tout le monde est là.
 your-name = Votre nom
+name-beside = Nom de qui s’assied ici aussi
 name-optional = comme il vous plaira
 you = vous
 away = absent
@@ -166,6 +175,16 @@ key-c = discussion
 key-s = passer ce qui est montré
 key-t = mode texte
 key-help = cette liste
+
+# Plusieurs personnes, un appareil
+
+pass-to = Passez l’appareil à { $name }
+pass-why = C’est le tour de { $name }. La table reste cachée tant que { $name } n’a pas l’appareil.
+who-is-here = Qui a l’appareil ?
+who-is-here-why = La table montre ce que cette personne a le droit de voir, et rien d’autre.
+i-am = Je suis { $name } : montrer la table
+no-curtain = Nous sommes ensemble : pas de rideau à cette table
+curtain = Un rideau avant de passer l’appareil
 
 # La fin
 

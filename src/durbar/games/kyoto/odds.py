@@ -35,10 +35,10 @@ def too_much(state: Kyoto, player: Player, cards: list[float]) -> float:
 
 def expected(state: Kyoto, seat: int) -> list[float]:
     """How many copies of each face lie face down, on average over all deals that look the same to this seat."""
-    cards = [0.0] * len(state.box.faces)
+    cards = [0] * len(state.box.faces)
     if not state.pile and not state.drawn:
         count(state.discards, cards)  # the next card comes from the pile that will be made of them
-        return cards
+        return [float(copies) for copies in cards]
     count(state.pile, cards)
     count(state.drawn, cards)
     kept = 0
@@ -50,13 +50,12 @@ def expected(state: Kyoto, seat: int) -> list[float]:
             kept += len(player.score_pile)
             if not state.full_pile:
                 forced += singles_needed(state, player)
-    without_score_piles(state, cards, kept, forced)
-    return cards
+    return without_score_piles(state, cards, kept, forced)
 
 
-def count(pile: list[Card], cards: list[float]) -> None:
+def count(pile: list[Card], cards: list[int]) -> None:
     for card in pile:
-        cards[card.index] += 1.0
+        cards[card.index] += 1
 
 
 def singles_needed(state: Kyoto, player: Player) -> int:
@@ -65,19 +64,24 @@ def singles_needed(state: Kyoto, player: Player) -> int:
     return max(0, needed)
 
 
-def without_score_piles(state: Kyoto, cards: list[float], kept: int, forced: int) -> None:
-    """Take `kept` bell cards away on average, `forced` of them single ones."""
-    singles = 0.0
-    doubles = 0.0
+def without_score_piles(state: Kyoto, cards: list[int], kept: int, forced: int) -> list[float]:
+    """What is left when `kept` bell cards are taken away on average, `forced` of them single ones."""
+    singles = 0
+    doubles = 0
     for face in state.box.faces:
         if face.bells == 1:
             singles += cards[face.index]
         elif face.bells == 2:
             doubles += cards[face.index]
     free = singles - forced + doubles
-    left = 1.0 - (kept - forced) / free if free > 0.0 else 1.0
+    double = 1.0 - (kept - forced) / free if free > 0 else 1.0
+    single = (singles - forced) / singles * double if singles > 0 else 1.0
+    left: list[float] = []
     for face in state.box.faces:
-        if face.bells == 1 and singles > 0.0:
-            cards[face.index] *= (singles - forced) / singles * left
+        copies = float(cards[face.index])
+        if face.bells == 1:
+            copies *= single
         elif face.bells == 2:
-            cards[face.index] *= left
+            copies *= double
+        left.append(copies)
+    return left

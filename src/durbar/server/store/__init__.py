@@ -1,13 +1,13 @@
 """The store: what must outlive the process. One interface; `sqlite.py` is the one everybody starts with.
 
 The journal of each match is the truth; everything else here can be made from it again, or only helps to find a match.
-When `append` returns, its entry survives whatever happens next.
+When `append` is done, its entry survives whatever happens next.
 """
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 
 from msgspec import Struct
 
@@ -55,7 +55,7 @@ class Store(ABC):
         """Keep a new match and the first entries of its journal: all or nothing."""
 
     @abstractmethod
-    async def append(self, match: str, entry: Entry) -> None:
+    def append(self, match: str, entry: Entry) -> Awaitable[None]:
         """Keep an entry; with that of its start, a match is a running one."""
 
     @abstractmethod

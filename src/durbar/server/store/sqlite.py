@@ -1,8 +1,9 @@
 """The store in one SQLite file: write-ahead log, synchronous, one thread that writes.
 
-What arrives while the thread is busy is written together in the next transaction, so that one wait for the disk serves
-many matches. If such a transaction fails, each of its writes is tried alone, so that one bad write spoils no other.
-The queue is bounded: when it is full, a write is refused at once (`StoreBusy`) and the player tries again.
+What arrives in one turn of the event loop, or while the thread is busy, is written together in the next transaction, so
+that one wait for the disk serves many matches. If such a transaction fails, each of its writes is tried alone, so that
+one bad write spoils no other. What waits is bounded: when it is too much, a write is refused at once (`StoreBusy`) and
+the player tries again.
 """
 
 from __future__ import annotations
@@ -11,9 +12,11 @@ import asyncio
 import fcntl
 import os
 import queue
+import sqlite3
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, contextmanager
 from itertools import chain
 from pathlib import Path
 from typing import IO, Any, TypeVar
@@ -23,7 +26,6 @@ import sqlalchemy as sa
 from alembic import command as alembic
 from alembic.config import Config
 from alembic.util import CommandError
-from sqlalchemy.dialects.sqlite import insert
 
 from durbar.core.errors import DurbarError
 from durbar.server.journal import Entry, Started, decode_body, encode_body
@@ -34,6 +36,7 @@ from durbar.server.wire import Status, Summary, encode
 
 LONGEST_QUEUE = 10_000  # writes
 LARGEST_BATCH = 1_000
+PATIENCE = 30  # seconds, where something else holds the file
 PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
@@ -44,17 +47,38 @@ PRAGMAS = (
 Result = TypeVar("Result")
 
 Row = tuple[str, int, int, str, str, bytes]  # an entry, in the order of the columns
-ADD_ENTRIES = "INSERT INTO entries ({}) VALUES ".format(", ".join(f'"{column.name}"' for column in entries.columns))
+Also = Callable[[sqlite3.Connection], None]  # what else to do in the same transaction
 MOST_ROWS = 1_000  # in one statement
+
+# What the writing thread does; it does it so often that it asks SQLite itself, not SQLAlchemy.
+ADD_ENTRIES = 'INSERT INTO entries ("match", number, at, author, command, body) VALUES '
+ADD_MATCH = """
+    INSERT INTO matches (id, host, secret, created, status, listed, updated, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+"""
+START_MATCH = "UPDATE matches SET status = 'running' WHERE id = ?"
+CHANGE_MATCH = """
+    UPDATE matches SET status = ?1, listed = ?2, updated = ?3, summary = ?4
+    WHERE id = ?5 AND (status = 'open' OR ?1 <> 'open')
+"""  # a card that comes late does not open a match again that has started since
+CLEAR_SEATS = 'DELETE FROM seats WHERE "match" = ?'
+TAKE_SEAT = 'INSERT INTO seats ("match", seat, guest) VALUES (?, ?, ?)'
+KEEP_SNAPSHOT = 'INSERT OR REPLACE INTO snapshots ("match", snapshot) VALUES (?, ?)'
+KEEP_NAME = "INSERT OR REPLACE INTO guests (id, name) VALUES (?, ?)"
+KEEP_BEAT = "INSERT OR REPLACE INTO beats (id, at) VALUES (1, ?)"
 
 
 class Write:
     """Rows for the journal, what else to do in the same transaction, and who waits for it."""
 
-    def __init__(self, rows: list[Row], also: Callable[[sa.Connection], None] | None = None) -> None:
+    __slots__ = ("also", "done", "rows")
+
+    def __init__(self, rows: list[Row], also: Also | None, done: asyncio.Future[None]) -> None:
         self.rows = rows
         self.also = also
-        self.done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.done = done
+
+
+Answer = tuple[asyncio.Future[None], Exception | None]  # who waits, and what went wrong if something did
 
 
 class SqliteStore(Store):
@@ -62,7 +86,9 @@ class SqliteStore(Store):
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self.queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self.queue: queue.SimpleQueue[list[Write] | None] = queue.SimpleQueue()
+        self.arrived: list[Write] = []  # in this turn of the event loop
+        self.unwritten = 0
         self.readers = ThreadPoolExecutor(2, "durbar-read")
         self.closed = False
         self.lock: IO[str] | None = None
@@ -88,7 +114,7 @@ class SqliteStore(Store):
         except OSError as reason:
             raise DurbarError(f"cannot use {self.folder}: {reason.strerror}; choose another with --data") from None
         file = self.folder / "durbar.sqlite3"
-        self.engine = sa.create_engine(f"sqlite:///{file}", connect_args={"timeout": 30})
+        self.engine = sa.create_engine(f"sqlite:///{file}", connect_args={"timeout": PATIENCE})
         sa.event.listen(self.engine, "connect", set_pragmas)
         try:
             with self.engine.begin() as connection:
@@ -101,6 +127,7 @@ class SqliteStore(Store):
     async def close(self) -> None:
         if not self.closed:
             self.closed = True
+            self.hand_over()
             self.queue.put(None)
             await asyncio.to_thread(self.thread.join)
             self.readers.shutdown()
@@ -110,41 +137,47 @@ class SqliteStore(Store):
 
     # Writing
 
-    async def write(self, rows: list[Row], also: Callable[[sa.Connection], None] | None = None) -> None:
-        """Wait until this is on the disk."""
+    def write(self, rows: list[Row], also: Also | None = None) -> asyncio.Future[None]:
+        """Done when this is on the disk."""
         if self.closed:
             raise StoreFailed("the server is shutting down")
-        if self.queue.qsize() >= LONGEST_QUEUE:
+        if self.unwritten >= LONGEST_QUEUE:
             raise StoreBusy("the server is busy; try again in a moment")
-        write = Write(rows, also)
-        self.queue.put(write)
-        await write.done
+        self.unwritten += 1
+        if not self.arrived:
+            self.loop.call_soon(self.hand_over)
+        write = Write(rows, also, self.loop.create_future())
+        self.arrived.append(write)
+        return write.done
+
+    def hand_over(self) -> None:
+        """Give the writing thread what has arrived."""
+        arrived, self.arrived = self.arrived, []
+        self.queue.put(arrived)
 
     def write_all(self) -> None:
         """What the writing thread does all day."""
-        with self.engine.connect() as connection:
-            while True:
-                batch = self.next_batch()
-                if writes := [write for write in batch if write is not None]:
-                    self.report(self.write_batch(connection, writes))
-                if None in batch:
-                    return
+        file = self.folder / "durbar.sqlite3"
+        with closing(sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)) as connection:
+            set_pragmas(connection)
+            while (batch := self.next_batch()) is not None:
+                self.loop.call_soon_threadsafe(self.settle, self.write_batch(connection, batch))
 
-    def next_batch(self) -> list[Write | None]:
-        batch = [self.queue.get()]
-        while batch[-1] is not None and len(batch) < LARGEST_BATCH:
-            try:
-                batch.append(self.queue.get_nowait())
-            except queue.Empty:
+    def next_batch(self) -> list[Write] | None:
+        """All that waits; None when there will be no more."""
+        batch = self.queue.get()
+        while batch is not None and len(batch) < LARGEST_BATCH and not self.queue.empty():
+            more = self.queue.get()
+            if more is None:
+                self.queue.put(None)
                 break
+            batch += more
         return batch
 
-    def write_batch(
-        self, connection: sa.Connection, writes: Sequence[Write]
-    ) -> list[tuple[asyncio.Future[None], Exception | None]]:
+    def write_batch(self, connection: sqlite3.Connection, writes: Sequence[Write]) -> list[Answer]:
         """Write all in one transaction, or each in its own if that fails."""
         try:
-            with connection.begin():
+            with transaction(connection):
                 add_entries(connection, [row for write in writes for row in write.rows])
                 for write in writes:
                     if write.also is not None:
@@ -155,41 +188,55 @@ class SqliteStore(Store):
             return [answer for write in writes for answer in self.write_batch(connection, [write])]
         return [(write.done, None) for write in writes]
 
-    def report(self, answers: Sequence[tuple[asyncio.Future[None], Exception | None]]) -> None:
-        self.loop.call_soon_threadsafe(settle, answers)
+    def settle(self, answers: Sequence[Answer]) -> None:
+        """Tell those who wait, in the order in which they came."""
+        self.unwritten -= len(answers)
+        for done, error in answers:
+            if done.done():
+                continue
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
 
     async def create(self, card: Card, secret: str, entries: Sequence[Entry]) -> None:
-        def also(connection: sa.Connection) -> None:
-            row = {"id": card.id, "host": card.host, "secret": secret, "created": card.summary.updated}
-            connection.execute(matches.insert(), row | changing(card))
+        def also(connection: sqlite3.Connection) -> None:
+            connection.execute(ADD_MATCH, (card.id, card.host, secret, card.summary.updated, *changing(card)))
             write_seats(connection, card)
 
         await self.write([entry_row(card.id, entry) for entry in entries], also)
 
-    async def append(self, match: str, entry: Entry) -> None:
-        def start(connection: sa.Connection) -> None:
-            connection.execute(matches.update().where(matches.c.id == match), {"status": "running"})
+    def append(self, match: str, entry: Entry) -> asyncio.Future[None]:
+        row = entry_row(match, entry)
+        if not isinstance(entry.body, Started):
+            return self.write([row])
 
-        await self.write([entry_row(match, entry)], start if isinstance(entry.body, Started) else None)
+        def start(connection: sqlite3.Connection) -> None:
+            connection.execute(START_MATCH, (match,))
+
+        return self.write([row], start)
 
     async def keep_card(self, card: Card) -> None:
-        def also(connection: sa.Connection) -> None:
-            late = card.status == "open"  # the match may have started since
-            which = (matches.c.id == card.id, matches.c.status == "open") if late else (matches.c.id == card.id,)
-            connection.execute(matches.update().where(*which), changing(card))
+        def also(connection: sqlite3.Connection) -> None:
+            connection.execute(CHANGE_MATCH, (*changing(card), card.id))
             write_seats(connection, card)
 
         await self.write([], also)
 
     async def keep_snapshot(self, match: str, snapshot: Snapshot) -> None:
-        row = {"match": match, "snapshot": encode(snapshot)}
-        await self.write([], lambda connection: put(connection, snapshots, row, "match"))
+        await self.put(KEEP_SNAPSHOT, match, encode(snapshot))
 
     async def keep_name(self, guest: str, name: str) -> None:
-        await self.write([], lambda connection: put(connection, guests, {"id": guest, "name": name}, "id"))
+        await self.put(KEEP_NAME, guest, name)
 
     async def beat(self, at: int) -> None:
-        await self.write([], lambda connection: put(connection, beats, {"id": 1, "at": at}, "id"))
+        await self.put(KEEP_BEAT, at)
+
+    async def put(self, statement: str, *values: str | int | bytes) -> None:
+        def also(connection: sqlite3.Connection) -> None:
+            connection.execute(statement, values)
+
+        await self.write([], also)
 
     # Reading
 
@@ -248,18 +295,20 @@ class SqliteStore(Store):
         return found[0][0] if found else 0
 
 
-def settle(answers: Sequence[tuple[asyncio.Future[None], Exception | None]]) -> None:
-    """Tell those who wait, in the order in which they came."""
-    for done, error in answers:
-        if done.done():
-            continue
-        if error is None:
-            done.set_result(None)
-        else:
-            done.set_exception(error)
+@contextmanager
+def transaction(connection: sqlite3.Connection) -> Iterator[None]:
+    """All of it or nothing."""
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        connection.execute("COMMIT")
+    except BaseException:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+        raise
 
 
-def set_pragmas(connection: Any, _: object) -> None:
+def set_pragmas(connection: Any, _: object = None) -> None:
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
 
@@ -275,12 +324,12 @@ def migrate(connection: sa.Connection) -> None:
         raise DurbarError("the database was made by a newer Durbar; use that, or another --data folder") from None
 
 
-def add_entries(connection: sa.Connection, rows: Sequence[Row]) -> None:
+def add_entries(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
     """Add rows to the journal in one statement: at the end of each the thread would wait for the interpreter again."""
     for first in range(0, len(rows), MOST_ROWS):
         some = rows[first : first + MOST_ROWS]
         values = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(some))
-        connection.exec_driver_sql(ADD_ENTRIES + values, tuple(chain.from_iterable(some)))
+        connection.execute(ADD_ENTRIES + values, tuple(chain.from_iterable(some)))
 
 
 def entry_row(match: str, entry: Entry) -> Row:
@@ -291,24 +340,11 @@ def read_entry(row: Any) -> Entry:
     return Entry(row.number, row.at, row.author, row.command, decode_body(row.body))
 
 
-def changing(card: Card) -> dict[str, Any]:
+def changing(card: Card) -> tuple[str, bool, int, bytes]:
     """The columns of a match that its card can change."""
-    return {
-        "status": card.status,
-        "listed": card.listed,
-        "updated": card.summary.updated,
-        "summary": encode(card.summary),
-    }
+    return card.status, card.listed, card.summary.updated, encode(card.summary)
 
 
-def write_seats(connection: sa.Connection, card: Card) -> None:
-    connection.execute(seats.delete().where(seats.c.match == card.id))
-    taken = [{"match": card.id, "seat": seat, "guest": guest} for seat, guest in enumerate(card.guests) if guest]
-    if taken:
-        connection.execute(seats.insert(), taken)
-
-
-def put(connection: sa.Connection, table: sa.Table, row: dict[str, Any], key: str) -> None:
-    """Insert a row, or replace the one with the same key."""
-    rest = {name: value for name, value in row.items() if name != key}
-    connection.execute(insert(table).values(row).on_conflict_do_update(index_elements=[key], set_=rest))
+def write_seats(connection: sqlite3.Connection, card: Card) -> None:
+    connection.execute(CLEAR_SEATS, (card.id,))
+    connection.executemany(TAKE_SEAT, [(card.id, seat, guest) for seat, guest in enumerate(card.guests) if guest])

@@ -17,6 +17,7 @@ export default {
   Box,
   Card,
   step,
+  loud: ["late", "win", "round"],
   moveKey: (move: { kind: string; args: Picks }, view: KyotoView) => {
     if (move.kind === "give") return move.args["to"] === view.seat ? "move-keep" : "move-give";
     const refusals = (view.players[view.seat]?.row ?? []).filter((card) => card === "refuse").length;

@@ -74,7 +74,7 @@ log-give = { $seat } gives { $to }: { $card }.
 log-keep = { $seat } keeps: { $card }.
 log-draw = { $seat } draws one more: { $card }.
 log-draw-none = { $seat } would draw one more, but there is no card left.
-log-accept = { $seat } accepts: { $card }.
+log-accept = { $seat } does not refuse.
 log-refuse = { $seat } refuses: { $card }.
 log-place = { $seat } is at { $total } of { $limit }.
 log-gift = { $seat } puts { $bells ->
@@ -153,6 +153,9 @@ web-discards = { $count ->
     [0] discards
    *[other] { $count } discarded
   }
-web-odds = the next card would be too late: { $percent } %
+web-give = give
+web-keep = keep
+web-accept = accept
+web-odds = the next card would be too late: { $percent } %
 web-seal = cannot be taken back
 web-tie = Of players with as many bells, the one who sits further clockwise from { $seat }, who had the First Player card, comes first.

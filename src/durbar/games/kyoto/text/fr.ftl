@@ -74,7 +74,7 @@ log-give = { $seat } donne à { $to } : { $card }.
 log-keep = { $seat } garde : { $card }.
 log-draw = { $seat } pioche une carte de plus : { $card }.
 log-draw-none = { $seat } piocherait bien une carte de plus, mais il n’en reste aucune.
-log-accept = { $seat } accepte : { $card }.
+log-accept = { $seat } ne refuse pas.
 log-refuse = { $seat } refuse : { $card }.
 log-place = { $seat } en est à { $total } sur { $limit }.
 log-gift = { $seat } glisse { $bells ->
@@ -160,8 +160,12 @@ web-drawn = { $count ->
   }
 web-discards = { $count ->
     [0] défausse
-   *[other] { $count } à la défausse
+    [one] une défaussée
+   *[other] { $count } défaussées
   }
-web-odds = la prochaine carte serait de trop : { $percent } %
+web-give = donner
+web-keep = garder
+web-accept = accepter
+web-odds = la prochaine carte serait de trop : { $percent } %
 web-seal = ne peut pas être repris
 web-tie = À égalité de grelots, la personne assise le plus loin de { $seat }, qui avait la carte Premier Joueur, dans le sens horaire, passe devant.

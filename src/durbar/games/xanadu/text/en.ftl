@@ -101,6 +101,91 @@ resource-gold = gold
 resource-ivory = ivory
 resource-jade = jade
 
+# The table in the browser
+
+web-your-city = Your city
+web-city = The city of { $name }
+web-your-hand = Your hand: { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+web-larger = Enlarge the city
+web-smaller = Make the city small again
+web-limit = Buildings: { $count } of { $limit }
+web-pile = in the pile
+web-discards = in the discards
+web-browse = Browse the discards
+web-discards-all = Discards, the last first ({ $count })
+web-end-title = The End card
+web-end-aside = End card: not in yet
+web-end-pile = End card: in the pile
+web-end-shown = End card: shown!
+web-pass = pass { $pass } of { $passes }
+web-draws = { $count } to draw
+web-builds = { $count ->
+    [0] builds: any number
+   *[other] builds a turn: { $count }
+  }
+web-hand-limit = keep at most { $count } cards
+web-income = Your city gives
+web-source = Where it comes from
+web-from-pool = collected
+web-from-favours = favours
+web-from-passives = always
+web-from-have = there
+web-from-missing = missing
+web-not-now = paid for, but you can build no more this turn
+web-point = Point at a card to see what would pay for it.
+web-worth = worth { $price }
+web-workers = { $count ->
+    [0] no worker
+    [one] one worker
+   *[other] { $count } workers
+  }
+web-price-now = if it is sold now
+web-sideways = Just built: no worker may come before the next turn.
+web-worker-known = Your worker in row { $row } is { $card }.
+web-do-start = Start with it
+web-do-card = Give this card
+web-do-build = Build
+web-do-discard = Discard
+web-do-sell = Sell for { $price }
+web-do-worker = Send a worker
+web-do-stop = Sell no more
+web-do-end = End: draw { $count }
+web-least = least useful
+web-not-there = Not there
+web-chosen = Your choice
+web-choosing = choosing
+web-ready = ready
+web-change = Choose again
+web-worker = Worker
+web-fan = The hand in one row
+web-pair = { $label }: { $what }
+web-sort = Order of the hand
+web-sort-drawn = as drawn
+web-sort-buildable = can be built
+web-sort-colour = by colour
+web-sort-brown = only brown
+web-sort-blue = only blue
+web-sort-yellow = only yellow
+web-sort-green = only green
+web-no-cards = No card in your hand.
+web-no-building = No building.
+web-coins-before = coins earned in the game
+web-with-bonus = { $price } + { $bonus } for { $colour }
+web-tie = Who has as many coins shares the place: the rules know no tie-break.
+web-resources = Ten resources
+web-cards-of = { $count } cards: { $colour }
+web-known-name = its name
+web-known-cost = its cost
+web-known-rows = its rows
+web-known-favours = its favours
+web-known-prices = its prices
+web-known-full = its full price
+web-known-passive = its passive resource
+web-known-colour = its colour
+
 # Moves
 
 move-start = start with { $card }

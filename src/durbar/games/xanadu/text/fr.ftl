@@ -102,6 +102,91 @@ resource-gold = or
 resource-ivory = ivoire
 resource-jade = jade
 
+# The table in the browser
+
+web-your-city = Votre cité
+web-city = Cité : { $name }
+web-your-hand = Votre main : { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }
+web-larger = Agrandir la cité
+web-smaller = Réduire la cité
+web-limit = Bâtiments : { $count } sur { $limit }
+web-pile = dans la pioche
+web-discards = dans la défausse
+web-browse = Parcourir la défausse
+web-discards-all = Défausse, la dernière d’abord ({ $count })
+web-end-title = La carte Fin de partie
+web-end-aside = Fin de partie : pas encore
+web-end-pile = Fin de partie : dans la pioche
+web-end-shown = Fin de partie : montrée !
+web-pass = épisode { $pass } sur { $passes }
+web-draws = { $count } à piocher
+web-builds = { $count ->
+    [0] constructions : à volonté
+   *[other] constructions par tour : { $count }
+  }
+web-hand-limit = garder { $count } cartes au plus
+web-income = Votre cité donne
+web-source = D’où cela vient
+web-from-pool = récolté
+web-from-favours = faveurs
+web-from-passives = toujours
+web-from-have = disponible
+web-from-missing = manque
+web-not-now = payable, mais vous ne pouvez plus construire ce tour
+web-point = Survolez une carte pour voir ce qui la paierait.
+web-worth = vaut { $price }
+web-workers = { $count ->
+    [0] aucun ouvrier
+    [one] un ouvrier
+   *[other] { $count } ouvriers
+  }
+web-price-now = si on le vend maintenant
+web-sideways = Vient d’être construit : pas d’ouvrier avant le prochain tour.
+web-worker-known = Votre ouvrier de la case { $row } est : { $card }.
+web-do-start = Commencer avec
+web-do-card = Donner cette carte
+web-do-build = Construire
+web-do-discard = Défausser
+web-do-sell = Vendre pour { $price }
+web-do-worker = Y envoyer un ouvrier
+web-do-stop = Ne plus vendre
+web-do-end = Finir : piocher { $count }
+web-least = la moins utile
+web-not-there = Pas là
+web-chosen = Votre choix
+web-choosing = choisit
+web-ready = a choisi
+web-change = Choisir à nouveau
+web-worker = Ouvrier
+web-fan = La main sur une rangée
+web-pair = { $label } : { $what }
+web-sort = Ordre de la main
+web-sort-drawn = ordre de pioche
+web-sort-buildable = constructibles
+web-sort-colour = par couleur
+web-sort-brown = les brunes
+web-sort-blue = les bleues
+web-sort-yellow = les jaunes
+web-sort-green = les vertes
+web-no-cards = Aucune carte en main.
+web-no-building = Aucun bâtiment.
+web-coins-before = pièces gagnées pendant la partie
+web-with-bonus = { $price } + { $bonus } pour : { $colour }
+web-tie = À égalité de pièces, on partage la place : la règle ne départage pas.
+web-resources = Dix ressources
+web-cards-of = { $count } cartes : { $colour }
+web-known-name = son nom
+web-known-cost = son coût
+web-known-rows = ses cases
+web-known-favours = ses faveurs
+web-known-prices = ses prix
+web-known-full = son prix complet
+web-known-passive = sa ressource passive
+web-known-colour = sa couleur
+
 # Moves
 
 move-start = commencer avec : { $card }

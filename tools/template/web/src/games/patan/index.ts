@@ -1,0 +1,20 @@
+// Fifteen of Patan in the browser.
+
+import type { GameModule } from "../game";
+import Board from "./Board.svelte";
+import Box from "./Box.svelte";
+import Card from "./Card.svelte";
+import Result from "./Result.svelte";
+import { step } from "./step";
+import Text from "./Text.svelte";
+
+export default {
+  Board,
+  Text,
+  Result,
+  Box,
+  Card,
+  step,
+  loud: ["take", "win", "share"],
+  moveKey: (move: { kind: string }) => `move-${move.kind}`,
+} as unknown as GameModule;

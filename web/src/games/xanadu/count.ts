@@ -1,0 +1,79 @@
+// Counting for the player: what can be paid with, and what a card still needs. Only sums of what the server said.
+
+import { ROWS } from "./art/facts";
+import { RESOURCES } from "./art/resources";
+import type { Book } from "./box";
+import type { PlayerView, XanaduView } from "./view";
+
+/** What a seat can pay with, by resource, and where it comes from. */
+export interface Stock {
+  all: number[];
+  pool: number[];
+  favours: number[];
+  passives: number[];
+}
+
+/** The stock of a seat: in its turn with what its workers collected, else what its city gives. */
+export function stockOf(view: XanaduView, seat: number, book: Book): Stock {
+  const player = view.players[seat];
+  const active = view.active === seat && view.phase !== "start" && view.phase !== "over";
+  const income = player?.income ?? [];
+  const passives = passivesOf(player, book);
+  const pool = RESOURCES.map((_, i) => (active ? (view.pool[i] ?? 0) : 0));
+  return {
+    all: RESOURCES.map((_, i) => (active ? (view.usable[i] ?? 0) : (income[i] ?? 0))),
+    pool,
+    favours: RESOURCES.map((_, i) => (income[i] ?? 0) - (passives[i] ?? 0)),
+    passives,
+  };
+}
+
+function passivesOf(player: PlayerView | undefined, book: Book): number[] {
+  const open = (player?.buildings ?? []).filter((building) => !building.spent_passive).map((building) => book.get(building.card)?.passive);
+  return RESOURCES.map((resource) => open.filter((passive) => passive === resource).length);
+}
+
+export type Source = "pool" | "favours" | "passives" | "have" | "missing";
+
+/** Each symbol of a card's cost, and what would pay for it. */
+export function costOf(view: XanaduView, seat: number, card: string, book: Book): { resource: string; source: Source }[] {
+  const payment = view.buildable.find((each) => each.card === card);
+  if (payment) {
+    return (["pool", "favours", "passives"] as const).flatMap((source) => payment[source].map((resource) => ({ resource, source })));
+  }
+  const left = [...stockOf(view, seat, book).all];
+  return (book.get(card)?.cost ?? []).map((resource) => {
+    const place = RESOURCES.findIndex((each) => each === resource);
+    const has = (left[place] ?? 0) > 0;
+    left[place] = (left[place] ?? 0) - 1;
+    return { resource, source: has ? "have" : "missing" };
+  });
+}
+
+/** What the next worker on a card would find: goods, and the price it leaves; null where no row is free. */
+export function nextRow(book: Book, card: string, workers: number): { goods: string[]; row: number } | null {
+  const goods = workers < ROWS ? book.get(card)?.slots[workers] : undefined;
+  return goods ? { goods, row: workers } : null;
+}
+
+// The hand
+
+const COLOURS = ["brown", "blue", "yellow", "green"] as const;
+/** How the hand is laid out; of a colour, only that colour is shown. */
+export const ORDERS = ["drawn", "buildable", "colour", ...COLOURS] as const;
+export type Order = (typeof ORDERS)[number];
+
+export function sortHand(hand: readonly string[], order: Order, buildable: ReadonlySet<string>, book: Book): string[] {
+  const colour = (card: string): number => COLOURS.findIndex((each) => each === book.get(card)?.colour);
+  const sorted = COLOURS.some((each) => each === order) ? hand.filter((card) => book.get(card)?.colour === order) : [...hand];
+  if (order === "colour") sorted.sort((a, b) => colour(a) - colour(b) || a.localeCompare(b));
+  if (order === "buildable") sorted.sort((a, b) => Number(buildable.has(b)) - Number(buildable.has(a)) || colour(a) - colour(b) || a.localeCompare(b));
+  return sorted;
+}
+
+/** Moves in the order they are offered: where a worker's card is chosen, the one that is missed least comes first. */
+export function arrange<M extends { kind: string; args: Record<string, string | number> }>(moves: M[], view: XanaduView): M[] {
+  if (view.phase !== "card") return moves;
+  const place = (move: M): number => view.spare.indexOf(String(move.args["card"]));
+  return [...moves].sort((a, b) => place(a) - place(b));
+}
