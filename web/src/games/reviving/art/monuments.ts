@@ -4,7 +4,7 @@
 
 import { arch, block, cut, disc, eaves, finial, roof } from "../../../art/paper";
 import { at, each, fill, lamp, line, oval, path, series, type Mark } from "./marks";
-import { BRICK, BRICK_DARK, colourOf, GOLD, GOLD_DARK, INK, MARIGOLD, PAPER, STONE, STONE_DARK, TONES, WOOD, WOOD_DARK, type Colour, type Tone } from "./palette";
+import { BRICK, BRICK_DARK, colourOf, GOLD, GOLD_DARK, INK, MARIGOLD, PAPER, STONE, STONE_DARK, TONES, WOOD, WOOD_DARK, WOOD_LIGHT, type Colour, type Tone } from "./palette";
 import { shapeOf } from "./shapes";
 
 export interface Section {
@@ -45,22 +45,25 @@ const buddha: Section = {
   height: 98,
   outline: THRONE + LEGS + TORSO + HEAD + EARS,
   seal: [-46, 12],
-  draw: (tone, sign) => [
-    fill(halo(sign, 29), tone.dark),
-    line(halo(sign, 27), tone.trim, 3),
-    fill(THRONE, tone.dark),
-    fill(each(series(-30, 12, 6), (x) => path`M${x - 6} ${-8}Q${x - 6} ${-17} ${x} ${-19}Q${x + 6} ${-17} ${x + 6} ${-8}Z`), tone.light),
-    line("M-36-2.500H36", tone.trim, 2.4),
-    fill(TORSO, GOLD),
-    fill("M-24-58C-22-66-12-67-4-67L20-38L22-30H-22C-18-42-26-50-24-58Z", tone.main),
-    fill("M24-58C26-50 18-42 24-31L18-26L13-40Z", GOLD),
-    fill(LEGS, tone.main),
-    line("M-22-57C-27-46-26-36-12-29M-4-65Q14-54 20-39M-30-24Q-10-18 14-24", tone.dark, 2.4),
-    fill("M-13-32Q0-38 13-32Q8-25 0-25T-13-32Z", GOLD),
-    fill(EARS + HEAD, GOLD),
-    fill("M-11.500-80C-11-89-6-92-4.500-92A5.200 5.200 0 0 1 4.500-92C6-92 11-89 11.500-80Q6-85 0-85T-11.500-80Z", WOOD_DARK),
-    line("M-6.500-77q2.500 2 5 0M6.500-77q-2.500 2-5 0M-2.500-71.500q2.500 1.600 5 0", WOOD_DARK, 1.7),
-  ],
+  draw: (tone, sign) => {
+    const skin = tone === TONES.yellow ? "#C47A2C" : GOLD;
+    return [
+      fill(halo(sign, 29), tone.dark),
+      line(halo(sign, 27), tone.trim, 3),
+      fill(THRONE, tone.dark),
+      fill(each(series(-30, 12, 6), (x) => path`M${x - 6} ${-8}Q${x - 6} ${-17} ${x} ${-19}Q${x + 6} ${-17} ${x + 6} ${-8}Z`), tone.light),
+      line("M-36-2.500H36", tone.trim, 2.4),
+      fill(TORSO, skin),
+      fill("M-24-58C-22-66-12-67-4-67L20-38L22-30H-22C-18-42-26-50-24-58Z", tone.main),
+      fill("M24-58C26-50 18-42 24-31L18-26L13-40Z", skin),
+      fill(LEGS, tone.main),
+      line("M-22-57C-27-46-26-36-12-29M-4-65Q14-54 20-39M-30-24Q-10-18 14-24", tone.dark, 2.4),
+      fill("M-13-32Q0-38 13-32Q8-25 0-25T-13-32Z", skin),
+      fill(EARS + HEAD, skin),
+      fill("M-11.500-80C-11-89-6-92-4.500-92A5.200 5.200 0 0 1 4.500-92C6-92 11-89 11.500-80Q6-85 0-85T-11.500-80Z", WOOD_DARK),
+      line("M-6.500-77q2.500 2 5 0M6.500-77q-2.500 2-5 0M-2.500-71.500q2.500 1.600 5 0", WOOD_DARK, 1.7),
+    ];
+  },
 };
 
 // ------------------------------------------------------------------------------------------------ Shrine
@@ -316,18 +319,18 @@ export const stack = (kind: Kind, colours: readonly string[]): Mark[] =>
 export const missing = (kind: Kind, colours: readonly string[]): { d: string; y: number }[] =>
   KINDS[kind].flatMap((key, i) => (colours[i] ? [] : [{ d: SECTIONS[key].outline, y: floors(kind)[i] ?? 0 }]));
 
-/** Bamboo around what is still to be built: poles, ledgers and one brace. */
+/** Bamboo around the section that is to be built next: poles, ledgers and a brace. */
 export function bamboo(kind: Kind, built: number): Mark[] {
+  const next = KINDS[kind][built];
+  if (!next) return [];
   const ys = floors(kind);
   const low = ys[built] ?? 0;
-  const high = ys[ys.length - 1] ?? 0;
-  const half = Math.max(...KINDS[kind].slice(built).map((key) => SECTIONS[key].half), 20) + 3;
-  if (built >= KINDS[kind].length) return [];
-  const count = Math.max(1, Math.round((low - high) / 42));
-  const rows = series(low - 12, (high - low + 18) / count, count + 1);
+  const high = ys[built + 1] ?? 0;
+  const half = SECTIONS[next].half + 3;
+  const rows = [low - 10, (low + high) / 2 - 3, high + 4];
   return [
-    line(path`M${-half} ${low + 6}V${high}M${half} ${low + 6}V${high}`, WOOD, 3.4),
-    line(each(rows, (y) => path`M${-half - 6} ${y}H${half + 6}`), WOOD, 2.6),
-    line(path`M${-half} ${rows[0] ?? 0}L${half} ${rows[1] ?? 0}`, WOOD, 2),
+    line(path`M${-half} ${low + 6}V${high - 4}M${half} ${low + 6}V${high - 4}`, WOOD_LIGHT, 3.6),
+    line(each(rows, (y) => path`M${-half - 6} ${y}H${half + 6}`), WOOD_LIGHT, 2.8),
+    line(path`M${-half} ${low - 10}L${half} ${high + 4}`, WOOD_LIGHT, 2.2),
   ];
 }

@@ -38,7 +38,7 @@ export interface Tone {
 
 export const TONES: Record<Colour, Tone> = {
   blue: { main: "#2F5DA8", dark: "#1F4180", light: "#6A93D2", sign: PAPER, trim: GOLD, tint: "#D5E2F1" },
-  white: { main: "#FAF5EA", dark: "#D3C5A9", light: "#FFFDF7", sign: "#6B4A2F", trim: GOLD_DARK, tint: "#BBAA92" },
+  white: { main: "#FAF5EA", dark: "#D3C5A9", light: "#FFFDF7", sign: "#6B4A2F", trim: GOLD_DARK, tint: "#A7B6C2" },
   red: { main: "#C8402F", dark: "#942B1F", light: "#E57A63", sign: PAPER, trim: GOLD, tint: "#F5D6CB" },
   green: { main: "#2E7D5B", dark: "#1D5A41", light: "#67AD8B", sign: PAPER, trim: GOLD, tint: "#D3E6D8" },
   yellow: { main: "#E6AE31", dark: "#B37E16", light: "#F7D37A", sign: "#4A2E0C", trim: "#FBE6A6", tint: "#FBEBC4" },

@@ -1,0 +1,62 @@
+// The geometry of the playmat as the server tells it, in its own units (a card is 60 by 90), and what is drawn from it: the frame,
+// the places of the cards, and the threads from a coin to its cards.
+
+import { path } from "./marks";
+
+export interface Slot {
+  id: number;
+  x: number;
+  y: number;
+  zone: string; // "market" | "storage"
+}
+
+export interface SpotPlace {
+  id: string;
+  side: string; // "N" | "E" | "S" | "W"
+  x: number;
+  y: number;
+  diamond?: boolean | undefined;
+}
+
+export interface CardSize {
+  w: number;
+  h: number;
+}
+
+export interface Thread {
+  spot: string;
+  slots: readonly number[]; // its cards, the near one first
+  player?: string | undefined; // without: the thread of a coin that is not yet laid
+  faint?: boolean | undefined; // a card it did not win, a coin of somebody else
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+/** Half a niche, the frame, and the ground between the frame and what lies in it. */
+export const NICHE = 19;
+export const FRAME = 15;
+const PAD = 6;
+
+/** What the mat covers, the frame included. */
+export function extent(slots: readonly Slot[], spots: readonly SpotPlace[], card: CardSize): Box {
+  const xs = [...slots.flatMap(({ x }) => [x - card.w / 2, x + card.w / 2]), ...spots.flatMap(({ x }) => [x - NICHE, x + NICHE])];
+  const ys = [...slots.flatMap(({ y }) => [y - card.h / 2, y + card.h / 2]), ...spots.flatMap(({ y }) => [y - NICHE, y + NICHE])];
+  if (xs.length === 0) return { x: 0, y: 0, w: 100, h: 100 };
+  const edge = FRAME + PAD;
+  const [x, y] = [Math.min(...xs) - edge, Math.min(...ys) - edge];
+  return { x, y, w: Math.max(...xs) + edge - x, h: Math.max(...ys) + edge - y };
+}
+
+/** A thread from a niche to a card, hanging a little to one side so that the near and the far one are told apart, and its knot. */
+export function threadTo(spot: SpotPlace, slot: Slot, far: boolean): { d: string; knot: [number, number] } {
+  const [dx, dy] = [slot.x - spot.x, slot.y - spot.y];
+  const long = Math.hypot(dx, dy) || 1;
+  const bow = far ? Math.min(26, long * 0.2) : 0;
+  const [mx, my] = [spot.x + dx * 0.5 + (dy / long) * bow, spot.y + dy * 0.5 - (dx / long) * bow];
+  return { d: path`M${spot.x} ${spot.y}Q${mx} ${my} ${slot.x} ${slot.y}`, knot: [slot.x, slot.y] };
+}
