@@ -23,8 +23,13 @@ const round = (n: number): number => Math.round(n * 100) / 100;
 /** A path from a template with numbers, rounded so that the markup stays short. */
 export const path = (parts: TemplateStringsArray, ...numbers: number[]): string => String.raw({ raw: parts }, ...numbers.map(round));
 
-export const oval = (x: number, y: number, rx: number, ry: number): string =>
-  path`M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0Z`;
+/** Its radii are rounded before they are doubled: an arc whose chord is a hair too short bulges. */
+export function oval(x: number, y: number, rx: number, ry: number): string {
+  const [a, b] = [round(rx), round(ry)];
+  return path`M${x - a} ${y}a${a} ${b} 0 1 1 ${2 * a} 0a${a} ${b} 0 1 1 ${-2 * a} 0Z`;
+}
+
+export const disc = (x: number, y: number, r: number): string => oval(x, y, r, r);
 
 export const fill = (d: string, colour: string, opacity?: number): Cut => (opacity === undefined ? { d, fill: colour } : { d, fill: colour, opacity });
 

@@ -39,8 +39,8 @@ export interface Box {
 
 /** Half a niche, the frame, and the ground between the frame and what lies in it. */
 export const NICHE = 19;
-export const FRAME = 15;
-const PAD = 6;
+export const FRAME = 14;
+const PAD = 5;
 
 /** What the mat covers, the frame included. */
 export function extent(slots: readonly Slot[], spots: readonly SpotPlace[], card: CardSize): Box {
@@ -52,11 +52,11 @@ export function extent(slots: readonly Slot[], spots: readonly SpotPlace[], card
   return { x, y, w: Math.max(...xs) + edge - x, h: Math.max(...ys) + edge - y };
 }
 
-/** A thread from a niche to a card, hanging a little to one side so that the near and the far one are told apart, and its knot. */
-export function threadTo(spot: SpotPlace, slot: Slot, far: boolean): { d: string; knot: [number, number] } {
-  const [dx, dy] = [slot.x - spot.x, slot.y - spot.y];
-  const long = Math.hypot(dx, dy) || 1;
-  const bow = far ? Math.min(26, long * 0.2) : 0;
-  const [mx, my] = [spot.x + dx * 0.5 + (dy / long) * bow, spot.y + dy * 0.5 - (dx / long) * bow];
-  return { d: path`M${spot.x} ${spot.y}Q${mx} ${my} ${slot.x} ${slot.y}`, knot: [slot.x, slot.y] };
+/** A thread from the rim of a niche to the edge of a card; the one to the far card bows over the near one. And its knot. */
+export function threadTo(spot: SpotPlace, slot: Slot, card: CardSize, far: boolean): { d: string; knot: [number, number] } {
+  const [dx, dy] = [Math.sign(Math.round(slot.x - spot.x)), Math.sign(Math.round(slot.y - spot.y))];
+  const [x0, y0] = [spot.x + dx * (NICHE - 2), spot.y + dy * (NICHE - 2)];
+  const [x1, y1] = [slot.x - dx * (card.w / 2 - 7), slot.y - dy * (card.h / 2 - 7)];
+  const bow = far ? 22 : 0;
+  return { d: path`M${x0} ${y0}Q${(x0 + x1) / 2 + dy * bow} ${(y0 + y1) / 2 - dx * bow} ${x1} ${y1}`, knot: [x1, y1] };
 }

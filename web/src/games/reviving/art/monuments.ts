@@ -2,8 +2,8 @@
 // any colour fits on any other. `outline` is the whole silhouette as one piece: it must tell the section from the nine others in
 // black at 24 px. A wild whose colour has been named ("wild:red") stays stone and carries the sign of that colour.
 
-import { arch, block, cut, disc, eaves, finial, roof } from "../../../art/paper";
-import { at, each, fill, lamp, line, oval, path, series, type Mark } from "./marks";
+import { arch, block, cut, eaves, finial, roof } from "../../../art/paper";
+import { at, disc, each, fill, lamp, line, oval, path, series, type Mark } from "./marks";
 import { BRICK, BRICK_DARK, colourOf, GOLD, GOLD_DARK, INK, MARIGOLD, PAPER, STONE, STONE_DARK, TONES, WOOD, WOOD_DARK, WOOD_LIGHT, type Colour, type Tone } from "./palette";
 import { shapeOf } from "./shapes";
 

@@ -1,7 +1,7 @@
 // The shape of each colour, so that nobody needs to see the colour: square, circle, diamond, triangle, star; wild has four leaves.
 
-import { cut, disc, type Point } from "../../../art/paper";
-import { around, fill, line, series, type Mark } from "./marks";
+import { cut, type Point } from "../../../art/paper";
+import { around, disc, fill, line, series, type Mark } from "./marks";
 import { RAINBOW, TONES, WOOD_DARK, type Colour } from "./palette";
 
 const corners = (x: number, y: number, turns: readonly number[], radius: (i: number) => number): string =>

@@ -2,6 +2,7 @@
 // stands behind it. The same list always gives the same square. The scene reaches from (0, TOP) to (WIDE, HIGH), the ground begins
 // at GROUND.
 
+import { block, roof } from "../../../art/paper";
 import { floors, KINDS, kindOf, spread, type Kind } from "./monuments";
 
 export const WIDE = 900;
@@ -77,6 +78,21 @@ function settle(row: readonly Standing[], behind: readonly Standing[]): Standing
     }
   }
   return best;
+}
+
+/** The town behind the square, house beside house. */
+export function town(throws: () => number): { houses: string; eaves: string; panes: string } {
+  let [houses, eaves, panes] = ["", "", ""];
+  const floor = GROUND + 4;
+  for (let x = -16; x < WIDE + 16; ) {
+    const half = 17 + throws() * 17;
+    const high = 30 + throws() * 34;
+    houses += block(x + half, floor, half, high);
+    eaves += roof(x + half, floor - high, half + 5, 11 + throws() * 5, half * 0.6, 2);
+    for (const side of [-0.45, 0.45]) for (const up of [0.3, 0.62]) if (throws() > 0.25) panes += block(x + half + side * half, floor - high * up, 3.2, 7.5);
+    x += half * 2 - 1;
+  }
+  return { houses, eaves, panes };
 }
 
 export function place(monuments: readonly Built[]): Standing[] {
