@@ -57,6 +57,7 @@ export function threadTo(spot: SpotPlace, slot: Slot, card: CardSize, far: boole
   const [dx, dy] = [Math.sign(Math.round(slot.x - spot.x)), Math.sign(Math.round(slot.y - spot.y))];
   const [x0, y0] = [spot.x + dx * (NICHE - 2), spot.y + dy * (NICHE - 2)];
   const [x1, y1] = [slot.x - dx * (card.w / 2 - 7), slot.y - dy * (card.h / 2 - 7)];
-  const bow = far ? 22 : 0;
-  return { d: path`M${x0} ${y0}Q${(x0 + x1) / 2 + dy * bow} ${(y0 + y1) / 2 - dx * bow} ${x1} ${y1}`, knot: [x1, y1] };
+  // To the right or upwards: there it crosses pictures and the beam between two ends, not their signs.
+  const [right, up] = far ? [Math.abs(dy) * 24, Math.abs(dx) * 9] : [0, 0];
+  return { d: path`M${x0} ${y0}Q${(x0 + x1) / 2 + right} ${(y0 + y1) / 2 - up} ${x1} ${y1}`, knot: [x1, y1] };
 }
