@@ -38,11 +38,11 @@ const HEAD = oval(0, -78, 11, 12.5) + disc(0, -91.5, 5.2);
 const EARS = oval(-10.8, -76, 2.6, 6.6) + oval(10.8, -76, 2.6, 6.6);
 
 // The halo is the shape of the colour, as much of it as a body leaves to see.
-const halo = (sign: Colour, r: number): string => shapeOf(sign, 0, sign === "green" ? -69 : -76, sign === "yellow" || sign === "green" ? r * 1.22 : r);
+const halo = (sign: Colour, r: number): string => shapeOf(sign, 0, sign === "green" ? -69 : -76, sign === "green" ? r * 1.2 : sign === "yellow" ? r * 1.14 : r);
 
 const buddha: Section = {
   half: 42,
-  height: 98,
+  height: 114, // with its halo
   outline: THRONE + LEGS + TORSO + HEAD + EARS,
   seal: [-46, 12],
   draw: (tone, sign) => {

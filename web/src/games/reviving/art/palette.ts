@@ -42,7 +42,7 @@ export const TONES: Record<Colour, Tone> = {
   red: { main: "#C8402F", dark: "#942B1F", light: "#E57A63", sign: PAPER, trim: GOLD, tint: "#F5D6CB" },
   green: { main: "#2E7D5B", dark: "#1D5A41", light: "#67AD8B", sign: PAPER, trim: GOLD, tint: "#D3E6D8" },
   yellow: { main: "#E6AE31", dark: "#B37E16", light: "#F7D37A", sign: "#4A2E0C", trim: "#FBE6A6", tint: "#FBEBC4" },
-  wild: { main: "#443F50", dark: "#2C2935", light: "#6A6478", sign: PAPER, trim: RAINBOW, tint: "#DAD5DE" },
+  wild: { main: "#4B4658", dark: "#322E3D", light: "#756F84", sign: PAPER, trim: RAINBOW, tint: "#DAD5DE" },
 };
 
 const isColour = (name: string): name is Colour => Object.hasOwn(TONES, name);
