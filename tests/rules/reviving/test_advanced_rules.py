@@ -179,8 +179,19 @@ def test_buddha_colours_are_counted_anew() -> None:
     built = f"{red('buddha:red')}, {red('buddha:blue')}"
     state = table(Seat("b03", built), Seat(), Seat(), options=REBUILDING)
     assert points(state, 0) == 6
-    play(state, "0: build b03", f"0: rebuild {red('buddha:blue')}")
+    events = told(state, lambda: play(state, "0: build b03", f"0: rebuild {red('buddha:blue')}"))
     assert points(state, 0) == 5
+    assert (events[-1]["kind"], events[-1]["points"]) == ("rescore", -1)
+
+
+@pytest.mark.rule("reviving-60", "reviving-61")
+def test_the_log_tells_what_a_wild_buddha_changes() -> None:
+    """RK-R32: x01 is the wild Buddha; instead of the second red one it is a green one."""
+    built = f"{red('buddha:red')}, b03, {red('buddha:white')}"
+    state = table(Seat("x01", built), Seat(), Seat(), options={**REBUILDING, "rainbow_promo": True})
+    assert points(state, 0) == 8
+    events = told(state, lambda: play(state, "0: build x01", "0: rebuild b03", "0: colour green"))
+    assert (points(state, 0), events[-1]["points"]) == (9, 1)
 
 
 @pytest.mark.rule("reviving-61", "reviving-29")

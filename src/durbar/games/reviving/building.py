@@ -260,26 +260,31 @@ def finish(table: Table, seat: int, square: int, monument: Monument) -> None:
         monument.scored = True
         solo.complete(table, seat, square, monument)
         return
-    place = table.squares[square]
-    before = scoring.monument_points(table, place)
-    is_new = not monument.scored
-    others = buddha_colours_without(table, square, monument)
-    scoring.score_monument(table, monument)
-    if is_new:
-        new_colour = table.box.buddha_bonus * (table.buddha_colours(place) - others)
-        events.completed(table.log, owner, monument, new_colour)
+    new_colour = colour_point(table, square, monument, monument.ends[0])
+    if monument.scored:
+        before = monument.printed + monument.bonus + point_lost(table, seat, square, monument)
+        scoring.score_monument(table, monument)
+        events.rescored(table.log, owner, monument, monument.printed + monument.bonus + new_colour - before)
     else:
-        events.rescored(table.log, owner, monument, scoring.monument_points(table, place) - before)
+        scoring.score_monument(table, monument)
+        events.completed(table.log, owner, monument, new_colour)
     look_at_objectives(table, seat, owner)
 
 
-def buddha_colours_without(table: Table, square: int, monument: Monument) -> int:
-    """How many colours the other Buddhas of the square have."""
-    seen = 0
+def colour_point(table: Table, square: int, monument: Monument, end: End) -> int:
+    """reviving-33: what the colour of a Buddha brings; nothing if another Buddha of the square has it."""
+    if monument.kind != BUDDHA:
+        return 0
     for other in table.squares[square].monuments:
-        if other.kind == BUDDHA and other is not monument:
-            seen |= 1 << table.colour(other.ends[0])
-    return seen.bit_count()
+        if other.kind == BUDDHA and other is not monument and table.colour(other.ends[0]) == table.colour(end):
+            return 0
+    return table.box.buddha_bonus
+
+
+def point_lost(table: Table, seat: int, square: int, monument: Monument) -> int:
+    """reviving-60: what the colour of the Buddha that was just rebuilt away had brought."""
+    old = table.players[seat].dropped[-1].end(BUDDHA, 1)
+    return 0 if old is None else colour_point(table, square, monument, old)
 
 
 # Public objectives
