@@ -174,9 +174,7 @@ def place(table: Table, seat: int, where: Move) -> None:
     if isinstance(where, At):
         end = table.players[seat].chosen
         assert end is not None
-        monument = Monument(end.kind)
-        table.squares[where.square].monuments.append(monument)
-        put(table, seat, where.square, monument)
+        put(table, seat, where.square, Monument(end.kind))
     elif isinstance(where, On):
         found = table.monument_on(where.card)
         assert found is not None
@@ -191,12 +189,15 @@ def put(table: Table, seat: int, square: int, monument: Monument) -> None:
     assert end is not None
     player.chosen = None
     leave_hand(table, player, end.card)
+    before = points_in(table, square)
     monument.ends.append(end)
+    if end.level == 1:
+        table.squares[square].monuments.append(monument)
     events.built(table.log, seat, table.owner(square), square, end)
     player.task = player.base
     if monument.is_complete():
         count_buddha(table, monument)
-        name_or_finish(table, seat, square, monument)
+        name_or_finish(table, seat, square, monument, before)
 
 
 def leave_hand(table: Table, player: Player, card: Card) -> None:
@@ -215,16 +216,18 @@ def count_buddha(table: Table, monument: Monument) -> None:
             table.holographic += 1
 
 
-def name_or_finish(table: Table, seat: int, square: int, monument: Monument) -> None:
-    """reviving-29: who finishes a monument names its wilds first."""
+def name_or_finish(table: Table, seat: int, square: int, monument: Monument, before: int) -> None:
+    """reviving-29: who finishes a monument names its wilds first; reviving-61: also a new one in a finished one."""
     if table.is_solo():
         solo.take_colour(table, monument)
     if table.unnamed(monument) is not None:
+        if monument.scored:
+            score(table, square, monument, before)
         player = table.players[seat]
         player.naming = monument.ends[0].card
         player.task = Task.NAME
     else:
-        finish(table, seat, square, monument)
+        finish(table, seat, square, monument, before)
 
 
 def naming_moves(table: Table, player: Player) -> list[Move]:
@@ -238,8 +241,9 @@ def name_colour(table: Table, seat: int, colour: int) -> None:
     player = table.players[seat]
     bottom = player.naming
     assert bottom is not None
-    monument = table.monument_on(bottom)
+    monument, square = table.monument_on(bottom), table.square_of(bottom)
     assert monument is not None
+    before = points_in(table, square)
     end = table.unnamed(monument)
     while end is not None:
         table.wild_colours[end.wild] = colour
@@ -250,41 +254,33 @@ def name_colour(table: Table, seat: int, colour: int) -> None:
     if end is None:
         player.naming = None
         player.task = player.base
-        finish(table, seat, table.square_of(bottom), monument)
+        finish(table, seat, square, monument, before)
 
 
-def finish(table: Table, seat: int, square: int, monument: Monument) -> None:
-    """reviving-31: a finished monument is scored at once; a rebuilt one anew (reviving-60)."""
+def finish(table: Table, seat: int, square: int, monument: Monument, before: int) -> None:
+    """reviving-31: a finished monument is scored at once; what the square had `before` says what it brings."""
     owner = table.owner(square)
     if table.is_solo():
         monument.scored = True
         solo.complete(table, seat, square, monument)
         return
-    new_colour = colour_point(table, square, monument, monument.ends[0])
-    if monument.scored:
-        before = monument.printed + monument.bonus + point_lost(table, seat, square, monument)
-        scoring.score_monument(table, monument)
-        events.rescored(table.log, owner, monument, monument.printed + monument.bonus + new_colour - before)
-    else:
-        scoring.score_monument(table, monument)
-        events.completed(table.log, owner, monument, new_colour)
+    score(table, square, monument, before)
     look_at_objectives(table, seat, owner)
 
 
-def colour_point(table: Table, square: int, monument: Monument, end: End) -> int:
-    """reviving-33: what the colour of a Buddha brings; nothing if another Buddha of the square has it."""
-    if monument.kind != BUDDHA:
-        return 0
-    for other in table.squares[square].monuments:
-        if other.kind == BUDDHA and other is not monument and table.colour(other.ends[0]) == table.colour(end):
-            return 0
-    return table.box.buddha_bonus
+def score(table: Table, square: int, monument: Monument, before: int) -> None:
+    """reviving-31 to reviving-33; reviving-60: a rebuilt monument is scored anew."""
+    is_new = not monument.scored
+    scoring.score_monument(table, monument)
+    change = points_in(table, square) - before
+    if is_new:
+        events.completed(table.log, table.owner(square), monument, change)
+    else:
+        events.rescored(table.log, table.owner(square), monument, change)
 
 
-def point_lost(table: Table, seat: int, square: int, monument: Monument) -> int:
-    """reviving-60: what the colour of the Buddha that was just rebuilt away had brought."""
-    old = table.players[seat].dropped[-1].end(BUDDHA, 1)
-    return 0 if old is None else colour_point(table, square, monument, old)
+def points_in(table: Table, square: int) -> int:
+    return scoring.monument_points(table, table.squares[square])
 
 
 # Public objectives
@@ -356,13 +352,14 @@ def rebuild(table: Table, seat: int, card: Card) -> None:
     old = built_end(monument, card)
     player.chosen = None
     leave_hand(table, player, end.card)
+    before = points_in(table, square)
     monument.ends[end.level - 1] = end
     player.dropped.append(card)
     events.rebuilt(table.log, seat, table.owner(square), old, end)
     player.task = player.base
     if monument.is_complete():
         count_buddha(table, monument)
-        name_or_finish(table, seat, square, monument)
+        name_or_finish(table, seat, square, monument, before)
 
 
 # The end of the phase

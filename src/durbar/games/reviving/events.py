@@ -146,18 +146,18 @@ def colour_named(log: Log, seat: int, end: End, colour: int) -> None:
         log.append(Event("wild", {**facts, "colour": COLOURS[colour]}))
 
 
-def completed(log: Log, owner: int, monument: Monument, new_colour: int) -> None:
+def completed(log: Log, owner: int, monument: Monument, points: int) -> None:
     """With the points it brings, also a new Buddha colour's."""
     if log is not None:
         facts: Facts = {"seat": owner, "monument": KINDS[monument.kind], "card": monument.ends[0].card.key}
         facts["printed"] = int(monument.printed)
-        facts["bonus"] = int(monument.bonus) + new_colour
-        facts["points"] = int(monument.printed + monument.bonus) + new_colour
+        facts["bonus"] = points - int(monument.printed)
+        facts["points"] = points
         log.append(Event("complete", facts))
 
 
 def rescored(log: Log, owner: int, monument: Monument, change: int) -> None:
-    if log is not None:
+    if log is not None and change != 0:
         facts: Facts = {"seat": owner, "monument": KINDS[monument.kind], "card": monument.ends[0].card.key}
         log.append(Event("rescore", {**facts, "points": change}))
 
