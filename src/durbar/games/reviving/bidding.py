@@ -6,7 +6,7 @@ from durbar.core.errors import IllegalMove
 from durbar.core.moves import Move
 from durbar.games.reviving import events
 from durbar.games.reviving.cards import NONE, SLOTS, TWO, Card
-from durbar.games.reviving.state import Bids, Player, Table, Task
+from durbar.games.reviving.state import NO_CARDS, Bids, Player, Table, Task
 
 SOLE, HIGHEST, NEAREST, EDGE = range(4)  # why a coin wins a card (reviving-17)
 
@@ -18,10 +18,13 @@ def deal_market(table: Table) -> None:
     """reviving-12: blue cards face up on the slots of the market."""
     table.round += 1
     table.mark += 1
+    table.blue = table.blue[:]
     for slot in range(table.market_size()):
         card = table.blue.pop()
         table.market[slot] = card
         table.show(card)
+    for seat in range(table.seats):
+        table.changed(seat)
     events.round_began(table.log, table.round, table.first_player, on_market(table))
 
 
@@ -201,8 +204,9 @@ def reveal(table: Table) -> None:
     for spot in range(len(bids.seats)):
         if bids.seats[spot] != NONE:
             events.revealed(table.log, bids.seats[spot], table.mat.spots[spot], bids.coins[spot], bids.raised[spot])
-    for player in table.players:
-        player.collected = 0
+    for seat in range(table.seats):
+        table.players[seat].collected = 0
+        table.changed(seat)
     for slot in collecting_order(table):
         best = winner(table, bids, slot, table.is_wide())
         card = table.market[slot]
@@ -233,8 +237,8 @@ def receive(table: Table, seat: int, card: Card) -> None:
     """A collected card goes to the hand; a holographic Buddha will be built at once (reviving-76)."""
     if card.holographic:
         table.show(card)
-        table.arrivals.append(card)
-        table.arrival_seats.append(seat)
+        table.arrivals = [*table.arrivals, card]
+        table.arrival_seats = [*table.arrival_seats, seat]
     else:
         table.players[seat].hand.append(card)
 
@@ -245,6 +249,7 @@ def draw_red_cards(table: Table, seat: int) -> None:
     due = table.cards_a_round() - player.collected
     if due == 0:
         return
+    table.changed(seat)
     architect = player.architect
     if architect is not None and architect.extra_when_due == due:
         player.drawn = draw_red(table, seat, due + 1)
@@ -257,7 +262,7 @@ def draw_red_cards(table: Table, seat: int) -> None:
 
 
 def keep_drawn(table: Table, seat: int, player: Player) -> None:
-    drawn, player.drawn = player.drawn, []
+    drawn, player.drawn = player.drawn, NO_CARDS
     player.collected += len(drawn)
     for card in drawn:
         receive(table, seat, card)
@@ -286,7 +291,7 @@ def check_return(player: Player, card: Card) -> None:
 def return_card(table: Table, seat: int, card: Card) -> None:
     """reviving-64: under the red deck; the others are collected."""
     player = table.players[seat]
-    player.drawn.remove(card)
+    player.drawn = [other for other in player.drawn if other is not card]
     table.red.insert(0, card)
     events.returned(table.log, seat, card)
     keep_drawn(table, seat, player)
@@ -308,5 +313,6 @@ def take_coins_to_boards(table: Table) -> None:
     for spot in range(len(table.bids.seats)):
         seat = table.bids.seats[spot]
         if seat != NONE:
-            table.players[seat].spent.append(table.bids.coins[spot])
+            player = table.players[seat]
+            player.spent = [*player.spent, table.bids.coins[spot]]
             table.bids.lift(spot)

@@ -7,7 +7,7 @@ from durbar.core.moves import Move
 from durbar.games.reviving import events, scoring, solo
 from durbar.games.reviving.cards import BUDDHA, KINDS, Card, End, Objective
 from durbar.games.reviving.moves import At, On, Rebuild
-from durbar.games.reviving.state import Monument, Phase, Player, Table, Task
+from durbar.games.reviving.state import NO_CARDS, Monument, Phase, Player, Table, Task
 
 Counts = list[list[int]]  # for each kind, how many unfinished monuments have so many sections
 
@@ -174,7 +174,7 @@ def place(table: Table, seat: int, where: Move) -> None:
     if isinstance(where, At):
         end = table.players[seat].chosen
         assert end is not None
-        put(table, seat, where.square, Monument(end.kind))
+        put(table, seat, where.square, Monument(end.kind, []))
     elif isinstance(where, On):
         found = table.monument_on(where.card)
         assert found is not None
@@ -246,7 +246,7 @@ def name_colour(table: Table, seat: int, colour: int) -> None:
     before = points_in(table, square)
     end = table.unnamed(monument)
     while end is not None:
-        table.wild_colours[end.wild] = colour
+        table.name_wild(end, colour)
         events.colour_named(table.log, seat, end, colour)
         end = table.unnamed(monument)
         if not table.is_solo():
@@ -354,7 +354,7 @@ def rebuild(table: Table, seat: int, card: Card) -> None:
     leave_hand(table, player, end.card)
     before = points_in(table, square)
     monument.ends[end.level - 1] = end
-    player.dropped.append(card)
+    player.dropped = [*player.dropped, card]
     events.rebuilt(table.log, seat, table.owner(square), old, end)
     player.task = player.base
     if monument.is_complete():
@@ -389,7 +389,7 @@ def discard(table: Table, seat: int, card: Card) -> None:
     if table.is_solo():
         table.discards.append(card)
     else:
-        player.dropped.append(card)
+        player.dropped = [*player.dropped, card]
     if len(player.hand) <= table.hand_limit(player):
         player.rest()
 
@@ -399,7 +399,7 @@ def gather_discards(table: Table) -> None:
     for seat in table.turn_order():
         player = table.players[seat]
         table.discards += player.dropped
-        player.dropped = []
+        player.dropped = NO_CARDS
 
 
 def ask_to_build(table: Table, seat: int) -> None:
@@ -412,9 +412,12 @@ def ask_to_build(table: Table, seat: int) -> None:
 
 def build_arrival(table: Table) -> None:
     """reviving-76: a holographic Buddha is built as soon as it is collected."""
-    seat, card = table.arrival_seats.pop(0), table.arrivals.pop(0)
+    seat, card = table.arrival_seats[0], table.arrivals[0]
+    table.arrivals = table.arrivals[1:]
+    table.arrival_seats = table.arrival_seats[1:]
     player = table.players[seat]
     table.active = seat
+    table.changed(seat)
     player.must = card
     player.chosen = card.ends[0]
     where = places(table, seat, card.ends[0])

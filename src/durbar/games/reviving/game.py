@@ -86,7 +86,9 @@ class RevivingGame(Game):
 
     def empty_table(self, seats: int, options: RevivingOptions, rng: Rng) -> Reviving:
         """A table at which nothing lies yet."""
-        return Reviving(self, options, self.box, self.moves, ways_of(options), seats, rng)
+        state = Reviving(self, options, self.box, self.moves, ways_of(options), seats, rng)
+        state.lay_out()
+        return state
 
     def seen_by(self, state: Reviving, seat: int) -> RevivingView:
         return view(state, seat)

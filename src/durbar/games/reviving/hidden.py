@@ -36,6 +36,8 @@ def redeal(state: Reviving, seat: int, rng: Rng) -> Reviving:
     redeal_red_cards(copy, seat, rng)
     redeal_coins(copy, seat, rng)
     redeal_missions(copy, seat, rng)
+    for other in range(state.seats):
+        copy.changed(other)
     copy.rng = rng.spawn()
     return copy
 
@@ -49,6 +51,7 @@ def redeal_red_cards(state: Reviving, seat: int, rng: Rng) -> None:
     """Cards of the red deck and of hands that this seat does not know change places; who knew a place still does."""
     piles: list[list[Card]] = [state.red]
     for player in state.players:
+        player.drawn = player.drawn[:]
         piles.append(player.drawn)
         if player.must is None:
             piles.append(player.hand)

@@ -15,7 +15,7 @@ from durbar.games.reviving import scoring, solo
 from durbar.games.reviving.bidding import winner
 from durbar.games.reviving.cards import ANY_COLOUR, BUDDHA, COLOURS, NARROW, NONE, PAGODA, SLOTS, WILD, Card, End, Need
 from durbar.games.reviving.rules import Reviving
-from durbar.games.reviving.state import Monument, Phase, Player, Square, Task
+from durbar.games.reviving.state import Monument, Opinion, Phase, Player, Square, Task
 
 # How much of what a monument will bring is counted before it is finished: by kind, and by the sections it has.
 HOPE: Final[list[list[float]]] = [[0.0], [0.0, 0.3], [0.0, 0.16, 0.48], [0.0, 0.11, 0.28, 0.5]]
@@ -26,6 +26,8 @@ RED_CARD: Final = 1.9  # points: a card drawn from the red deck
 COIN: Final = 0.42  # points a unit: an unspent coin
 LAST_COIN: Final = 1.05  # the same if it will be the leftover one
 SURE: Final[list[float]] = [0.4, 0.46, 0.55, 0.66, 0.78, 0.88]  # that a coin still wins when others have not bid
+DOUBT: Final = 2.5  # points that make a difference when the game ends, and …
+DOUBT_A_ROUND: Final = 1.2  # … how many more for each round to come
 MISSION: Final = 0.5  # how much of an objective is counted for a monument that could still meet it
 
 
@@ -36,10 +38,32 @@ def judge(state: Reviving) -> list[float]:
     if state.phase == Phase.OVER:
         return shares_of_victory(state)
     left = rounds_left(state)
-    worths = [worth(state, seat, left) for seat in range(state.seats)]
-    if state.phase == Phase.BID or state.phase == Phase.MANIPULATE:
-        add_market(state, worths, left)
-    return chances(state, worths, 2.5 + 1.2 * left)
+    is_bidding = state.phase == Phase.BID or state.phase == Phase.MANIPULATE
+    opinions = [opinion_of(state, seat, left, is_bidding) for seat in range(state.seats)]
+    worths = [opinion.points for opinion in opinions]
+    for seat in range(state.seats):
+        worths[seat] += worth_of_coins(state.players[seat])
+    if is_bidding:
+        add_market(state, opinions, worths)
+    return chances(state, worths, DOUBT + DOUBT_A_ROUND * left)
+
+
+def opinion_of(state: Reviving, seat: int, left: float, is_bidding: bool) -> Opinion:
+    """What a seat has, and what the market would be worth to it; worked out only if it has changed."""
+    opinion = state.players[seat].opinion
+    if opinion is None:
+        opinion = Opinion()
+    if opinion.left != left:
+        met = scoring.mission_met(state, state.squares[seat])
+        opinion.points = worth(state, seat, met, left)
+        opinion.left = left
+        if is_bidding:
+            square = state.squares[seat]
+            opinion.market = [
+                0.0 if card is None else BUILT * use_of_card(state, square, card, met, left) - RED_CARD
+                for card in state.market
+            ]
+    return opinion
 
 
 def shares_of_victory(state: Reviving) -> list[float]:
@@ -76,17 +100,22 @@ def rounds_left(state: Reviving) -> float:
 # What a seat has, in points
 
 
-def worth(state: Reviving, seat: int, left: float) -> float:
+def worth(state: Reviving, seat: int, met: list[bool], left: float) -> float:
+    """Everything but coins."""
     player, square = state.players[seat], state.squares[seat]
-    points = float(scoring.score(state, seat)) + float(scoring.mission_points(state, square))
-    met = scoring.mission_met(state, square)
+    points = float(scoring.score(state, seat))
+    mission = square.mission
+    if mission is not None:
+        for kind in range(len(met)):
+            if met[kind]:
+                points += float(mission.points[kind])
     waiting = [[0] * 4 for _ in HOPE]
     for monument in square.monuments:
         if not monument.scored:
             points += worth_of_unfinished(state, square, monument, met, left * alone(waiting, monument))
     if player.bhairav != NONE:
         points += float(scoring.bhairav_points(state, player, square)) + 0.5 * left
-    return points + worth_of_hand(state, square, player, met, left) + worth_of_coins(state, player)
+    return points + worth_of_hand(state, square, player, met, left)
 
 
 def alone(waiting: list[list[int]], monument: Monument) -> float:
@@ -115,21 +144,25 @@ def worth_of_unfinished(state: Reviving, square: Square, monument: Monument, met
 
 def finished_points(state: Reviving, monument: Monument, next_colour: int) -> float:
     """What it would bring if it were finished: its top, and the colours it has now, with one more perhaps."""
-    counts = [0] * (len(COLOURS) + 1)
+    counts = 0  # three bits a colour
     for end in monument.ends:
-        counts[state.colour(end)] += 1
+        counts += 1 << 3 * state.colour(end)
     if next_colour != NONE:
-        counts[next_colour] += 1
-    wilds = counts[WILD]
+        counts += 1 << 3 * next_colour
+    bonuses = state.box.colour_bonus
+    points = state.box.top_points[monument.kind]
+    wilds = counts >> 3 * WILD
     largest = 0
-    bonus = 0
-    for colour in range(len(COLOURS)):
-        bonus += state.box.colour_bonus[counts[colour]]
-        largest = max(largest, counts[colour])
+    for _ in range(WILD):
+        count = counts & 7
+        counts >>= 3
+        if count > 1:
+            points += bonuses[count]
+        if count > largest:
+            largest = count
     if wilds > 0:
-        more = min(4, largest + wilds)
-        bonus += state.box.colour_bonus[more] - state.box.colour_bonus[largest]
-    return float(state.box.top_points[monument.kind] + bonus)
+        points += bonuses[min(4, largest + wilds)] - bonuses[largest]
+    return float(points)
 
 
 def mission_hope(state: Reviving, square: Square, monument: Monument, met: list[bool]) -> float:
@@ -228,7 +261,7 @@ def worth_of_buddha(state: Reviving, square: Square, end: End, met: list[bool]) 
     return points
 
 
-def worth_of_coins(state: Reviving, player: Player) -> float:
+def worth_of_coins(player: Player) -> float:
     """Unspent coins win cards later, and the last of them is turned into points or a card."""
     if not player.coins:
         return 0.0
@@ -243,24 +276,20 @@ def worth_of_coins(state: Reviving, player: Player) -> float:
 # The market
 
 
-def add_market(state: Reviving, worths: list[float], left: float) -> None:
+def add_market(state: Reviving, opinions: list[Opinion], worths: list[float]) -> None:
     """Whoever has the best coin for a card as things stand may count on it, the surer the fewer bids are to come."""
     wide = state.is_wide()
-    everybody_bid = not state.queue and state.phase == Phase.MANIPULATE
-    last_bid = not state.queue and state.players[state.active].task == Task.IDLE
-    for slot in range(SLOTS):
-        card = state.market[slot]
-        if card is None:
+    everybody_bid = not state.queue and (
+        state.phase == Phase.MANIPULATE or state.players[state.active].task == Task.IDLE
+    )
+    for slot in range(len(state.market)):
+        if state.market[slot] is None:
             continue
         best = winner(state, state.bids, slot, wide)
-        if best == NONE:
-            continue
-        seat = state.bids.seats[best]
-        value = min(5, state.bids.coins[best] + state.bids.raised[best])
-        sure = 1.0 if everybody_bid or last_bid else SURE[value]
-        square = state.squares[seat]
-        use = use_of_card(state, square, card, scoring.mission_met(state, square), left)
-        worths[seat] += sure * (BUILT * use - RED_CARD)
+        if best != NONE:
+            seat = state.bids.seats[best]
+            value = min(5, state.bids.coins[best] + state.bids.raised[best])
+            worths[seat] += (1.0 if everybody_bid else SURE[value]) * opinions[seat].market[slot]
     for seat in range(state.seats):
         worths[seat] += RED_CARD * float(state.cards_a_round())
 

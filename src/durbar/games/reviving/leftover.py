@@ -6,7 +6,7 @@ from durbar.core.errors import IllegalMove
 from durbar.core.moves import Move
 from durbar.games.reviving import bidding, building, events
 from durbar.games.reviving.cards import COLOURS, NONE, Card
-from durbar.games.reviving.state import Player, Table, Task
+from durbar.games.reviving.state import NO_NUMBERS, Player, Table, Task
 
 
 def is_due(table: Table) -> bool:
@@ -80,7 +80,6 @@ def take(table: Table, seat: int, card: Card) -> None:
 def ask_to_discard(table: Table, player: Player) -> None:
     """reviving-65, reviving-76: a hand card, if there is one; a holographic Buddha is built before."""
     player.ask(Task.DISCARD if player.hand else Task.SPEND)
-    player.giving = len(player.hand[:1])
     if table.arrivals:
         player.task = Task.IDLE
 
@@ -88,7 +87,6 @@ def ask_to_discard(table: Table, player: Player) -> None:
 def discard(table: Table, seat: int, card: Card) -> None:
     player = table.players[seat]
     player.hand.remove(card)
-    player.giving = 0
     table.show(card)
     table.discards.append(card)
     events.discarded(table.log, seat, card)
@@ -116,7 +114,7 @@ def spending_moves(table: Table, seat: int) -> list[Move]:
 def spend(table: Table, player: Player) -> int:
     """The coin goes to the last place of the board."""
     coin = player.coins.pop()
-    player.spent.append(coin)
+    player.spent = [*player.spent, coin]
     return coin
 
 
@@ -162,7 +160,7 @@ def buy_bhairav(table: Table, seat: int, colour: int) -> None:
     change = spend(table, player) - table.box.bhairav_cost
     player.bhairav = colour
     player.coin_points += change
-    table.bhairavs[colour] = False
+    table.bhairavs = [left and other != colour for other, left in enumerate(table.bhairavs)]
     events.bought_bhairav(table.log, seat, colour, change)
     player.rest()
 
@@ -171,5 +169,5 @@ def take_coins_back(table: Table) -> None:
     """reviving-39: everybody takes all coins back."""
     for player in table.players:
         player.coins = sorted(player.coins + player.spent)
-        player.spent = []
+        player.spent = NO_NUMBERS
     events.coins_back(table.log)

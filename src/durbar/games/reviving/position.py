@@ -281,8 +281,8 @@ def read_cards(state: Reviving, written: WrittenReviving) -> None:
     state.shown_cards = [card_of(state, key) if key else None for key in written.shown_cards]
     for seat, key in written.arrivals:
         require_range("a seat", seat, 0, state.seats - 1)
-        state.arrival_seats.append(seat)
-        state.arrivals.append(card_of(state, key))
+        state.arrival_seats = [*state.arrival_seats, seat]
+        state.arrivals = [*state.arrivals, card_of(state, key)]
 
 
 def read_mat(state: Reviving, written: WrittenReviving) -> None:
@@ -314,7 +314,7 @@ def read_things(state: Reviving, written: WrittenReviving) -> None:
         end = end_of(state, key)
         if end.wild == NONE:
             raise BadPosition(f"{key} is not wild, so its colour was not named")
-        state.wild_colours[end.wild] = COLOURS.index(colour)
+        state.name_wild(end, COLOURS.index(colour))
     state.objectives = [found(state.box.objectives, key, "objective") for key in written.objectives]
     expected = state.seats - 1 if state.ways.objectives else 0
     if len(set(written.objectives)) != expected or len(written.objectives) != expected:
@@ -324,11 +324,9 @@ def read_things(state: Reviving, written: WrittenReviving) -> None:
 
 
 def read_player(state: Reviving, written: WrittenPlayer) -> Player:
-    player = Player()
-    player.hand = cards_of(state, written.hand)
+    player = Player(cards_of(state, written.hand), written.coins[:])
     player.drawn = cards_of(state, written.drawn)
     player.dropped = cards_of(state, written.dropped)
-    player.coins = written.coins[:]
     player.spent = written.spent[:]
     require_range("collected", written.collected, 0, 9)
     require_range("giving", written.giving, 0, solo.TRADED)
@@ -366,8 +364,7 @@ def read_monument(state: Reviving, written: WrittenMonument) -> Monument:
     ends = [end_of(state, key) for key in written.ends]
     if not ends or any(end.kind != ends[0].kind or end.level != level for level, end in enumerate(ends, 1)):
         raise BadPosition(f"{quoted(written.ends)} is no monument: sections of one kind, from the bottom")
-    monument = Monument(ends[0].kind)
-    monument.ends = ends
+    monument = Monument(ends[0].kind, ends)
     monument.scored = written.scored
     require_range("rank", written.rank, 0, len(state.box.cards) if ends[0].card.holographic else 0)
     monument.printed = written.rank
@@ -389,7 +386,7 @@ def read_known(state: Reviving, written: WrittenReviving) -> None:
             raise BadPosition(f"{key} is not in a hand or in the red deck, so 'known' does not list it")
         for seat in seats:
             require_range("a seat in known", seat, -1, state.seats - 1)
-            state.knowers[card.index] |= 1 << (seat if seat >= 0 else state.seats)
+            state.show_to(seat if seat >= 0 else state.seats, card)
     for seat, player in enumerate(state.players):
         for card in player.hand + player.drawn:
             if not state.knows(seat, card):

@@ -93,10 +93,8 @@ class Reviving(Table):
 
     def set_up(self) -> None:
         """reviving-9, reviving-10: decks, missions, and what the chosen ways to play add."""
-        self.players = [Player() for _ in range(self.seats)]
+        self.players = [Player([], self.box.coins[:]) for _ in range(self.seats)]
         self.squares = [Square() for _ in range(solo.SQUARES if self.is_solo() else self.seats)]
-        for player in self.players:
-            player.coins = self.box.coins[:]
         self.blue = self.blue_deck()
         self.rng.shuffle(self.blue)
         if self.is_solo():
@@ -437,6 +435,8 @@ class Reviving(Table):
     # What a move does
 
     def apply(self, seat: int, move: Move) -> None:
+        if self.phase != Phase.BID and self.phase != Phase.MANIPULATE:
+            self.changed(seat)
         if isinstance(move, Bid):
             bidding.place_bid(self, seat, move.coin, move.spot)
             if self.is_solo():

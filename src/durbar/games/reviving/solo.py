@@ -207,7 +207,7 @@ def take_colour(table: Table, monument: Monument) -> None:
     colour = colour_so_far(table, monument)
     end = table.unnamed(monument)
     while colour != WILD and end is not None:
-        table.wild_colours[end.wild] = colour
+        table.name_wild(end, colour)
         events.colour_named(table.log, ME, end, colour)
         end = table.unnamed(monument)
 

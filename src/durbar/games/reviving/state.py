@@ -6,7 +6,7 @@ What may be done with it is in `rules.py` and in the chapters beside it.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -71,6 +71,12 @@ class Task(IntEnum):
     STORE = 15  # solo: what is kept in the storage
 
 
+# Lists that seldom change are never changed in place but replaced by others, so that copies of a position share them:
+# what was drawn, spent and dropped, the blue deck, arrivals, named wilds, Bhairavs, and who knows which card.
+NO_CARDS: Final[list[Card]] = []
+NO_NUMBERS: Final[list[int]] = []
+
+
 class Monument:
     """A monument, finished or not.
 
@@ -80,9 +86,9 @@ class Monument:
     scored:  whether it was finished and scored; a rebuilt one is scored anew
     """
 
-    def __init__(self, kind: i64) -> None:
+    def __init__(self, kind: i64, ends: list[End]) -> None:
         self.kind = kind
-        self.ends: list[End] = []
+        self.ends = ends
         self.scored = False
         self.printed: i64 = 0
         self.bonus: i64 = 0
@@ -94,8 +100,7 @@ class Monument:
         return self.ends[0].card.holographic
 
     def clone(self) -> Monument:
-        copy = Monument(self.kind)
-        copy.ends = self.ends[:]
+        copy = Monument(self.kind, self.ends[:])
         copy.scored = self.scored
         copy.printed = self.printed
         copy.bonus = self.bonus
@@ -109,11 +114,28 @@ class Square:
         self.monuments: list[Monument] = []
         self.mission: Mission | None = None
 
-    def clone(self) -> Square:
+    def clone(self, may_rebuild: bool) -> Square:
+        """A copy; what is finished never changes, unless it may be rebuilt, and is shared."""
         copy = Square()
-        copy.monuments = [monument.clone() for monument in self.monuments]
+        for monument in self.monuments:
+            copy.monuments.append(monument if monument.scored and not may_rebuild else monument.clone())
         copy.mission = self.mission
         return copy
+
+
+class Opinion:
+    """What a judge has worked out about a seat. Copies of a position share it until something of that seat changes, so
+    that bots, who compare many positions that differ in one seat, do not work it out again and again.
+
+    left:   for how many rounds to come it holds; less than none while nothing was worked out
+    points: what the seat has and may hope for, without its coins
+    market: what each card of the market would be worth to it
+    """
+
+    def __init__(self) -> None:
+        self.left = -1.0
+        self.points = 0.0
+        self.market: list[float] = []
 
 
 class Player:
@@ -128,16 +150,17 @@ class Player:
     must:      a card that has to be built now: bought, or holographic
     chosen:    the end that is being built, while its place is being decided
     naming:    the bottom card of the finished monument whose wilds are being named
-    giving:    how many cards are still to be discarded (by a power, or to trade)
+    giving:    solo: how many cards are still to be discarded to trade
+    opinion:   what a judge thinks of it; None if nobody was asked to remember that
     """
 
-    def __init__(self) -> None:
-        self.hand: list[Card] = []
-        self.drawn: list[Card] = []
-        self.coins: list[int] = []
-        self.spent: list[int] = []
+    def __init__(self, hand: list[Card], coins: list[int]) -> None:
+        self.hand = hand
+        self.drawn: list[Card] = NO_CARDS
+        self.coins = coins
+        self.spent: list[int] = NO_NUMBERS
         self.collected: i64 = 0
-        self.dropped: list[Card] = []
+        self.dropped: list[Card] = NO_CARDS
         self.architect: Architect | None = None
         self.task = Task.IDLE
         self.base = Task.IDLE
@@ -152,6 +175,7 @@ class Player:
         self.unfinished_points: i64 = 0
         self.mission_points: i64 = 0
         self.bhairav_points: i64 = 0
+        self.opinion: Opinion | None = None
 
     def ask(self, task: Task) -> None:
         """Give this seat something to decide, to which it returns after smaller decisions."""
@@ -164,13 +188,11 @@ class Player:
         self.base = Task.IDLE
 
     def clone(self) -> Player:
-        copy = Player()
-        copy.hand = self.hand[:]
-        copy.drawn = self.drawn[:]
-        copy.coins = self.coins[:]
-        copy.spent = self.spent[:]
+        copy = Player(self.hand[:], self.coins[:])
+        copy.drawn = self.drawn
+        copy.spent = self.spent
         copy.collected = self.collected
-        copy.dropped = self.dropped[:]
+        copy.dropped = self.dropped
         copy.architect = self.architect
         copy.task = self.task
         copy.base = self.base
@@ -185,16 +207,17 @@ class Player:
         copy.unfinished_points = self.unfinished_points
         copy.mission_points = self.mission_points
         copy.bhairav_points = self.bhairav_points
+        copy.opinion = self.opinion
         return copy
 
 
 class Bids:
     """The coins on the mat: for each spot the seat whose coin lies there, or NONE, its value, and what raises it."""
 
-    def __init__(self, spots: int) -> None:
-        self.seats: list[int] = [NONE] * spots
-        self.coins: list[int] = [0] * spots
-        self.raised: list[int] = [0] * spots
+    def __init__(self, seats: list[int], coins: list[int], raised: list[int]) -> None:
+        self.seats = seats
+        self.coins = coins
+        self.raised = raised
 
     def lay(self, spot: int, seat: int, coin: int, raised: int) -> None:
         self.seats[spot] = seat
@@ -210,11 +233,14 @@ class Bids:
         return [spot for spot in range(len(self.seats)) if self.seats[spot] == seat]
 
     def clone(self) -> Bids:
-        copy = Bids(0)
-        copy.seats = self.seats[:]
-        copy.coins = self.coins[:]
-        copy.raised = self.raised[:]
-        return copy
+        return Bids(self.seats[:], self.coins[:], self.raised[:])
+
+
+def no_bids(spots: int) -> Bids:
+    return Bids([NONE] * spots, [0] * spots, [0] * spots)
+
+
+NO_BIDS: Final = no_bids(0)
 
 
 class Table(State):
@@ -259,25 +285,40 @@ class Table(State):
         self.active = 0
         self.players: list[Player] = []
         self.squares: list[Square] = []
-        self.blue: list[Card] = []
-        self.red: list[Card] = []
-        self.discards: list[Card] = []
-        self.market: list[Card | None] = [None] * SLOTS
-        self.bids = Bids(len(self.mat.spots))
-        self.shown = Bids(len(self.mat.spots))
-        self.shown_cards: list[Card | None] = [None] * SLOTS
-        self.queue: list[int] = []
-        self.arrivals: list[Card] = []
-        self.arrival_seats: list[int] = []
-        self.wild_colours: list[int] = [WILD] * len(box.wilds)
-        self.knowers: list[int] = [0] * len(box.cards)
+        self.blue: list[Card] = NO_CARDS
+        self.red: list[Card] = NO_CARDS
+        self.discards: list[Card] = NO_CARDS
+        self.market: list[Card | None] = []
+        self.bids = NO_BIDS
+        self.shown = NO_BIDS
+        self.shown_cards: list[Card | None] = self.market
+        self.queue: list[int] = NO_NUMBERS
+        self.arrivals: list[Card] = NO_CARDS
+        self.arrival_seats: list[int] = NO_NUMBERS
+        self.wild_colours: list[int] = NO_NUMBERS
+        self.knowers: list[int] = NO_NUMBERS
         self.holographic = 0
         self.buddhas = 0
         self.objectives: list[Objective] = []
-        self.bhairavs: list[bool] = [False] * len(COLOURS)
-        self.debris: list[list[int]] = [[] for _ in self.mat.spots]
-        self.bag: list[int] = [0] * len(COLOURS)
+        self.bhairavs: list[bool] = []
+        self.debris: list[list[int]] = []
+        self.bag: list[int] = NO_NUMBERS
         self.level = 0
+
+    def lay_out(self) -> None:
+        """An empty table: nothing lies anywhere yet. A copy gets everything from its original instead."""
+        self.red = []
+        self.discards = []
+        self.market = [None] * SLOTS
+        self.bids = no_bids(len(self.mat.spots))
+        self.shown = no_bids(len(self.mat.spots))
+        self.shown_cards = [None] * SLOTS
+        self.queue = []
+        self.wild_colours = [WILD] * len(self.box.wilds)
+        self.knowers = [0] * len(self.box.cards)
+        self.bhairavs = [False] * len(COLOURS)
+        self.debris = [[] for _ in self.mat.spots]
+        self.bag = [0] * len(COLOURS)
 
     # Numbers of this table
 
@@ -332,6 +373,14 @@ class Table(State):
             return True
         return self.ways.teams > 0 and self.team(seat) == self.team(square)
 
+    def changed(self, seat: int) -> None:
+        """What was thought of this seat holds no longer; in a team one builds for the others too."""
+        if self.ways.teams == 0:
+            self.players[seat].opinion = Opinion()
+            return
+        for player in self.players:
+            player.opinion = Opinion()
+
     # Cards
 
     def everybody(self) -> int:
@@ -340,10 +389,20 @@ class Table(State):
 
     def show(self, card: Card) -> None:
         """Everybody knows from now on where this card is (reviving-48)."""
-        self.knowers[card.index] = self.everybody()
+        self.tell(card, self.everybody())
 
     def show_to(self, seat: int, card: Card) -> None:
-        self.knowers[card.index] |= 1 << seat
+        self.tell(card, self.knowers[card.index] | 1 << seat)
+
+    def tell(self, card: Card, knowers: int) -> None:
+        if self.knowers[card.index] != knowers:
+            self.knowers = self.knowers[:]
+            self.knowers[card.index] = knowers
+
+    def name_wild(self, end: End, colour: int) -> None:
+        """reviving-29: from now on this wild section has a colour."""
+        self.wild_colours = self.wild_colours[:]
+        self.wild_colours[end.wild] = colour
 
     def knows(self, seat: int, card: Card) -> bool:
         """Whether this seat, or a spectator (-1), knows where the card is."""
@@ -408,24 +467,23 @@ class Table(State):
         copy.first_player = self.first_player
         copy.active = self.active
         copy.players = [player.clone() for player in self.players]
-        copy.squares = [square.clone() for square in self.squares]
-        copy.blue = self.blue[:]
+        copy.squares = [square.clone(self.ways.rebuilding) for square in self.squares]
+        copy.blue = self.blue
         copy.red = self.red[:]
         copy.discards = self.discards[:]
         copy.market = self.market[:]
         copy.bids = self.bids.clone()
-        copy.shown = self.shown.clone()
-        copy.shown_cards = self.shown_cards[:]
+        copy.shown = self.shown  # what was revealed never changes
+        copy.shown_cards = self.shown_cards
         copy.queue = self.queue[:]
-        copy.arrivals = self.arrivals[:]
-        copy.arrival_seats = self.arrival_seats[:]
-        copy.wild_colours = self.wild_colours[:]
-        copy.knowers = self.knowers[:]
+        copy.arrivals = self.arrivals
+        copy.arrival_seats = self.arrival_seats
+        copy.wild_colours = self.wild_colours
+        copy.knowers = self.knowers
         copy.holographic = self.holographic
         copy.buddhas = self.buddhas
         copy.objectives = self.objectives
-        copy.bhairavs = self.bhairavs[:]
+        copy.bhairavs = self.bhairavs
         copy.level = self.level
-        if self.seats == SOLO:
-            copy.debris = [stack[:] for stack in self.debris]
-            copy.bag = self.bag[:]
+        copy.debris = [stack[:] for stack in self.debris] if self.seats == SOLO else self.debris
+        copy.bag = self.bag[:] if self.seats == SOLO else self.bag

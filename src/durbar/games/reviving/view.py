@@ -438,7 +438,7 @@ def worth_of_colour(state: Reviving, seat: int, move: int) -> int:
     assert monument is not None
     end = trial.unnamed(monument)
     assert end is not None
-    trial.wild_colours[end.wild] = COLOURS.index(str(trial.moves[move].args["colour"]))
+    trial.name_wild(end, COLOURS.index(str(trial.moves[move].args["colour"])))
     return best_of_rest(trial, square, monument, sees_mission(state, seat, square))
 
 
@@ -453,7 +453,7 @@ def best_of_rest(trial: Reviving, square: int, monument: Monument, with_mission:
         return scoring.monument_points(trial, place) + mission
     best = 0
     for colour in range(len(COLOURS)):
-        trial.wild_colours[end.wild] = colour
+        trial.name_wild(end, colour)
         best = max(best, best_of_rest(trial, square, monument, with_mission))
-    trial.wild_colours[end.wild] = WILD
+    trial.name_wild(end, WILD)
     return best
