@@ -291,6 +291,7 @@ class Ways:
     teams:      how many teams there are, or 0
     bidding:    0 hidden, 1 open, 2 open in the first half
     architects: 0 none, 1 dealt, 2 chosen
+    level:      solo: what one aims at, from 0 for Easy; only Extreme changes the rules
     """
 
     def __init__(self) -> None:
@@ -304,6 +305,7 @@ class Ways:
         self.bhairav = False
         self.buddha_promo = False
         self.rainbow_promo = False
+        self.level: i64 = 0
         self.extreme = False
         self.other_mat = False
         self.open_missions = False

@@ -18,6 +18,7 @@ from durbar.games.reviving.state import Phase, Task
 from durbar.games.reviving.view import TASKS, RevivingView, view
 
 BIDDINGS = ("hidden", "open", "mixed")
+LEVELS = ("easy", "medium", "hard", "extreme")
 ARCHITECTS = ("none", "random", "chosen")
 TABLES = {0: range(1, LARGEST_TABLE + 1), 2: (4, 6), 3: (6,)}  # how many players there are for so many teams
 
@@ -154,6 +155,7 @@ def ways_of(options: RevivingOptions) -> Ways:
     ways.bhairav = options.bhairav
     ways.buddha_promo = options.buddha_promo
     ways.rainbow_promo = options.rainbow_promo
+    ways.level = LEVELS.index(options.level)
     ways.extreme = options.level == "extreme"
     ways.other_mat = options.other_mat
     ways.open_missions = options.open_missions

@@ -435,7 +435,7 @@ class Reviving(Table):
     # What a move does
 
     def apply(self, seat: int, move: Move) -> None:
-        if self.phase != Phase.BID and self.phase != Phase.MANIPULATE:
+        if self.phase != Phase.BID and self.phase != Phase.MANIPULATE and not self.is_solo():
             self.changed(seat)
         if isinstance(move, Bid):
             bidding.place_bid(self, seat, move.coin, move.spot)

@@ -129,7 +129,7 @@ class Opinion:
 
     left:   for how many rounds to come it holds; less than none while nothing was worked out
     points: what the seat has and may hope for, without its coins
-    market: what each card of the market would be worth to it
+    market: what each card of the market would be worth to it; solo, what it costs to wait for each section
     """
 
     def __init__(self) -> None:
