@@ -20,6 +20,7 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 COMPILED = [  # below src/durbar; one mypyc group, so that calls between them stay in C
     "core/{rng,moves,state,playout}.py",
     "games/*/{cards,moves,events,state,rules,hidden,seen,judge,odds}.py",
+    "games/*/{bidding,building,scoring,leftover,solo}.py",  # chapters of rules that are longer than one module
     "bots/search.py",
 ]
 

@@ -1,6 +1,7 @@
 """The modes in which golden games are kept: every game with every seat count and every combination of its switches.
 
-An option with more than two values adds one mode for each seat count, with its second value and no switch on.
+An option with more than two values adds one mode for each seat count, with its second value and no switch on. A game
+with many options is kept without any and with all that go together for every seat count, and with each alone for one.
 """
 
 from __future__ import annotations
@@ -17,8 +18,10 @@ import durbar
 from durbar.games import GAMES
 
 HERE = Path(__file__).parent
-DEPTHS = {"kyoto": 7}  # of the trees, if not 3: the fewer moves there are, the deeper
-THOUGHTS = {"kyoto": "search:40"}  # the bot whose thoughts are kept, if not search:8
+DEPTHS = {"kyoto": 7, "reviving": 2}  # of the trees, if not 3: the fewer moves there are, the deeper
+THOUGHTS = {"kyoto": "search:40", "reviving": "search:3"}  # the bot whose thoughts are kept, if not search:8
+MOST_SWITCHES = 4  # whose combinations are all kept
+USUAL_SEATS = (3, 4, 6, 1)  # where a single option is tried, if it can be
 
 
 @dataclass(frozen=True)
@@ -28,8 +31,17 @@ class Mode:
     options: tuple[tuple[str, Any], ...]
 
     def __str__(self) -> str:
-        switched_on = [name for name, value in self.options if value]
-        return "-".join([str(self.seats), *switched_on])
+        changed = [
+            self.game_option(name, value)
+            for name, value in self.options
+            if value != getattr(durbar.game(self.game).options(), name)
+        ]
+        return "-".join([str(self.seats), *(changed if len(changed) <= MOST_SWITCHES else ["everything"])])
+
+    def game_option(self, name: str, value: Any) -> str:
+        """An option as a file is named after it: with its value if that is neither the first nor the second."""
+        field = next(field for field in msgspec.structs.fields(durbar.game(self.game).options) if field.name == name)
+        return name if field.type is bool or value == get_args(field.type)[1] else f"{name}_{value}"
 
     @property
     def record_file(self) -> Path:
@@ -41,6 +53,9 @@ def modes(game: str) -> Iterator[Mode]:
     rules = durbar.game(game)
     fields = msgspec.structs.fields(rules.options)
     switches = [field for field in fields if field.type is bool]
+    if len(switches) > MOST_SWITCHES:
+        yield from modes_of_many(game)
+        return
     chosen: list[dict[str, Any]] = []
     for values in itertools.product([False, True], repeat=len(switches)):
         chosen.append({field.name: value for field, value in zip(switches, values, strict=True)})
@@ -52,6 +67,26 @@ def modes(game: str) -> Iterator[Mode]:
         for options in chosen:
             if is_possible(rules, seats, options):
                 yield Mode(game, seats, tuple({**defaults, **options}.items()))
+
+
+def modes_of_many(game: str) -> Iterator[Mode]:
+    """Modes of a game with many options."""
+    rules = durbar.game(game)
+    fields = msgspec.structs.fields(rules.options)
+    defaults = {field.name: field.default for field in fields}
+    for seats in rules.seat_counts:
+        together: dict[str, Any] = {}
+        for field in fields:
+            wish = {field.name: True if field.type is bool else get_args(field.type)[1]}
+            if is_possible(rules, seats, together | wish):
+                together |= wish
+        yield Mode(game, seats, tuple(defaults.items()))
+        yield Mode(game, seats, tuple({**defaults, **together}.items()))
+    for field in fields:
+        for value in [True] if field.type is bool else get_args(field.type)[1:]:
+            seats = next((n for n in USUAL_SEATS if is_possible(rules, n, {field.name: value})), 0)
+            if seats:  # else it only says how another is played
+                yield Mode(game, seats, tuple({**defaults, field.name: value}.items()))
 
 
 def is_possible(rules: durbar.Game, seats: int, options: dict[str, Any]) -> bool:

@@ -20,7 +20,23 @@ from durbar.core.events import Event
 LANGUAGES = ("en", "fr")
 HOME = Path(__file__).parent.parent
 SEATS = ("seat", "to")  # facts that are seats …
-THINGS = {"card": "card", "cards": "card", "building": "card", "resources": "resource"}  # … and things, by their keys
+THINGS = {  # … and things, by their keys
+    "card": "card",
+    "cards": "card",
+    "building": "card",
+    "resources": "resource",
+    "section": "section",
+    "shows": "section",
+    "monument": "monument",
+    "colour": "colour",
+    "spot": "spot",
+    "to_spot": "spot",
+    "side": "side",
+    "mission": "mission",
+    "objective": "objective",
+    "objectives": "objective",
+    "architect": "architect",
+}
 
 
 class Catalogue:
@@ -60,8 +76,16 @@ class Catalogue:
             if key in SEATS and isinstance(value, int) and names:
                 named[key] = names[value]
             elif key in THINGS and isinstance(value, str):
-                named[key] = ", ".join(self.say(f"{THINGS[key]}-{thing}") for thing in value.split())
+                named[key] = ", ".join(self.thing(THINGS[key], thing) for thing in value.split())
         return named
+
+    def thing(self, kind: str, key: str) -> str:
+        """What people call a thing; one that is two at once is written with a plus.
+
+        >>> catalogue("reviving", "en").thing("section", "shrine_1-blue+stupa_2-wild")
+        'blue Shrine bottom / wild Stupa centre'
+        """
+        return " / ".join(self.say(f"{kind}-{part}") for part in key.split("+"))
 
     def log_line(self, event: Event, seat: int, names: Sequence[str]) -> str:
         """An event as this seat may read it in the log."""

@@ -11,7 +11,23 @@ const shell = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import:
 const games = import.meta.glob<string>("../../../src/durbar/games/*/text/*.ftl", { query: "?raw", import: "default" });
 
 /** Facts that are things, by their keys. */
-const things: Record<string, string> = { card: "card", cards: "card", building: "card", resources: "resource" };
+const things: Record<string, string> = {
+  card: "card",
+  cards: "card",
+  building: "card",
+  resources: "resource",
+  section: "section",
+  shows: "section",
+  monument: "monument",
+  colour: "colour",
+  spot: "spot",
+  to_spot: "spot",
+  side: "side",
+  mission: "mission",
+  objective: "objective",
+  objectives: "objective",
+  architect: "architect",
+};
 
 class Words {
   private bundles = $state.raw<Record<string, FluentBundle>>({});
@@ -49,11 +65,19 @@ class Words {
         named[key] = value
           .split(" ")
           .filter(Boolean)
-          .map((thing) => this.say(name, `${kind}-${thing}`))
+          .map((thing) => this.thing(name, kind, thing))
           .join(", ");
       }
     }
     return named;
+  }
+
+  /** What people call a thing; one that is two at once is written with a plus. */
+  thing(name: string, kind: string, key: string): string {
+    return key
+      .split("+")
+      .map((part) => this.say(name, `${kind}-${part}`))
+      .join(" / ");
   }
 }
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from durbar.cli.tables.kyoto import KyotoLook
 from durbar.cli.tables.look import Look
+from durbar.cli.tables.reviving import RevivingLook
 from durbar.cli.tables.xanadu import XanaduLook
 
 LOOKS: dict[str, type[Look]] = {
     "kyoto": KyotoLook,
     "xanadu": XanaduLook,
+    "reviving": RevivingLook,
 }

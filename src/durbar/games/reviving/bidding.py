@@ -1,0 +1,318 @@
+"""Bidding and collecting: the market, coins on spots, who wins which card, and red cards for the rest."""
+
+from __future__ import annotations
+
+from durbar.core.errors import IllegalMove
+from durbar.core.moves import Move
+from durbar.games.reviving import events
+from durbar.games.reviving.cards import NONE, SLOTS, TWO, Card
+from durbar.games.reviving.state import NO_CARDS, Bids, Player, Table, Task
+
+SOLE, HIGHEST, NEAREST, EDGE = range(4)  # why a coin wins a card (reviving-17)
+
+
+# The market
+
+
+def deal_market(table: Table) -> None:
+    """reviving-12: blue cards face up on the slots of the market."""
+    table.round += 1
+    table.mark += 1
+    table.blue = table.blue[:]
+    for slot in range(table.market_size()):
+        card = table.blue.pop()
+        table.market[slot] = card
+        table.show(card)
+    for seat in range(table.seats):
+        table.changed(seat)
+    events.round_began(table.log, table.round, table.first_player, on_market(table))
+
+
+def on_market(table: Table) -> list[Card]:
+    return [card for card in table.market if card is not None]
+
+
+# Bids
+
+
+def bid_order(table: Table) -> list[int]:
+    """reviving-13, reviving-49: clockwise from the first player; of two, the second bids twice in the middle."""
+    order = table.turn_order()
+    return [order[0], order[1], order[1], order[0]] if table.seats == TWO else order
+
+
+def bid_moves(table: Table, seat: int) -> list[Move]:
+    moves: list[Move] = []
+    values = table.box.coins
+    coins = table.players[seat].coins
+    for spot in table.mat.spots:
+        if spot.targets(table.is_wide()) and table.bids.seats[spot.index] == NONE:
+            bids = table.reviving_moves.bid[spot.index]
+            for number in range(len(values)):
+                if values[number] in coins and values[number] > len(table.debris[spot.index]):
+                    moves.append(bids[number])
+    return moves
+
+
+def check_bid(table: Table, seat: int, coin: int, spot: int) -> None:
+    require_spot(table, spot)
+    if coin not in table.players[seat].coins:
+        raise IllegalMove("reviving-16", "no-such-coin", {"coin": coin})
+    debris = len(table.debris[spot])
+    if coin <= debris:
+        raise IllegalMove("reviving-83", "too-much-debris", {"coin": coin, "count": debris})
+
+
+def require_spot(table: Table, spot: int) -> None:
+    """reviving-14: a spot of this market, without a coin."""
+    place = table.mat.spots[spot]
+    if not place.targets(table.is_wide()):
+        raise IllegalMove("reviving-14", "spot-not-used", {"spot": place.key})
+    if table.bids.seats[spot] != NONE:
+        raise IllegalMove("reviving-14", "spot-taken", {"spot": place.key})
+
+
+def place_bid(table: Table, seat: int, coin: int, spot: int) -> None:
+    """reviving-13: a coin on a free spot, face down unless bids are open."""
+    player = table.players[seat]
+    player.coins.remove(coin)
+    table.bids.lay(spot, seat, coin, raise_of(table, seat))
+    player.rest()
+    events.bid(table.log, seat, table.mat.spots[spot], coin, table.is_open_round())
+
+
+def raise_of(table: Table, seat: int) -> int:
+    """reviving-67, reviving-101: Sara's last bid of a half, or with the option whenever she is the last to bid."""
+    architect = table.players[seat].architect
+    if architect is None or architect.last_bid == 0:
+        return 0
+    is_last_of_half = len(table.players[seat].coins) == 1
+    is_last_of_round = seat == table.turn_order()[-1]
+    return architect.last_bid if (is_last_of_round if table.ways.sara_when_last else is_last_of_half) else 0
+
+
+# Manipulation
+
+
+def manipulation_order(table: Table) -> list[int]:
+    """reviving-56: backwards, everybody but the last bidder; of two players both."""
+    if not table.ways.manipulation:
+        return []
+    order = table.turn_order()
+    order.reverse()
+    return order if table.seats == TWO else order[1:]
+
+
+def manipulation_moves(table: Table, seat: int) -> list[Move]:
+    moves: list[Move] = [table.reviving_moves.pass_by]
+    values = table.box.coins
+    coins = table.players[seat].coins
+    for spot in table.bids.spots_of(seat):
+        for to in table.mat.spots:
+            if to.targets(table.is_wide()) and table.bids.seats[to.index] == NONE:
+                moves.append(table.reviving_moves.jump[spot][to.index])
+        for number in range(len(values)):
+            if values[number] in coins:
+                moves.append(table.reviving_moves.swap[spot][number])
+    return moves
+
+
+def check_own_coin(table: Table, seat: int, spot: int) -> None:
+    if table.bids.seats[spot] != seat:
+        raise IllegalMove("reviving-56", "not-your-coin", {"spot": table.mat.spots[spot].key})
+
+
+def check_swap(table: Table, seat: int, spot: int, coin: int) -> None:
+    check_own_coin(table, seat, spot)
+    if coin not in table.players[seat].coins:
+        raise IllegalMove("reviving-58", "no-such-coin", {"coin": coin})
+
+
+def jump(table: Table, seat: int, spot: int, to: int) -> None:
+    """reviving-57: the own coin goes to another free spot."""
+    bids = table.bids
+    bids.lay(to, seat, bids.coins[spot], bids.raised[spot])
+    bids.lift(spot)
+    table.players[seat].rest()
+    events.jumped(table.log, seat, table.mat.spots[spot], table.mat.spots[to])
+
+
+def swap(table: Table, seat: int, spot: int, coin: int) -> None:
+    """reviving-58: another unspent coin on the same spot; what raised the bid still does."""
+    player, bids = table.players[seat], table.bids
+    player.coins.remove(coin)
+    player.coins.append(bids.coins[spot])
+    player.coins.sort()
+    bids.coins[spot] = coin
+    player.rest()
+    events.swapped(table.log, seat, table.mat.spots[spot], coin, table.is_open_round())
+
+
+def keep_bids(table: Table, seat: int) -> None:
+    table.players[seat].rest()
+    events.left_bids(table.log, seat)
+
+
+# Who wins which card
+
+
+def winner(table: Table, bids: Bids, slot: int, is_wide: bool) -> int:
+    """reviving-17: the spot whose coin wins the card on this slot, or NONE."""
+    best, best_claim = NONE, NONE
+    for spot in range(len(bids.seats)):
+        if bids.seats[spot] != NONE and slot in table.mat.spots[spot].targets(is_wide):
+            strength = claim(table, bids, spot, slot, is_wide)
+            if strength > best_claim:
+                best, best_claim = spot, strength
+    return best
+
+
+def claim(table: Table, bids: Bids, spot: int, slot: int, is_wide: bool) -> int:
+    """How strong a coin is for a card: the value, then near before far, then the long edge."""
+    place = table.mat.spots[spot]
+    strength = 4 * (bids.coins[spot] + bids.raised[spot])
+    if place.is_near(slot, is_wide):
+        strength += 2
+    return strength + 1 if place.long_edge else strength
+
+
+def reason(table: Table, bids: Bids, slot: int, best: int, is_wide: bool) -> int:
+    """Which of the four criteria decided."""
+    decided = SOLE
+    mine = claim(table, bids, best, slot, is_wide)
+    for spot in range(len(bids.seats)):
+        if spot != best and bids.seats[spot] != NONE and slot in table.mat.spots[spot].targets(is_wide):
+            theirs = claim(table, bids, spot, slot, is_wide)
+            if theirs // 4 < mine // 4:
+                decided = max(decided, HIGHEST)
+            elif theirs // 2 < mine // 2:
+                decided = max(decided, NEAREST)
+            else:
+                decided = EDGE
+    return decided
+
+
+# Collecting
+
+
+def reveal(table: Table) -> None:
+    """reviving-17, reviving-18: all coins are turned over, and every card goes to its winner."""
+    table.mark += 1
+    table.shown = table.bids.clone()
+    table.shown_cards = table.market[:]
+    bids = table.bids
+    for spot in range(len(bids.seats)):
+        if bids.seats[spot] != NONE:
+            events.revealed(table.log, bids.seats[spot], table.mat.spots[spot], bids.coins[spot], bids.raised[spot])
+    for seat in range(table.seats):
+        table.players[seat].collected = 0
+        table.changed(seat)
+    for slot in collecting_order(table):
+        best = winner(table, bids, slot, table.is_wide())
+        card = table.market[slot]
+        assert card is not None
+        seat = bids.seats[best]
+        table.market[slot] = None
+        table.players[seat].collected += 1
+        if table.log is not None:
+            why = reason(table, bids, slot, best, table.is_wide())
+            events.won(table.log, seat, card, slot, table.mat.spots[best], why)
+        receive(table, seat, card)
+
+
+def collecting_order(table: Table) -> list[int]:
+    """The slots somebody wins: by the coin's value, then in turn order, then by slot (reviving-76)."""
+    order = table.turn_order()
+    won: list[tuple[int, int, int]] = []
+    for slot in range(SLOTS):
+        if table.market[slot] is not None:
+            best = winner(table, table.bids, slot, table.is_wide())
+            if best != NONE:
+                won.append((-table.bids.coins[best], order.index(table.bids.seats[best]), slot))
+    won.sort()
+    return [slot for _coin, _place, slot in won]
+
+
+def receive(table: Table, seat: int, card: Card) -> None:
+    """A collected card goes to the hand; a holographic Buddha will be built at once (reviving-76)."""
+    if card.holographic:
+        table.show(card)
+        table.arrivals = [*table.arrivals, card]
+        table.arrival_seats = [*table.arrival_seats, seat]
+    else:
+        table.players[seat].hand.append(card)
+
+
+def draw_red_cards(table: Table, seat: int) -> None:
+    """reviving-19, reviving-64: up to the number everybody collects; some architects see one more and put one back."""
+    player = table.players[seat]
+    due = table.cards_a_round() - player.collected
+    if due == 0:
+        return
+    table.changed(seat)
+    architect = player.architect
+    if architect is not None and architect.extra_when_due == due:
+        player.drawn = draw_red(table, seat, due + 1)
+        if len(player.drawn) > due:
+            player.ask(Task.RETURN)
+            return
+    else:
+        player.drawn = draw_red(table, seat, due)
+    keep_drawn(table, seat, player)
+
+
+def keep_drawn(table: Table, seat: int, player: Player) -> None:
+    drawn, player.drawn = player.drawn, NO_CARDS
+    player.collected += len(drawn)
+    for card in drawn:
+        receive(table, seat, card)
+
+
+def draw_red(table: Table, seat: int, count: int) -> list[Card]:
+    """The top cards of the red deck; reviving-20: if it runs out, what nobody won goes under it at once."""
+    drawn: list[Card] = []
+    for _ in range(count):
+        if not table.red:
+            put_market_under(table)
+        if table.red:
+            card = table.red.pop()
+            table.mark += 1
+            table.show_to(seat, card)
+            drawn.append(card)
+    events.drew(table.log, seat, drawn)
+    return drawn
+
+
+def check_return(player: Player, card: Card) -> None:
+    if card not in player.drawn:
+        raise IllegalMove("reviving-64", "not-drawn", {"card": card.key, "shows": card.shows()})
+
+
+def return_card(table: Table, seat: int, card: Card) -> None:
+    """reviving-64: under the red deck; the others are collected."""
+    player = table.players[seat]
+    player.drawn = [other for other in player.drawn if other is not card]
+    table.red.insert(0, card)
+    events.returned(table.log, seat, card)
+    keep_drawn(table, seat, player)
+    player.rest()
+
+
+def put_market_under(table: Table) -> None:
+    """reviving-22: what nobody won goes under the red deck, slot by slot."""
+    left = on_market(table)
+    for card in left:
+        table.red.insert(0, card)
+    for slot in range(SLOTS):
+        table.market[slot] = None
+    events.put_under(table.log, left)
+
+
+def take_coins_to_boards(table: Table) -> None:
+    """reviving-21: the coins that were bid lie face up on the boards."""
+    for spot in range(len(table.bids.seats)):
+        seat = table.bids.seats[spot]
+        if seat != NONE:
+            player = table.players[seat]
+            player.spent = [*player.spent, table.bids.coins[spot]]
+            table.bids.lift(spot)

@@ -1,0 +1,427 @@
+"""Building: hand cards become monuments, wilds get their colours, cards are rebuilt, and hands are cut to the limit."""
+
+from __future__ import annotations
+
+from durbar.core.errors import IllegalMove
+from durbar.core.moves import Move
+from durbar.games.reviving import events, scoring, solo
+from durbar.games.reviving.cards import BUDDHA, KINDS, Card, End, Objective
+from durbar.games.reviving.moves import At, On, Rebuild
+from durbar.games.reviving.state import NO_CARDS, Monument, Phase, Player, Table, Task
+
+Counts = list[list[int]]  # for each kind, how many unfinished monuments have so many sections
+
+
+# What can be built
+
+
+def building_moves(table: Table, seat: int) -> list[Move]:
+    """reviving-23: any end that fits, rebuilding if that is allowed, or no more."""
+    player = table.players[seat]
+    moves: list[Move] = []
+    counts = heights(table, seat)
+    for card in player.hand:
+        add_ends(table, seat, player, card, counts, moves)
+    if player.must is not None:
+        add_ends(table, seat, player, player.must, counts, moves)
+    else:
+        moves.append(table.reviving_moves.ready)
+    if table.is_solo():
+        solo.add_scrapping(table, moves)
+        solo.add_trade(table, player, moves)
+    return moves
+
+
+def add_ends(table: Table, seat: int, player: Player, card: Card, counts: Counts, moves: list[Move]) -> None:
+    for end in card.ends:
+        if fits(table, seat, end, counts) and not loses_must(table, player, end, counts):
+            moves.append(table.reviving_moves.build[end.index])
+
+
+def heights(table: Table, seat: int) -> Counts:
+    """The unfinished monuments this seat may build on, by kind and height."""
+    counts = [[0] * 5 for _ in KINDS]
+    for square in range(len(table.squares)):
+        if table.may_build_in(seat, square):
+            for monument in table.squares[square].monuments:
+                counts[monument.kind][len(monument.ends)] += 1
+    return counts
+
+
+def fits(table: Table, seat: int, end: End, counts: Counts) -> bool:
+    """reviving-25, reviving-26: a bottom starts a monument, another section needs one of its kind just below it."""
+    if table.is_solo():
+        return bool(solo.places(table, end))
+    if end.level == 1 or counts[end.kind][end.level - 1] > 0:
+        return True
+    return table.ways.rebuilding and bool(places(table, seat, end))
+
+
+def loses_must(table: Table, player: Player, end: End, counts: Counts) -> bool:
+    """reviving-38: whether the bought card could not be built any more if this end of another card were."""
+    must = player.must
+    if must is None:
+        return False
+    if end.card is must:
+        return table.ways.extend_only and end.level == 1  # reviving-100
+    row = counts[end.kind]
+    row[end.level - 1] -= 1
+    row[end.level] += 1
+    lost = not is_within_reach(table, must, [card for card in player.hand if card is not end.card], counts)
+    row[end.level - 1] += 1
+    row[end.level] -= 1
+    return lost
+
+
+def is_within_reach(table: Table, card: Card, hand: list[Card], counts: Counts) -> bool:
+    """reviving-38: whether a card can be built, perhaps after cards of this hand."""
+    for end in card.ends:
+        if end.level == 1:
+            if not table.ways.extend_only:
+                return True
+        elif can_reach(hand, end.kind, end.level - 1, counts):
+            return True
+    return False
+
+
+def can_reach(hand: list[Card], kind: int, height: int, counts: Counts) -> bool:
+    """Whether there is a monument of this kind and height, or these hand cards could make one."""
+    if height == 0 or counts[kind][height] > 0:
+        return True
+    for card in hand:
+        others = [other for other in hand if other is not card]
+        if card.end(kind, height) is not None and can_reach(others, kind, height - 1, counts):
+            return True
+    return False
+
+
+def check_build(table: Table, seat: int, end: End) -> None:
+    player = table.players[seat]
+    facts: dict[str, int | str] = {"card": end.card.key, "section": end.section}
+    if end.card not in player.hand and end.card is not player.must:
+        raise IllegalMove("reviving-23", "not-in-hand", {"card": end.card.key, "shows": end.card.shows()})
+    counts = heights(table, seat)
+    if table.is_solo():
+        solo.check_fits(table, end)
+    elif not fits(table, seat, end, counts):
+        raise IllegalMove("reviving-25", "nothing-below", facts)
+    if loses_must(table, player, end, counts):
+        if end.card is player.must:
+            raise IllegalMove("reviving-100", "extend-only", facts)
+        raise IllegalMove("reviving-38", "bought-first", facts)
+
+
+# Building
+
+
+def choose_end(table: Table, seat: int, end: End) -> None:
+    """reviving-24: the card is used for this end; where it goes is asked only if there is a choice."""
+    player = table.players[seat]
+    player.chosen = end
+    table.show(end.card)
+    where = places(table, seat, end)
+    if len(where) > 1:
+        player.task = Task.PLACE
+    else:
+        place(table, seat, where[0])
+
+
+def places(table: Table, seat: int, end: End) -> list[Move]:
+    """reviving-27: the squares in which it can stand, or the monuments it fits on."""
+    if table.is_solo():
+        return solo.places(table, end)
+    moves: list[Move] = []
+    for square in range(len(table.squares)):
+        if not table.may_build_in(seat, square):
+            continue
+        if end.level == 1:
+            moves.append(table.reviving_moves.at[square])
+            continue
+        for monument in table.squares[square].monuments:
+            if monument.kind == end.kind and len(monument.ends) == end.level - 1:
+                moves.append(table.reviving_moves.on[monument.ends[0].card.index])
+    add_rebuilding(table, seat, end, moves)
+    return moves
+
+
+def check_on(table: Table, seat: int, bottom: Card) -> None:
+    end = table.players[seat].chosen
+    assert end is not None
+    square, monument = table.square_of(bottom), table.monument_on(bottom)
+    if monument is None or not table.may_build_in(seat, square):
+        raise IllegalMove("reviving-27", "no-such-monument", {"card": bottom.key, "shows": bottom.shows()})
+    if monument.kind != end.kind:
+        raise IllegalMove("reviving-26", "other-kind", {"section": end.section, "monument": KINDS[monument.kind]})
+    if len(monument.ends) != end.level - 1:
+        raise IllegalMove("reviving-25", "not-next", {"section": end.section})
+    if table.is_solo():
+        solo.check_on(table, end, square, monument)
+
+
+def check_at(table: Table, seat: int, square: int) -> None:
+    end = table.players[seat].chosen
+    assert end is not None
+    if square >= len(table.squares) or not table.may_build_in(seat, square):
+        raise IllegalMove("reviving-53", "not-your-square", {"square": square})
+    if end.level != 1:
+        raise IllegalMove("reviving-25", "not-a-bottom", {"section": end.section})
+    if table.is_solo():
+        solo.check_at(table, end, square)
+
+
+def place(table: Table, seat: int, where: Move) -> None:
+    """reviving-23, reviving-25: the card is built there; it leaves the hand for good."""
+    if isinstance(where, At):
+        end = table.players[seat].chosen
+        assert end is not None
+        put(table, seat, where.square, Monument(end.kind, []))
+    elif isinstance(where, On):
+        found = table.monument_on(where.card)
+        assert found is not None
+        put(table, seat, table.square_of(where.card), found)
+    elif isinstance(where, Rebuild):
+        rebuild(table, seat, where.card)
+
+
+def put(table: Table, seat: int, square: int, monument: Monument) -> None:
+    player = table.players[seat]
+    end = player.chosen
+    assert end is not None
+    player.chosen = None
+    leave_hand(table, player, end.card)
+    before = points_in(table, square)
+    monument.ends.append(end)
+    if end.level == 1:
+        table.squares[square].monuments.append(monument)
+    events.built(table.log, seat, table.owner(square), square, end)
+    player.task = player.base
+    if monument.is_complete():
+        count_buddha(table, monument)
+        name_or_finish(table, seat, square, monument, before)
+
+
+def leave_hand(table: Table, player: Player, card: Card) -> None:
+    if player.must is card:
+        player.must = None
+    else:
+        player.hand.remove(card)
+    table.show(card)
+
+
+def count_buddha(table: Table, monument: Monument) -> None:
+    """reviving-77: how many have been built never goes back."""
+    if monument.kind == BUDDHA:
+        table.buddhas += 1
+        if monument.is_holographic():
+            table.holographic += 1
+
+
+def name_or_finish(table: Table, seat: int, square: int, monument: Monument, before: int) -> None:
+    """reviving-29: who finishes a monument names its wilds first; reviving-61: also a new one in a finished one."""
+    if table.is_solo():
+        solo.take_colour(table, monument)
+    if table.unnamed(monument) is not None:
+        if monument.scored:
+            score(table, square, monument, before)
+        player = table.players[seat]
+        player.naming = monument.ends[0].card
+        player.task = Task.NAME
+    else:
+        finish(table, seat, square, monument, before)
+
+
+def naming_moves(table: Table, player: Player) -> list[Move]:
+    if table.is_solo():
+        return solo.naming_moves(table, player)
+    return [*table.reviving_moves.colour]
+
+
+def name_colour(table: Table, seat: int, colour: int) -> None:
+    """reviving-29: for good, wherever the card goes; solo, the whole monument has one colour (reviving-90)."""
+    player = table.players[seat]
+    bottom = player.naming
+    assert bottom is not None
+    monument, square = table.monument_on(bottom), table.square_of(bottom)
+    assert monument is not None
+    before = points_in(table, square)
+    end = table.unnamed(monument)
+    while end is not None:
+        table.name_wild(end, colour)
+        events.colour_named(table.log, seat, end, colour)
+        end = table.unnamed(monument)
+        if not table.is_solo():
+            break
+    if end is None:
+        player.naming = None
+        player.task = player.base
+        finish(table, seat, square, monument, before)
+
+
+def finish(table: Table, seat: int, square: int, monument: Monument, before: int) -> None:
+    """reviving-31: a finished monument is scored at once; what the square had `before` says what it brings."""
+    owner = table.owner(square)
+    if table.is_solo():
+        monument.scored = True
+        solo.complete(table, seat, square, monument)
+        return
+    score(table, square, monument, before)
+    look_at_objectives(table, seat, owner)
+
+
+def score(table: Table, square: int, monument: Monument, before: int) -> None:
+    """reviving-31 to reviving-33; reviving-60: a rebuilt monument is scored anew."""
+    is_new = not monument.scored
+    scoring.score_monument(table, monument)
+    change = points_in(table, square) - before
+    if is_new:
+        events.completed(table.log, table.owner(square), monument, change)
+    else:
+        events.rescored(table.log, table.owner(square), monument, change)
+
+
+def points_in(table: Table, square: int) -> int:
+    return scoring.monument_points(table, table.squares[square])
+
+
+# Public objectives
+
+
+def look_at_objectives(table: Table, seat: int, owner: int) -> None:
+    """reviving-70: what the owner of the square now meets is scored at once; of several the owner picks one."""
+    met = scoring.claimable(table, owner)
+    if len(met) == 1:
+        scoring.claim(table, owner, met[0])
+    elif len(met) > 1:
+        if owner != seat:
+            table.players[seat].task = Task.IDLE
+        table.players[owner].task = Task.CLAIM
+
+
+def check_claim(table: Table, seat: int, objective: Objective) -> None:
+    if objective not in scoring.claimable(table, seat):
+        raise IllegalMove("reviving-70", "not-met", {"objective": objective.key})
+
+
+def claim(table: Table, seat: int, objective: Objective) -> None:
+    scoring.claim(table, seat, objective)
+    player = table.players[seat]
+    player.task = player.base
+
+
+# Rebuilding
+
+
+def add_rebuilding(table: Table, seat: int, end: End, moves: list[Move]) -> None:
+    """reviving-59: in the Build phase a card may also take the place of one that shows the same section."""
+    if not table.ways.rebuilding or table.phase != Phase.BUILD:
+        return
+    for square in range(len(table.squares)):
+        if table.may_build_in(seat, square):
+            for monument in table.squares[square].monuments:
+                if monument.kind == end.kind and len(monument.ends) >= end.level:
+                    moves.append(table.reviving_moves.rebuild[monument.ends[end.level - 1].card.index])
+
+
+def check_rebuild(table: Table, seat: int, card: Card) -> None:
+    if not table.ways.rebuilding or table.phase != Phase.BUILD:
+        raise IllegalMove("reviving-28", "never-moved", {})
+    end = table.players[seat].chosen
+    assert end is not None
+    monument = table.monument_with(card)
+    if monument is None or not table.may_build_in(seat, table.square_of(monument.ends[0].card)):
+        raise IllegalMove("reviving-59", "not-built", {"card": card.key, "shows": card.shows()})
+    old = built_end(monument, card)
+    if old.kind != end.kind or old.level != end.level:
+        raise IllegalMove("reviving-59", "other-section", {"section": end.section, "shows": old.section})
+
+
+def built_end(monument: Monument, card: Card) -> End:
+    for end in monument.ends:
+        if end.card is card:
+            return end
+    raise AssertionError("the card is in the monument")
+
+
+def rebuild(table: Table, seat: int, card: Card) -> None:
+    """reviving-59, reviving-61: the chosen card takes the place of the old one, which is discarded."""
+    player = table.players[seat]
+    end, monument = player.chosen, table.monument_with(card)
+    assert end is not None
+    assert monument is not None
+    square = table.square_of(monument.ends[0].card)
+    old = built_end(monument, card)
+    player.chosen = None
+    leave_hand(table, player, end.card)
+    before = points_in(table, square)
+    monument.ends[end.level - 1] = end
+    player.dropped = [*player.dropped, card]
+    events.rebuilt(table.log, seat, table.owner(square), old, end)
+    player.task = player.base
+    if monument.is_complete():
+        count_buddha(table, monument)
+        name_or_finish(table, seat, square, monument, before)
+
+
+# The end of the phase
+
+
+def say_ready(table: Table, seat: int) -> None:
+    """reviving-30: who has built enough cuts the hand to the limit; after a purchase nobody has to."""
+    player = table.players[seat]
+    events.is_ready(table.log, seat)
+    if table.phase == Phase.BUILD and len(player.hand) > table.hand_limit(player):
+        player.ask(Task.DISCARD)
+    else:
+        player.rest()
+
+
+def check_in_hand(player: Player, card: Card) -> None:
+    if card not in player.hand:
+        raise IllegalMove("reviving-30", "not-in-hand", {"card": card.key, "shows": card.shows()})
+
+
+def discard(table: Table, seat: int, card: Card) -> None:
+    """reviving-30: it reaches the common pile when everybody has built."""
+    player = table.players[seat]
+    player.hand.remove(card)
+    table.show(card)
+    events.discarded(table.log, seat, card)
+    if table.is_solo():
+        table.discards.append(card)
+    else:
+        player.dropped = [*player.dropped, card]
+    if len(player.hand) <= table.hand_limit(player):
+        player.rest()
+
+
+def gather_discards(table: Table) -> None:
+    """What was discarded in this phase goes to the pile, clockwise from the first player."""
+    for seat in table.turn_order():
+        player = table.players[seat]
+        table.discards += player.dropped
+        player.dropped = NO_CARDS
+
+
+def ask_to_build(table: Table, seat: int) -> None:
+    """Who has no card has nothing to decide."""
+    player = table.players[seat]
+    if player.hand or table.is_solo():
+        table.active = seat
+        player.ask(Task.BUILD)
+
+
+def build_arrival(table: Table) -> None:
+    """reviving-76: a holographic Buddha is built as soon as it is collected."""
+    seat, card = table.arrival_seats[0], table.arrivals[0]
+    table.arrivals = table.arrivals[1:]
+    table.arrival_seats = table.arrival_seats[1:]
+    player = table.players[seat]
+    table.active = seat
+    table.changed(seat)
+    player.must = card
+    player.chosen = card.ends[0]
+    where = places(table, seat, card.ends[0])
+    if len(where) > 1:
+        player.task = Task.PLACE
+    else:
+        place(table, seat, where[0])

@@ -1,0 +1,167 @@
+"""Reviving Kathmandu as the house sees it: its options, and where each question is answered."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from durbar.core.errors import BadOption
+from durbar.core.game import Components, Game, Options
+from durbar.core.rng import Rng
+from durbar.games.reviving.cards import LARGEST_TABLE, SOLO, Ways
+from durbar.games.reviving.components import read_box
+from durbar.games.reviving.hidden import redeal
+from durbar.games.reviving.judge import judge
+from durbar.games.reviving.moves import RevivingMoves
+from durbar.games.reviving.position import WrittenReviving, pieces, read, write
+from durbar.games.reviving.rules import Reviving
+from durbar.games.reviving.state import Phase, Task
+from durbar.games.reviving.view import TASKS, RevivingView, view
+
+BIDDINGS = ("hidden", "open", "mixed")
+LEVELS = ("easy", "medium", "hard", "extreme")
+ARCHITECTS = ("none", "random", "chosen")
+TABLES = {0: range(1, LARGEST_TABLE + 1), 2: (4, 6), 3: (6,)}  # how many players there are for so many teams
+
+
+class RevivingOptions(Options, frozen=True):
+    teams: Literal[0, 2, 3] = 0  # reviving-52
+    bidding: Literal["hidden", "open", "mixed"] = "hidden"  # reviving-55
+    manipulation: bool = False  # reviving-56
+    rebuilding: bool = False  # reviving-59
+    architects: Literal["none", "random", "chosen"] = "none"  # reviving-62
+    public_objectives: bool = False  # reviving-69
+    advanced_missions: bool = False  # reviving-68
+    bhairav: bool = False  # reviving-72
+    buddha_promo: bool = False  # reviving-75
+    rainbow_promo: bool = False  # reviving-78
+    level: Literal["easy", "medium", "hard", "extreme"] = "easy"  # reviving-93
+    other_mat: bool = False  # reviving-97
+    open_missions: bool = False  # reviving-98
+    tie_break: bool = False  # reviving-99
+    extend_only: bool = False  # reviving-100
+    sara_when_last: bool = False  # reviving-101
+    count_all_buddhas: bool = False  # reviving-102
+    short_solo: bool = False  # reviving-103
+
+
+FOR_SOLO = ("advanced_missions", "level", "other_mat", "short_solo")
+ONLY_SOLO = ("level", "short_solo")
+NEEDS = {"sara_when_last": "architects", "count_all_buddhas": "buddha_promo"}
+
+
+class RevivingGame(Game):
+    name = "reviving"
+    editions = ("1",)
+    seat_counts = range(SOLO, LARGEST_TABLE + 1)
+    options = RevivingOptions
+    views = RevivingView
+    moves: RevivingMoves
+
+    def __init__(self, edition: str | None = None, components: Components = None) -> None:
+        super().__init__(edition, components)
+        self.box = read_box(components)
+        self.contents = self.box.contents
+        self.components = self.contents if components is not None else None
+        self.moves = RevivingMoves(self.box)
+
+    def require_options(self, seats: int, options: RevivingOptions) -> None:
+        """reviving-52, reviving-96: teams need the right number of players, and solo has few options."""
+        changed = self.changed_options(options)
+        for name in changed:
+            if seats == SOLO and name not in FOR_SOLO:
+                raise BadOption(f"{name} is not for solo, which has only {', '.join(FOR_SOLO)}")
+            if seats != SOLO and name in ONLY_SOLO:
+                raise BadOption(f"{name} is for solo, not for {seats} players")
+            if name in NEEDS and NEEDS[name] not in changed:
+                raise BadOption(f"{name} says how {NEEDS[name]} is played, which is not chosen")
+        if seats not in TABLES[options.teams]:
+            tables = " or ".join(str(table) for table in TABLES[options.teams])
+            raise BadOption(f"{options.teams} teams need {tables} players, not {seats}")
+
+    def start(self, seats: int, options: RevivingOptions, rng: Rng, listen: bool) -> Reviving:
+        state = self.empty_table(seats, options, rng)
+        if listen:
+            state.listen()
+        state.set_up()
+        return state
+
+    def empty_table(self, seats: int, options: RevivingOptions, rng: Rng) -> Reviving:
+        """A table at which nothing lies yet."""
+        state = Reviving(self, options, self.box, self.moves, ways_of(options), seats, rng)
+        state.lay_out()
+        return state
+
+    def seen_by(self, state: Reviving, seat: int) -> RevivingView:
+        return view(state, seat)
+
+    def redeal(self, state: Reviving, seat: int, rng: Rng) -> Reviving:
+        return redeal(state, seat, rng)
+
+    def judge(self, state: Reviving) -> list[float]:
+        return judge(state)
+
+    def write(self, state: Reviving) -> dict[str, Any]:
+        return write(state)
+
+    def read(self, data: Any, seats: int, options: RevivingOptions) -> Reviving:
+        return read(self, self.shape(data, WrittenReviving), seats, options)
+
+    def pieces(self, state: Reviving) -> list[str]:
+        return pieces(state)
+
+    def prompt(self, state: Reviving) -> tuple[str, dict[str, int | str]]:
+        if state.phase == Phase.OVER:
+            return prompt_of_the_end(state)
+        actors = state.actors()
+        if state.phase == Phase.BUILD and not state.is_solo() and not state.ways.teams:
+            return "build-all", {}
+        seat = actors[0]
+        return TASKS[state.players[seat].task], {"seat": seat, **facts_of(state, seat)}
+
+
+def facts_of(state: Reviving, seat: int) -> dict[str, int | str]:
+    """What a prompt says besides who is asked."""
+    player = state.players[seat]
+    if player.task == Task.DISCARD:
+        too_many = len(player.hand) - state.hand_limit(player)
+        return {"count": 1 if state.phase == Phase.LEFTOVER else too_many}
+    if player.task == Task.SPEND:
+        return {"coin": player.coins[0]}
+    return {}
+
+
+def prompt_of_the_end(state: Reviving) -> tuple[str, dict[str, int | str]]:
+    """reviving-44, reviving-54, reviving-92: one has won, or several have; solo, the level or none."""
+    if state.is_solo():
+        return ("solo-lost", "solo-easy", "solo-medium", "solo-hard", "solo-extreme")[state.level], {}
+    winners = state.places()[0]
+    points = state.team_points(winners[0])
+    if state.ways.teams:
+        return "over-team", {"seat": winners[0], "points": points}
+    if len(winners) == 1:
+        return "over", {"seat": winners[0], "points": points}
+    return "over-shared", {"count": len(winners), "points": points}
+
+
+def ways_of(options: RevivingOptions) -> Ways:
+    ways = Ways()
+    ways.teams = options.teams
+    ways.bidding = BIDDINGS.index(options.bidding)
+    ways.manipulation = options.manipulation
+    ways.rebuilding = options.rebuilding
+    ways.architects = ARCHITECTS.index(options.architects)
+    ways.objectives = options.public_objectives
+    ways.advanced_missions = options.advanced_missions
+    ways.bhairav = options.bhairav
+    ways.buddha_promo = options.buddha_promo
+    ways.rainbow_promo = options.rainbow_promo
+    ways.level = LEVELS.index(options.level)
+    ways.extreme = options.level == "extreme"
+    ways.other_mat = options.other_mat
+    ways.open_missions = options.open_missions
+    ways.tie_break = options.tie_break
+    ways.extend_only = options.extend_only
+    ways.sara_when_last = options.sara_when_last
+    ways.count_all_buddhas = options.count_all_buddhas
+    ways.short_solo = options.short_solo
+    return ways

@@ -1,0 +1,522 @@
+"""A quick opinion of a position of Reviving Kathmandu, for bots: how likely is each seat to win?
+
+It counts everything in points: what a seat has, what its unfinished monuments and its hand will bring, what its coins
+are good for, and which cards of the market its bids would win as things stand. How much hopes count depends on how
+long the game still lasts. The numbers below were tried out in games between greedy bots.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Final
+
+from durbar.games.reviving import scoring, solo
+from durbar.games.reviving.bidding import winner
+from durbar.games.reviving.cards import ANY_COLOUR, BUDDHA, COLOURS, KINDS, NARROW, NONE, SLOTS, WILD, Card, End, Need
+from durbar.games.reviving.rules import Reviving
+from durbar.games.reviving.state import Monument, Opinion, Phase, Player, Square, Task
+
+# How much of what a monument will bring is counted before it is finished: by kind, and by the sections it has.
+HOPE: Final[list[list[float]]] = [[0.0], [0.0, 0.3], [0.0, 0.16, 0.48], [0.0, 0.11, 0.28, 0.5]]
+AGAIN: Final = 0.55  # how much of that for another monument that waits for the same section
+BUILT: Final = 0.9  # how much of its use a card is worth while it is still in the hand
+IDLE_CARD: Final = 0.5  # points: a hand card that fits nowhere yet
+RED_CARD: Final = 1.9  # points: a card drawn from the red deck
+COIN: Final = 0.42  # points a unit: an unspent coin
+LAST_COIN: Final = 1.05  # the same if it will be the leftover one
+SURE: Final[list[float]] = [0.4, 0.46, 0.55, 0.66, 0.78, 0.88]  # that a coin still wins when others have not bid
+DOUBT: Final = 2.5  # points that make a difference when the game ends, and …
+DOUBT_A_ROUND: Final = 1.2  # … how many more for each round to come
+MISSION: Final = 0.5  # how much of an objective is counted for a monument that could still meet it
+
+
+def judge(state: Reviving) -> list[float]:
+    """The chance of each seat to win; they add up to 1. Solo, how near the win is."""
+    if state.is_solo():
+        return [judge_solo(state)]
+    if state.phase == Phase.OVER:
+        return shares_of_victory(state)
+    left = rounds_left(state)
+    is_bidding = state.phase == Phase.BID or state.phase == Phase.MANIPULATE
+    opinions = [opinion_of(state, seat, left, is_bidding) for seat in range(state.seats)]
+    worths = [opinion.points for opinion in opinions]
+    for seat in range(state.seats):
+        worths[seat] += worth_of_coins(state.players[seat])
+    if is_bidding:
+        add_market(state, opinions, worths)
+    return chances(state, worths, DOUBT + DOUBT_A_ROUND * left)
+
+
+def opinion_of(state: Reviving, seat: int, left: float, is_bidding: bool) -> Opinion:
+    """What a seat has, and what the market would be worth to it; worked out only if it has changed."""
+    opinion = state.players[seat].opinion
+    if opinion is None:
+        opinion = Opinion()
+    if opinion.left != left:
+        met = scoring.mission_met(state, state.squares[seat])
+        opinion.points = worth(state, seat, met, left)
+        opinion.left = left
+        if is_bidding:
+            square = state.squares[seat]
+            opinion.market = [
+                0.0 if card is None else BUILT * use_of_card(state, square, card, met, left) - RED_CARD
+                for card in state.market
+            ]
+    return opinion
+
+
+def shares_of_victory(state: Reviving) -> list[float]:
+    first = state.places()[0]
+    teams = len({state.team(seat) for seat in first})
+    return [1.0 / teams if seat in first else 0.0 for seat in range(state.seats)]
+
+
+def chances(state: Reviving, worths: list[float], doubt: float) -> list[float]:
+    """How likely each seat, or its team, is to come first, if so many points make such a difference."""
+    teams = state.ways.teams
+    if teams > 0:
+        together = [0.0] * teams
+        for seat in range(state.seats):
+            together[state.team(seat)] += worths[seat]
+        shares = chances_of(together, doubt)
+        return [shares[state.team(seat)] for seat in range(state.seats)]
+    return chances_of(worths, doubt)
+
+
+def chances_of(worths: list[float], doubt: float) -> list[float]:
+    best = max(worths)
+    weights = [math.exp((points - best) / doubt) for points in worths]
+    total = sum(weights)
+    return [weight / total for weight in weights]
+
+
+def rounds_left(state: Reviving) -> float:
+    """How many rounds will still bring cards."""
+    left = float(state.box.rounds - state.round)
+    return left + 1.0 if state.phase <= Phase.COLLECT else left
+
+
+# What a seat has, in points
+
+
+def worth(state: Reviving, seat: int, met: list[bool], left: float) -> float:
+    """Everything but coins."""
+    player, square = state.players[seat], state.squares[seat]
+    points = float(scoring.score(state, seat))
+    mission = square.mission
+    if mission is not None:
+        for kind in range(len(met)):
+            if met[kind]:
+                points += float(mission.points[kind])
+    waiting = [[0] * 4 for _ in HOPE]
+    for monument in square.monuments:
+        if not monument.scored:
+            points += worth_of_unfinished(state, square, monument, met, left * alone(waiting, monument))
+    if player.bhairav != NONE:
+        points += float(scoring.bhairav_points(state, player, square)) + 0.5 * left
+    return points + worth_of_hand(state, square, player, met, left)
+
+
+def alone(waiting: list[list[int]], monument: Monument) -> float:
+    """How much of its hope is left to a monument because others wait for the same section."""
+    if monument.is_complete():
+        return 1.0
+    before = waiting[monument.kind][len(monument.ends)]
+    waiting[monument.kind][len(monument.ends)] += 1
+    return AGAIN**before
+
+
+def season(left: float) -> float:
+    """How much hopes count."""
+    return min(1.0, left / 2.5)
+
+
+def worth_of_unfinished(state: Reviving, square: Square, monument: Monument, met: list[bool], left: float) -> float:
+    """What is printed on it now, and a part of what it will bring when it is finished."""
+    now = float(monument.ends[-1].points)
+    missing = int(monument.kind) + 1 - len(monument.ends)
+    if missing <= 0:  # its wilds are being named
+        return finished_points(state, monument, NONE)
+    hope = HOPE[monument.kind][len(monument.ends)] * season(left)
+    return now + hope * (finished_points(state, monument, NONE) + mission_hope(state, square, monument, met) - now)
+
+
+def finished_points(state: Reviving, monument: Monument, next_colour: int) -> float:
+    """What it would bring if it were finished: its top, and the colours it has now, with one more perhaps."""
+    counts = 0  # three bits a colour
+    for end in monument.ends:
+        counts += 1 << 3 * state.colour(end)
+    if next_colour != NONE:
+        counts += 1 << 3 * next_colour
+    bonuses = state.box.colour_bonus
+    points = state.box.top_points[monument.kind]
+    wilds = counts >> 3 * WILD
+    largest = 0
+    for _ in range(WILD):
+        count = counts & 7
+        counts >>= 3
+        if count > 1:
+            points += bonuses[count]
+        if count > largest:
+            largest = count
+    if wilds > 0:
+        points += bonuses[min(4, largest + wilds)] - bonuses[largest]
+    return float(points)
+
+
+def mission_hope(state: Reviving, square: Square, monument: Monument, met: list[bool]) -> float:
+    """A part of the mission's objective if this monument could still meet it."""
+    mission = square.mission
+    if mission is None or met[monument.kind]:
+        return 0.0
+    if not could_meet(state, square, monument):
+        return 0.0
+    return MISSION * float(mission.points[monument.kind])
+
+
+def could_meet(state: Reviving, square: Square, monument: Monument) -> bool:
+    assert square.mission is not None
+    need = square.mission.needs[monument.kind]
+    common = NONE
+    for number in range(len(monument.ends)):
+        colour = state.colour(monument.ends[number])
+        if colour == WILD:
+            continue
+        if need.masks[number] >> colour & 1 == 0:
+            return False
+        if need.match[number]:
+            if common == NONE:
+                common = colour
+            elif common != colour:
+                return False
+    return True
+
+
+# Hands and coins
+
+
+def worth_of_hand(state: Reviving, square: Square, player: Player, met: list[bool], left: float) -> float:
+    """The best uses of as many cards as may be kept; a bought card counts like the others."""
+    cards = player.hand + player.drawn
+    if player.must is not None:
+        cards.append(player.must)
+    points = 0.0
+    if player.chosen is not None:  # as good as built
+        points = use_of_end(state, square, player.chosen, met, left)
+        cards.remove(player.chosen.card)
+    uses = [use_of_card(state, square, card, met, left) for card in cards]
+    uses.sort(reverse=True)
+    limit = state.hand_limit(player)
+    for number in range(len(uses)):
+        points += BUILT * uses[number] if number < limit or player.base == Task.BUILD else 0.0
+    return points
+
+
+def use_of_card(state: Reviving, square: Square, card: Card, met: list[bool], left: float) -> float:
+    best = IDLE_CARD * season(left)
+    for end in card.ends:
+        best = max(best, use_of_end(state, square, end, met, left))
+    return best
+
+
+def use_of_end(state: Reviving, square: Square, end: End, met: list[bool], left: float) -> float:
+    """How many points building this end would add."""
+    if end.kind == BUDDHA:
+        return worth_of_buddha(state, square, end, met)
+    if end.level == 1:
+        rivals = 0
+        for monument in square.monuments:
+            if monument.kind == end.kind and len(monument.ends) == 1:
+                rivals += 1
+        start = float(end.points)
+        hope = HOPE[end.kind][1] * season(left * AGAIN**rivals)
+        return start + hope * (float(state.box.top_points[end.kind]) + 1.0 - start)
+    hope = 1.0 if end.is_top() else HOPE[end.kind][end.level] * season(left)
+    best = 0.0
+    for monument in square.monuments:
+        if monument.kind == end.kind and len(monument.ends) == end.level - 1:
+            before = worth_of_unfinished(state, square, monument, met, left)
+            after = finished_points(state, monument, state.colour(end))
+            if end.is_top():
+                after += mission_hope(state, square, monument, met)
+            else:
+                after = float(end.points) + hope * (after - float(end.points))
+            best = max(best, after - before)
+    return best
+
+
+def worth_of_buddha(state: Reviving, square: Square, end: End, met: list[bool]) -> float:
+    points = float(end.points)
+    colour = state.colour(end)
+    is_new = True
+    for monument in square.monuments:
+        if monument.kind == BUDDHA and state.colour(monument.ends[0]) == colour:
+            is_new = False
+    if is_new:
+        points += float(state.box.buddha_bonus)
+    mission = square.mission
+    if mission is not None and not met[BUDDHA] and (colour == WILD or mission.needs[BUDDHA].masks[0] >> colour & 1):
+        points += float(mission.points[BUDDHA])
+    return points
+
+
+def worth_of_coins(player: Player) -> float:
+    """Unspent coins win cards later, and the last of them is turned into points or a card."""
+    if not player.coins:
+        return 0.0
+    if len(player.coins) == 1:
+        return LAST_COIN * float(player.coins[0])
+    points = 0.0
+    for coin in player.coins:
+        points += COIN * float(coin)
+    return points
+
+
+# The market
+
+
+def add_market(state: Reviving, opinions: list[Opinion], worths: list[float]) -> None:
+    """Whoever has the best coin for a card as things stand may count on it, the surer the fewer bids are to come."""
+    wide = state.is_wide()
+    everybody_bid = not state.queue and (
+        state.phase == Phase.MANIPULATE or state.players[state.active].task == Task.IDLE
+    )
+    for slot in range(len(state.market)):
+        if state.market[slot] is None:
+            continue
+        best = winner(state, state.bids, slot, wide)
+        if best != NONE:
+            seat = state.bids.seats[best]
+            value = min(5, state.bids.coins[best] + state.bids.raised[best])
+            worths[seat] += (1.0 if everybody_bid else SURE[value]) * opinions[seat].market[slot]
+    for seat in range(state.seats):
+        worths[seat] += RED_CARD * float(state.cards_a_round())
+
+
+# Solo: the cheapest plan for each square, a colour for each kind and for a fifth monument. What is missing costs about
+# one card a section, more if few cards that show it are still to come
+
+PLACES: Final = 5  # in a plan: the four kinds, and a fifth monument
+ALL_COLOURS: Final = 1 << len(COLOURS)
+SECTIONS: Final[list[int]] = [0, 1, 3, 6]  # where the sections of each kind begin in a list of all ten
+NEVER: Final = 40.0  # cards: what cannot be finished any more
+IN_HAND: Final = 0.35  # cards: a section that a card of the hand shows
+WAITING: Final = 0.85  # … if it cannot be built before others come
+STANDING: Final = 0.06  # what a section that stands is worth by itself
+IN_STORAGE: Final = 0.9  # … one that lies on the market, or in the storage
+TO_COME: Final[list[float]] = [9.0, 2.3, 1.5, 1.2, 1.1]  # … one that so many cards of the deck show
+COIN_SOLO: Final = 0.04  # … what a coin is good for, a unit
+DEBRIS: Final = 0.03  # … what a stack of debris costs, by the square of its height
+CARDS_A_ROUND: Final = 1.7  # that are of use
+LUCK: Final = 3.0  # cards that make a difference
+
+
+def judge_solo(state: Reviving) -> float:
+    """How likely what is missing comes in time."""
+    if state.phase == Phase.OVER:
+        return 0.9 + 0.025 * state.level if state.level > 0 else 0.0
+    if state.phase == Phase.MISSIONS:
+        return 0.1
+    missing = cards_missing(state)
+    for coin in state.players[solo.ME].coins:
+        missing -= COIN_SOLO * float(coin)
+    for stack in state.debris:
+        missing += DEBRIS * float(len(stack) * len(stack))
+    left = float(state.rounds() - state.round)
+    return 0.88 / (1.0 + math.exp((missing - CARDS_A_ROUND * left) / LUCK))
+
+
+def cards_missing(state: Reviving) -> float:
+    """What the cheapest plans for both squares cost."""
+    coming = costs_to_come(state)
+    costs = coming[:]
+    slots = NARROW if state.phase == Phase.BUILD else SLOTS  # what was stored before is lost after building
+    stored = [card for card in state.market[:slots] if card is not None]
+    make_cheaper(costs, stored, IN_STORAGE)
+    hand = state.players[solo.ME].hand[:]
+    make_cheaper(costs, hand, IN_HAND)
+    taken = [0] * len(KINDS)
+    total = 0.0
+    for number in range(len(state.squares)):
+        heights = heights_of(state, number)
+        plan = cheapest_plan(state, number, heights, costs, taken)
+        for place in range(PLACES):
+            kind, colour = kind_at(state, place), plan[place]
+            height = heights[kind * WILD + colour]
+            if place == len(KINDS) and is_finished_in(state, number, colour):
+                continue
+            if height == NONE:
+                total += NEVER
+                continue
+            total += cost_of_rest(kind, colour, height, costs, coming, hand, stored)
+    return total - STANDING * float(sections_standing(state))
+
+
+def sections_standing(state: Reviving) -> int:
+    count = 0
+    for square in state.squares:
+        for monument in square.monuments:
+            count += len(monument.ends)
+    return count
+
+
+def cost_of_rest(
+    kind: int,
+    colour: int,
+    height: int,
+    costs: list[float],
+    coming: list[float],
+    hand: list[Card],
+    stored: list[Card],
+) -> float:
+    """What the missing sections of a monument cost; a card that has to wait for others is worth less."""
+    total = 0.0
+    waits = False
+    for section in range(SECTIONS[kind] + height, SECTIONS[kind] + kind + 1):
+        cost = real_cost(section * WILD + colour, costs, coming, hand, stored)
+        if cost > IN_HAND:
+            waits = True
+        elif waits:
+            cost = WAITING
+        total += cost
+    return total
+
+
+def real_cost(need: int, costs: list[float], coming: list[float], hand: list[Card], stored: list[Card]) -> float:
+    """A card can be built only once: who serves here is taken away, and if nobody is left, it has yet to come."""
+    if costs[need] == IN_HAND:
+        if serve(need, hand):
+            return IN_HAND
+        return IN_STORAGE if serve(need, stored) else coming[need]
+    if costs[need] == IN_STORAGE and not serve(need, stored):
+        return coming[need]
+    return costs[need]
+
+
+def serve(need: int, cards: list[Card]) -> bool:
+    for card in cards:
+        for end in card.ends:
+            section = SECTIONS[end.kind] + end.level - 1
+            if section == need // WILD and (end.colour == WILD or end.colour == need % WILD):
+                cards.remove(card)
+                return True
+    return False
+
+
+def kind_at(state: Reviving, place: int) -> int:
+    """The kind at a place of a plan; the fifth is what the level one aims at asks for."""
+    return place if place < len(KINDS) else int(state.ways.level)
+
+
+def costs_to_come(state: Reviving) -> list[float]:
+    """For each section in each colour, what it costs to wait for it."""
+    opinion = state.players[solo.ME].opinion
+    if opinion is None:
+        opinion = Opinion()
+    if not opinion.market:
+        coming = cards_to_come(state)
+        for place in range(0, len(coming), WILD + 1):
+            for colour in range(WILD):
+                opinion.market.append(TO_COME[min(4, coming[place + colour] + coming[place + WILD])])
+    return opinion.market
+
+
+def cards_to_come(state: Reviving) -> list[int]:
+    """For each section, in each colour and wild, how many cards of the deck show it."""
+    coming = [0] * (10 * (WILD + 1))
+    for card in state.blue:
+        for end in card.ends:
+            coming[(SECTIONS[end.kind] + end.level - 1) * (WILD + 1) + end.colour] += 1
+    return coming
+
+
+def make_cheaper(costs: list[float], cards: list[Card], cost: float) -> None:
+    for card in cards:
+        for end in card.ends:
+            first = (SECTIONS[end.kind] + end.level - 1) * WILD
+            for colour in range(WILD):
+                if (end.colour == colour or end.colour == WILD) and cost < costs[first + colour]:
+                    costs[first + colour] = cost
+
+
+def heights_of(state: Reviving, number: int) -> list[int]:
+    """For each kind in each colour, how many sections stand in this square, or NONE if it cannot be finished."""
+    heights = [0] * (len(KINDS) * WILD)
+    for monument in state.squares[number].monuments:
+        so_far = solo.colour_so_far(state, monument)
+        for colour in range(WILD):
+            if not monument.scored and so_far in (colour, WILD):
+                place = monument.kind * WILD + colour
+                heights[place] = max(heights[place], len(monument.ends))
+    for monument in state.squares[1 - number].monuments:
+        if monument.scored:
+            heights[monument.kind * WILD + solo.colour_so_far(state, monument)] = NONE
+    for monument in state.squares[number].monuments:
+        if monument.scored:
+            colour = solo.colour_so_far(state, monument)
+            for kind in range(len(KINDS)):
+                heights[kind * WILD + colour] = kind + 1 if kind == monument.kind else NONE
+    return heights
+
+
+def is_finished_in(state: Reviving, number: int, colour: int) -> bool:
+    for monument in state.squares[number].monuments:
+        if monument.scored and solo.colour_so_far(state, monument) == colour:
+            return True
+    return False
+
+
+def cheapest_plan(state: Reviving, number: int, heights: list[int], costs: list[float], taken: list[int]) -> list[int]:
+    """A colour of its own for each kind and for the fifth monument. `taken` are, one bit a colour, those of each kind
+    in the other square's plan; this one's are added."""
+    table = costs_of_places(state, number, heights, costs, taken)
+    best = [NEVER * (PLACES + 1)] * ALL_COLOURS
+    last = [0] * ALL_COLOURS
+    best[0] = 0.0
+    for colours in range(ALL_COLOURS - 1):
+        row = table[colours.bit_count()]
+        for colour in range(WILD):
+            more = colours | 1 << colour
+            if more != colours and best[colours] + row[colour] < best[more]:
+                best[more] = best[colours] + row[colour]
+                last[more] = colour
+    plan = [0] * PLACES
+    colours = ALL_COLOURS - 1
+    for place in range(PLACES - 1, -1, -1):
+        plan[place] = last[colours]
+        colours &= ~(1 << last[colours])
+        taken[kind_at(state, place)] |= 1 << plan[place]
+    return plan
+
+
+def costs_of_places(
+    state: Reviving, number: int, heights: list[int], costs: list[float], taken: list[int]
+) -> list[list[float]]:
+    """For each place of a plan, what it costs in each colour."""
+    mission = state.squares[number].mission
+    assert mission is not None
+    table: list[list[float]] = []
+    for place in range(PLACES):
+        kind = kind_at(state, place)
+        allowed = ~taken[kind] if place == len(KINDS) else colours_of(mission.needs[kind]) & ~taken[kind]
+        row: list[float] = []
+        for colour in range(WILD):
+            cost = NEVER
+            height = heights[kind * WILD + colour]
+            if place == len(KINDS) and is_finished_in(state, number, colour):
+                cost = 0.0
+            elif allowed >> colour & 1 and height != NONE:
+                cost = 0.0
+                for section in range(SECTIONS[kind] + height, SECTIONS[kind] + kind + 1):
+                    cost += costs[section * WILD + colour]
+            row.append(cost)
+        table.append(row)
+    return table
+
+
+def colours_of(need: Need) -> int:
+    """The colours that a one-coloured monument may have to meet it."""
+    colours = ANY_COLOUR
+    for mask in need.masks:
+        colours &= mask
+    return colours

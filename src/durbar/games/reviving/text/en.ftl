@@ -1,0 +1,438 @@
+# Reviving Kathmandu in English. $seat and $to are names of players (in refusals: numbers of seats). $section and $shows
+# are what is on an end or a card, as named below; the other things have names below, too.
+
+title = Reviving Kathmandu
+about = Builders rebuild the city after the earthquake. Bid with secret coins for building cards, and raise Buddhas, Shrines, Stupas and Pagodas in matching colours.
+reconstructed = How the game is played, and how many cards of which kind there are, is the publisher's or follows from it. Which sections share a card, the printed points, most missions and the public objectives are reconstructed.
+
+option-teams = Teams: two teams with four or six players, or three teams with six. Teammates build in each other's squares and add up their points; 0 means everybody for themself.
+option-bidding = How coins are laid: hidden (face down), open (face up), or mixed (open in the first half of the game).
+option-manipulation = After the last bid, in reverse order, everybody but the last bidder may move their coin or swap it for another.
+option-rebuilding = In the Build phase a hand card may replace a built card that shows the same section.
+option-architects = Seasoned Architects: everybody has an architect with a special skill, dealt at random or chosen.
+option-public_objectives = Public objectives that everybody may score, one less than there are players.
+option-advanced_missions = Missions that are harder and bring more points. Also for solo.
+option-bhairav = Bhairavs: a leftover coin of three or more can buy one; it scores the sections of its colour at the end.
+option-buddha_promo = Holographic Buddhas: built as soon as they are collected, and each is worth one more than the one before.
+option-rainbow_promo = Ten wild cards are shuffled into the red deck.
+option-level = Solo: the level you aim for. Only extreme changes the game: both fifth monuments are Pagodas, and two hand cards may be traded for a discarded one.
+option-other_mat = Another mat that fits the printed examples as well: the cards lie sideways, and long and short edges change places.
+option-open_missions = Missions lie open from the beginning.
+option-tie_break = With equal points, more finished monuments win, and then more mission objectives.
+option-extend_only = A bought card must extend a monument; it cannot start one, nor be a Buddha.
+option-sara_when_last = Sara's bid counts one more whenever she is the last to bid in a round.
+option-count_all_buddhas = A holographic Buddha is worth as much as Buddhas of any kind have been built.
+option-short_solo = Solo: the game is lost as soon as the deck is empty; the last market is not played.
+
+# What is on the cards
+
+section-buddha-blue = blue Buddha
+section-buddha-white = white Buddha
+section-buddha-red = red Buddha
+section-buddha-green = green Buddha
+section-buddha-yellow = yellow Buddha
+section-buddha-wild = wild Buddha
+section-shrine_1-blue = blue Shrine bottom
+section-shrine_1-white = white Shrine bottom
+section-shrine_1-red = red Shrine bottom
+section-shrine_1-green = green Shrine bottom
+section-shrine_1-yellow = yellow Shrine bottom
+section-shrine_1-wild = wild Shrine bottom
+section-shrine_2-blue = blue Shrine top
+section-shrine_2-white = white Shrine top
+section-shrine_2-red = red Shrine top
+section-shrine_2-green = green Shrine top
+section-shrine_2-yellow = yellow Shrine top
+section-shrine_2-wild = wild Shrine top
+section-stupa_1-blue = blue Stupa bottom
+section-stupa_1-white = white Stupa bottom
+section-stupa_1-red = red Stupa bottom
+section-stupa_1-green = green Stupa bottom
+section-stupa_1-yellow = yellow Stupa bottom
+section-stupa_1-wild = wild Stupa bottom
+section-stupa_2-blue = blue Stupa centre
+section-stupa_2-white = white Stupa centre
+section-stupa_2-red = red Stupa centre
+section-stupa_2-green = green Stupa centre
+section-stupa_2-yellow = yellow Stupa centre
+section-stupa_2-wild = wild Stupa centre
+section-stupa_3-blue = blue Stupa top
+section-stupa_3-white = white Stupa top
+section-stupa_3-red = red Stupa top
+section-stupa_3-green = green Stupa top
+section-stupa_3-yellow = yellow Stupa top
+section-stupa_3-wild = wild Stupa top
+section-pagoda_1-blue = blue Pagoda bottom
+section-pagoda_1-white = white Pagoda bottom
+section-pagoda_1-red = red Pagoda bottom
+section-pagoda_1-green = green Pagoda bottom
+section-pagoda_1-yellow = yellow Pagoda bottom
+section-pagoda_1-wild = wild Pagoda bottom
+section-pagoda_2-blue = blue Pagoda second floor
+section-pagoda_2-white = white Pagoda second floor
+section-pagoda_2-red = red Pagoda second floor
+section-pagoda_2-green = green Pagoda second floor
+section-pagoda_2-yellow = yellow Pagoda second floor
+section-pagoda_2-wild = wild Pagoda second floor
+section-pagoda_3-blue = blue Pagoda third floor
+section-pagoda_3-white = white Pagoda third floor
+section-pagoda_3-red = red Pagoda third floor
+section-pagoda_3-green = green Pagoda third floor
+section-pagoda_3-yellow = yellow Pagoda third floor
+section-pagoda_3-wild = wild Pagoda third floor
+section-pagoda_4-blue = blue Pagoda top
+section-pagoda_4-white = white Pagoda top
+section-pagoda_4-red = red Pagoda top
+section-pagoda_4-green = green Pagoda top
+section-pagoda_4-yellow = yellow Pagoda top
+section-pagoda_4-wild = wild Pagoda top
+
+monument-buddha = Buddha
+monument-shrine = Shrine
+monument-stupa = Stupa
+monument-pagoda = Pagoda
+
+colour-blue = blue
+colour-white = white
+colour-red = red
+colour-green = green
+colour-yellow = yellow
+colour-wild = wild
+
+mission-m01 = Mission 1
+mission-m02 = Mission 2
+mission-m03 = Mission 3
+mission-m04 = Mission 4
+mission-m05 = Mission 5
+mission-m06 = Mission 6
+mission-m07 = Mission 7
+mission-m08 = Mission 8
+mission-m09 = Mission 9
+mission-m10 = Mission 10
+mission-a01 = Advanced mission 1
+mission-a02 = Advanced mission 2
+mission-a03 = Advanced mission 3
+mission-a04 = Advanced mission 4
+mission-a05 = Advanced mission 5
+mission-a06 = Advanced mission 6
+mission-a07 = Advanced mission 7
+mission-a08 = Advanced mission 8
+mission-a09 = Advanced mission 9
+mission-a10 = Advanced mission 10
+
+objective-o01 = Objective 1
+objective-o02 = Objective 2
+objective-o03 = Objective 3
+objective-o04 = Objective 4
+objective-o05 = Objective 5
+objective-o06 = Objective 6
+objective-o07 = Objective 7
+objective-o08 = Objective 8
+objective-o09 = Objective 9
+objective-o10 = Objective 10
+
+spot-n1 = N1
+spot-n2 = N2
+spot-n3 = N3
+spot-s1 = S1
+spot-s2 = S2
+spot-s3 = S3
+spot-w1 = W1
+spot-w2 = W2
+spot-e1 = E1
+spot-e2 = E2
+
+side-n = north
+side-e = east
+side-s = south
+side-w = west
+
+architect-liliana = Liliana
+architect-charles = Charles
+architect-liu = Liu
+architect-sophie = Sophie
+architect-walter = Walter
+architect-sara = Sara
+skill-liliana = When exactly two red cards are due, she draws three and puts one back.
+skill-charles = When exactly one red card is due, he draws two and puts one back.
+skill-liu = Before spending the leftover coin, Liu may draw a red card and then discards a card.
+skill-sophie = Before spending the leftover coin, she may take a discarded card and then discards a card.
+skill-walter = He may keep four cards instead of three.
+skill-sara = Her last bid of each half counts one more.
+
+# Moves
+
+move-architect = take { $architect }
+move-mission = { $mission }
+move-bid = { $coin } on { $spot }
+move-jump = move the coin from { $spot } to { $to_spot }
+move-swap = put the { $coin } on { $spot } instead
+move-return = put back { $shows }
+move-build = build { $section }
+move-on = on the monument that stands on { $shows }
+move-at = as a new monument in square { $square }
+move-rebuild = instead of { $shows }
+move-colour = { $colour }
+move-claim = { $objective }
+move-scrap = discard the monument that stands on { $shows }
+move-discard = discard { $shows }
+move-convert = turn the coin into points
+move-buy = buy { $shows }
+move-bhairav = buy the { $colour } Bhairav
+move-draw = draw a red card
+move-take = take { $shows }
+move-store = keep { $shows }
+move-trade = discard two cards for a discarded one
+move-pass = do nothing
+move-ready = ready
+
+# Prompts
+
+prompt-architect = { $seat }, which architect do you take?
+prompt-mission = { $seat }, which mission for the next square?
+prompt-bid = { $seat }, lay a coin on a spot.
+prompt-manipulate = { $seat }, will you move or swap a coin?
+prompt-return = { $seat }, which card do you put back under the red deck?
+prompt-build = { $seat }, build, or say that you are ready.
+prompt-build-all = Everybody: build, and say when you are ready.
+prompt-place = { $seat }, where does it go?
+prompt-name = { $seat }, which colour is the wild section?
+prompt-claim = { $seat }, which objective do you score?
+prompt-discard = { $seat }, discard { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }.
+prompt-power = { $seat }, does your architect act before you spend your coin?
+prompt-spend = { $seat }, what do you do with your leftover { $coin }?
+prompt-give = { $seat }, which two cards do you give?
+prompt-take = { $seat }, which discarded card do you take?
+prompt-store = { $seat }, which card goes into the storage?
+prompt-over = The game is over: { $seat } wins with { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+prompt-over-shared = The game is over: { $count } players share the victory with { $points ->
+    [one] one point
+   *[other] { $points } points
+  } each.
+prompt-over-team = The game is over: the team of { $seat } wins with { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+prompt-solo-lost = The deck is empty, and the squares are not finished. The game is lost.
+prompt-solo-easy = Both squares are finished: won at the level Easy!
+prompt-solo-medium = Both squares are finished: won at the level Medium!
+prompt-solo-hard = Both squares are finished: won at the level Hard!
+prompt-solo-extreme = Both squares are finished: you are the Ultimate Architect!
+
+# Log
+
+log-begin = { $seat } is the first player.
+log-mission = { $seat } gets a mission.
+log-mission-open = { $seat } gets { $mission }.
+log-architect = { $seat } has the architect { $architect }.
+log-objectives = The public objectives: { $objectives }.
+log-round = Round { $round }. On the market: { $shows }.
+log-marker = { $seat } is the first player now.
+log-bid = { $seat } lays a coin on { $spot }.
+log-bid-open = { $seat } lays a { $coin } on { $spot }.
+log-jump = { $seat } moves the coin from { $spot } to { $to_spot }.
+log-swap = { $seat } swaps the coin on { $spot }.
+log-swap-open = { $seat } swaps the coin on { $spot } for a { $coin }.
+log-keep = { $seat } leaves the bids as they are.
+log-reveal = { $seat }: { $coin } on { $spot }.
+log-reveal-raised = { $seat }: { $coin } on { $spot }, which counts { $raised } more.
+log-won-sole = { $seat } wins { $shows }, as the only bidder.
+log-won-highest = { $seat } wins { $shows } with the highest bid.
+log-won-nearest = { $seat } wins { $shows }: of equal bids the nearest.
+log-won-edge = { $seat } wins { $shows }: of equally near bids the one on the long edge.
+log-draw = { $seat } draws { $count ->
+    [one] a red card
+   *[other] { $count } red cards
+  }.
+log-return = { $seat } puts a card back under the red deck.
+log-under = Nobody won { $shows }; under the red deck.
+log-build = { $seat } builds { $section }.
+log-build-for = { $seat } builds { $section } for { $to }.
+log-rebuild = { $seat } replaces { $shows } with { $section }.
+log-wild = { $seat } names a wild section: { $colour }.
+log-complete = { $seat } has a finished { $monument }: { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+log-rescore = The { $monument } of { $seat } is scored anew: { $points }.
+log-claim = { $seat } scores { $objective }: { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+log-ready = { $seat } is ready.
+log-discard = { $seat } discards { $shows }.
+log-leftover = The leftover coins are spent.
+log-convert = { $seat } turns the coin into { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+log-buy = { $seat } buys { $shows }.
+log-bhairav = { $seat } buys the { $colour } Bhairav.
+log-bhairav-change = { $seat } buys the { $colour } Bhairav and scores { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+log-take = { $seat } takes { $shows } from the discards.
+log-coins = Everybody takes all coins back.
+log-unfinished = { $seat } scores { $points ->
+    [one] one point
+   *[other] { $points } points
+  } for unfinished monuments.
+log-mission-end = { $seat } has met { $count } of 4 objectives of { $mission }: { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+log-bhairav-end = The { $colour } Bhairav brings { $seat } { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+log-win = { $seat } wins with { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+log-share = { $seat } shares the victory with { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+log-team-win = { $seat } wins with the team: { $points ->
+    [one] one point
+   *[other] { $points } points
+  } together.
+log-shake = The ground shakes in the { $side }.
+log-debris = Debris on { $spot }: { $colour }.
+log-coin-back = The { $coin } comes back from { $spot }.
+log-collect = { $seat } takes { $shows }.
+log-clear = All { $colour } debris is cleared: { $count }.
+log-scrap = { $seat } discards an unfinished { $monument }.
+log-store = { $seat } keeps { $shows } in the storage.
+log-clean = To the discards: { $shows }.
+log-trade = { $seat } discards two cards for a discarded one.
+log-solo-lost = The deck is empty: the game is lost.
+log-solo-easy = { $seat } wins at the level Easy!
+log-solo-medium = { $seat } wins at the level Medium!
+log-solo-hard = { $seat } wins at the level Hard!
+log-solo-extreme = { $seat } wins at the level Extreme!
+
+# Refusals: why a move is not allowed
+
+refusal-game-over = The game is over; nobody moves any more.
+refusal-wait = It is not for you to decide now.
+refusal-first-architect = Choose an architect first.
+refusal-first-mission = Choose a mission first.
+refusal-first-bid = Now you lay a coin on a spot.
+refusal-first-manipulate = Now you may move or swap your coin, or pass.
+refusal-first-return = First put one of the drawn cards back.
+refusal-first-build = Now you build, or say that you are ready.
+refusal-first-place = First say where the section goes.
+refusal-first-name = First name the colour of the wild section.
+refusal-first-claim = First say which objective you score.
+refusal-first-discard = First discard the cards that are too many.
+refusal-first-power = First say whether your architect acts, or pass.
+refusal-first-spend = Now you spend your leftover coin.
+refusal-first-give = First discard the cards you trade.
+refusal-first-take = First take a discarded card.
+refusal-first-store = First choose the cards for the storage.
+refusal-no-such-coin = You have no unspent { $coin }.
+refusal-too-much-debris = A { $coin } is not more than the { $count } debris there.
+refusal-spot-not-used = { $spot } is not used in this market.
+refusal-spot-taken = A coin already lies on { $spot }.
+refusal-not-your-coin = The coin on { $spot } is not yours.
+refusal-not-drawn = { $shows } is not one of the cards you just drew.
+refusal-not-in-hand = { $shows } is not in your hand.
+refusal-nothing-below = There is no monument that { $section } could go on: monuments grow from the bottom.
+refusal-bought-first = If you build { $section } now, the card you bought can no longer be built.
+refusal-extend-only = The card you bought must extend a monument; { $section } would start one.
+refusal-no-such-monument = You can build on no monument that stands on { $shows }.
+refusal-other-kind = { $section } cannot be part of a { $monument }.
+refusal-not-next = { $section } is not the next section of that monument.
+refusal-not-your-square = You cannot build in square { $square }.
+refusal-not-a-bottom = { $section } cannot start a monument.
+refusal-not-met = You cannot score { $objective }: it is not met, closed, or you have scored one already.
+refusal-never-moved = What is built stays as it is.
+refusal-not-built = { $shows } is not built where you may rebuild.
+refusal-other-section = { $section } cannot replace { $shows }: it is another section.
+refusal-must-be-built = What you bought must be built first: { $shows }.
+refusal-no-such-power = Your architect cannot do that.
+refusal-not-discarded = { $shows } is not among the discards.
+refusal-cannot-be-built = You could not build { $shows } now, not even with your hand cards.
+refusal-no-bhairavs = There are no Bhairavs in this game.
+refusal-has-bhairav = You already have a Bhairav.
+refusal-coin-too-small = A { $coin } is not enough for a Bhairav.
+refusal-bhairav-gone = The { $colour } Bhairav is no longer there.
+refusal-not-this-architect = { $architect } is taken, or not for this number of players.
+refusal-not-this-mission = { $mission } cannot be chosen here.
+refusal-other-colour = { $section } has another colour than the monument.
+refusal-cannot-finish = With { $section } the monument could not be finished: a square has one monument of each colour, and no kind has the same colour in both squares.
+refusal-not-this-colour = The monument cannot be { $colour }: a square has one monument of each colour, and no kind has the same colour in both squares.
+refusal-not-unfinished = No unfinished monument stands on { $shows }.
+refusal-not-on-market = { $shows } is not on the market.
+refusal-not-extreme = Only at the level Extreme two cards can be traded.
+refusal-too-few-cards = You need two cards in your hand to trade.
+
+# The table, for the terminal and for screen readers
+
+player = Player
+points = Points
+hand = Hand
+coins = Coins
+square = Square
+square-of = Square { $square }
+mission = Mission
+objectives = Objectives
+market = Market
+storage = Storage
+slot = card { $slot }
+spots = Spots
+debris = Debris
+bag = Bag
+discards = Discards
+nothing = nothing
+unknown = unknown
+first-player = first player
+ready = ready
+team-of = team { $team }
+round-of = Round { $round } of { $rounds }
+decks = Blue deck { $blue } · Red deck { $red } · Discards { $discards }
+aims-at = { $spot } aims at { $slots }
+coin-hidden = a coin
+coin-of = { $coin } of { $name }
+spent = spent { $coins }
+unspent = has { $coins }
+unspent-count = { $count ->
+    [one] one coin left
+   *[other] { $count } coins left
+  }
+cards-in-hand = { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+sections-of = { $monument } { $done }/{ $all }: { $colours }
+worth-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
+met = met
+open = open
+closed = closed
+reason-sole = only bidder
+reason-highest = highest bid
+reason-nearest = nearest
+reason-edge = long edge
+reason-none = nobody
+bhairav-of = { $colour } Bhairav
+bhairavs = Bhairavs
+score-monuments = Monuments
+score-colours = Colours
+score-buddha-colours = Buddha colours
+score-coins = Coins
+score-objective = Objective
+score-unfinished = Unfinished
+score-mission = Mission
+score-bhairav = Bhairav
+total = Total

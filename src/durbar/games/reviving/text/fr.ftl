@@ -1,0 +1,438 @@
+# Reviving Kathmandu en français. $seat et $to sont des noms de joueurs (dans les refus : des numéros de place). $section
+# et $shows sont ce qui figure sur un bout ou une carte, comme nommé ci-dessous ; les autres choses y ont aussi leur nom.
+
+title = Ressusciter Katmandou
+about = Des bâtisseurs relèvent la ville après le séisme. Misez des pièces secrètes sur des cartes de construction et élevez Bouddhas, sanctuaires, stupas et pagodes aux couleurs assorties.
+reconstructed = Le déroulement du jeu et le nombre de cartes de chaque sorte viennent de l’éditeur ou s’en déduisent. Les sections réunies sur une carte, les points imprimés, la plupart des missions et les objectifs publics sont reconstitués.
+
+option-teams = Équipes : deux équipes à quatre ou six joueurs, ou trois équipes à six. Les coéquipiers construisent les uns chez les autres et additionnent leurs points ; 0 : chacun pour soi.
+option-bidding = Comment on pose les pièces : hidden (face cachée), open (face visible) ou mixed (visibles pendant la première moitié de la partie).
+option-manipulation = Après la dernière mise, dans l’ordre inverse, chacun sauf le dernier peut déplacer sa pièce ou l’échanger contre une autre.
+option-rebuilding = Pendant la construction, une carte de la main peut remplacer une carte bâtie qui montre la même section.
+option-architects = Architectes chevronnés : chacun a un architecte avec un talent particulier, distribué au hasard (random) ou choisi (chosen).
+option-public_objectives = Des objectifs publics que tous peuvent marquer, un de moins que de joueurs.
+option-advanced_missions = Des missions plus difficiles qui rapportent plus de points. Aussi en solo.
+option-bhairav = Bhairavs : une pièce restante d’au moins trois peut en acheter un ; il marque les sections de sa couleur à la fin.
+option-buddha_promo = Bouddhas holographiques : bâtis dès qu’on les collecte, chacun vaut un point de plus que le précédent.
+option-rainbow_promo = Dix cartes joker sont mêlées au paquet rouge.
+option-level = Solo : le niveau visé. Seul extreme change le jeu : les deux cinquièmes monuments sont des pagodes, et deux cartes de la main peuvent être échangées contre une carte défaussée.
+option-other_mat = Un autre tapis qui convient aussi aux exemples imprimés : les cartes sont couchées, les bords longs et courts s’échangent.
+option-open_missions = Les missions sont visibles dès le début.
+option-tie_break = À égalité de points, plus de monuments achevés l’emportent, puis plus d’objectifs de mission.
+option-extend_only = Une carte achetée doit prolonger un monument ; elle ne peut ni en commencer un ni être un Bouddha.
+option-sara_when_last = La mise de Sara compte un de plus chaque fois qu’elle mise en dernier dans un tour.
+option-count_all_buddhas = Un Bouddha holographique vaut autant qu’on a bâti de Bouddhas de toute sorte.
+option-short_solo = Solo : la partie est perdue dès que le paquet est vide ; le dernier marché n’est pas joué.
+
+# Ce qui figure sur les cartes
+
+section-buddha-blue = Bouddha bleu
+section-buddha-white = Bouddha blanc
+section-buddha-red = Bouddha rouge
+section-buddha-green = Bouddha vert
+section-buddha-yellow = Bouddha jaune
+section-buddha-wild = Bouddha joker
+section-shrine_1-blue = bas de sanctuaire bleu
+section-shrine_1-white = bas de sanctuaire blanc
+section-shrine_1-red = bas de sanctuaire rouge
+section-shrine_1-green = bas de sanctuaire vert
+section-shrine_1-yellow = bas de sanctuaire jaune
+section-shrine_1-wild = bas de sanctuaire joker
+section-shrine_2-blue = sommet de sanctuaire bleu
+section-shrine_2-white = sommet de sanctuaire blanc
+section-shrine_2-red = sommet de sanctuaire rouge
+section-shrine_2-green = sommet de sanctuaire vert
+section-shrine_2-yellow = sommet de sanctuaire jaune
+section-shrine_2-wild = sommet de sanctuaire joker
+section-stupa_1-blue = bas de stupa bleu
+section-stupa_1-white = bas de stupa blanc
+section-stupa_1-red = bas de stupa rouge
+section-stupa_1-green = bas de stupa vert
+section-stupa_1-yellow = bas de stupa jaune
+section-stupa_1-wild = bas de stupa joker
+section-stupa_2-blue = milieu de stupa bleu
+section-stupa_2-white = milieu de stupa blanc
+section-stupa_2-red = milieu de stupa rouge
+section-stupa_2-green = milieu de stupa vert
+section-stupa_2-yellow = milieu de stupa jaune
+section-stupa_2-wild = milieu de stupa joker
+section-stupa_3-blue = sommet de stupa bleu
+section-stupa_3-white = sommet de stupa blanc
+section-stupa_3-red = sommet de stupa rouge
+section-stupa_3-green = sommet de stupa vert
+section-stupa_3-yellow = sommet de stupa jaune
+section-stupa_3-wild = sommet de stupa joker
+section-pagoda_1-blue = bas de pagode bleue
+section-pagoda_1-white = bas de pagode blanche
+section-pagoda_1-red = bas de pagode rouge
+section-pagoda_1-green = bas de pagode verte
+section-pagoda_1-yellow = bas de pagode jaune
+section-pagoda_1-wild = bas de pagode joker
+section-pagoda_2-blue = deuxième étage de pagode bleue
+section-pagoda_2-white = deuxième étage de pagode blanche
+section-pagoda_2-red = deuxième étage de pagode rouge
+section-pagoda_2-green = deuxième étage de pagode verte
+section-pagoda_2-yellow = deuxième étage de pagode jaune
+section-pagoda_2-wild = deuxième étage de pagode joker
+section-pagoda_3-blue = troisième étage de pagode bleue
+section-pagoda_3-white = troisième étage de pagode blanche
+section-pagoda_3-red = troisième étage de pagode rouge
+section-pagoda_3-green = troisième étage de pagode verte
+section-pagoda_3-yellow = troisième étage de pagode jaune
+section-pagoda_3-wild = troisième étage de pagode joker
+section-pagoda_4-blue = sommet de pagode bleue
+section-pagoda_4-white = sommet de pagode blanche
+section-pagoda_4-red = sommet de pagode rouge
+section-pagoda_4-green = sommet de pagode verte
+section-pagoda_4-yellow = sommet de pagode jaune
+section-pagoda_4-wild = sommet de pagode joker
+
+monument-buddha = Bouddha
+monument-shrine = sanctuaire
+monument-stupa = stupa
+monument-pagoda = pagode
+
+colour-blue = bleu
+colour-white = blanc
+colour-red = rouge
+colour-green = vert
+colour-yellow = jaune
+colour-wild = joker
+
+mission-m01 = Mission 1
+mission-m02 = Mission 2
+mission-m03 = Mission 3
+mission-m04 = Mission 4
+mission-m05 = Mission 5
+mission-m06 = Mission 6
+mission-m07 = Mission 7
+mission-m08 = Mission 8
+mission-m09 = Mission 9
+mission-m10 = Mission 10
+mission-a01 = Mission avancée 1
+mission-a02 = Mission avancée 2
+mission-a03 = Mission avancée 3
+mission-a04 = Mission avancée 4
+mission-a05 = Mission avancée 5
+mission-a06 = Mission avancée 6
+mission-a07 = Mission avancée 7
+mission-a08 = Mission avancée 8
+mission-a09 = Mission avancée 9
+mission-a10 = Mission avancée 10
+
+objective-o01 = Objectif 1
+objective-o02 = Objectif 2
+objective-o03 = Objectif 3
+objective-o04 = Objectif 4
+objective-o05 = Objectif 5
+objective-o06 = Objectif 6
+objective-o07 = Objectif 7
+objective-o08 = Objectif 8
+objective-o09 = Objectif 9
+objective-o10 = Objectif 10
+
+spot-n1 = N1
+spot-n2 = N2
+spot-n3 = N3
+spot-s1 = S1
+spot-s2 = S2
+spot-s3 = S3
+spot-w1 = W1
+spot-w2 = W2
+spot-e1 = E1
+spot-e2 = E2
+
+side-n = nord
+side-e = est
+side-s = sud
+side-w = ouest
+
+architect-liliana = Liliana
+architect-charles = Charles
+architect-liu = Liu
+architect-sophie = Sophie
+architect-walter = Walter
+architect-sara = Sara
+skill-liliana = Quand elle doit piocher exactement deux cartes rouges, elle en pioche trois et en remet une.
+skill-charles = Quand il doit piocher exactement une carte rouge, il en pioche deux et en remet une.
+skill-liu = Avant de dépenser la pièce restante, Liu peut piocher une carte rouge, puis défausse une carte.
+skill-sophie = Avant de dépenser la pièce restante, elle peut reprendre une carte défaussée, puis défausse une carte.
+skill-walter = Il peut garder quatre cartes au lieu de trois.
+skill-sara = Sa dernière mise de chaque moitié compte un de plus.
+
+# Coups
+
+move-architect = prendre { $architect }
+move-mission = { $mission }
+move-bid = { $coin } sur { $spot }
+move-jump = déplacer la pièce de { $spot } vers { $to_spot }
+move-swap = mettre le { $coin } sur { $spot } à la place
+move-return = remettre { $shows }
+move-build = bâtir { $section }
+move-on = sur le monument qui repose sur { $shows }
+move-at = comme nouveau monument sur la place { $square }
+move-rebuild = à la place de { $shows }
+move-colour = { $colour }
+move-claim = { $objective }
+move-scrap = défausser le monument qui repose sur { $shows }
+move-discard = défausser { $shows }
+move-convert = changer la pièce en points
+move-buy = acheter { $shows }
+move-bhairav = acheter le Bhairav { $colour }
+move-draw = piocher une carte rouge
+move-take = prendre { $shows }
+move-store = garder { $shows }
+move-trade = défausser deux cartes contre une carte défaussée
+move-pass = ne rien faire
+move-ready = prêt
+
+# Questions
+
+prompt-architect = { $seat }, quel architecte prenez-vous ?
+prompt-mission = { $seat }, quelle mission pour la place suivante ?
+prompt-bid = { $seat }, posez une pièce sur un emplacement.
+prompt-manipulate = { $seat }, voulez-vous déplacer ou échanger une pièce ?
+prompt-return = { $seat }, quelle carte remettez-vous sous le paquet rouge ?
+prompt-build = { $seat }, construisez, ou dites que vous êtes prêt.
+prompt-build-all = Tous : construisez, et dites quand vous êtes prêts.
+prompt-place = { $seat }, où la mettez-vous ?
+prompt-name = { $seat }, de quelle couleur est la section joker ?
+prompt-claim = { $seat }, quel objectif marquez-vous ?
+prompt-discard = { $seat }, défaussez { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }.
+prompt-power = { $seat }, votre architecte agit-il avant que vous dépensiez votre pièce ?
+prompt-spend = { $seat }, que faites-vous de votre { $coin } restant ?
+prompt-give = { $seat }, quelles deux cartes donnez-vous ?
+prompt-take = { $seat }, quelle carte défaussée prenez-vous ?
+prompt-store = { $seat }, quelle carte va dans la réserve ?
+prompt-over = La partie est finie : { $seat } gagne avec { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
+prompt-over-shared = La partie est finie : { $count } joueurs partagent la victoire avec { $points ->
+    [one] un point
+   *[other] { $points } points
+  } chacun.
+prompt-over-team = La partie est finie : l’équipe de { $seat } gagne avec { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
+prompt-solo-lost = Le paquet est vide, et les places ne sont pas achevées. La partie est perdue.
+prompt-solo-easy = Les deux places sont achevées : gagné au niveau facile !
+prompt-solo-medium = Les deux places sont achevées : gagné au niveau moyen !
+prompt-solo-hard = Les deux places sont achevées : gagné au niveau difficile !
+prompt-solo-extreme = Les deux places sont achevées : vous êtes l’Architecte Ultime !
+
+# Journal
+
+log-begin = { $seat } est premier joueur.
+log-mission = { $seat } reçoit une mission.
+log-mission-open = { $seat } reçoit : { $mission }.
+log-architect = { $seat } a l’architecte { $architect }.
+log-objectives = Les objectifs publics : { $objectives }.
+log-round = Tour { $round }. Au marché : { $shows }.
+log-marker = { $seat } est maintenant premier joueur.
+log-bid = { $seat } pose une pièce sur { $spot }.
+log-bid-open = { $seat } pose un { $coin } sur { $spot }.
+log-jump = { $seat } déplace la pièce de { $spot } vers { $to_spot }.
+log-swap = { $seat } échange la pièce sur { $spot }.
+log-swap-open = { $seat } échange la pièce sur { $spot } contre un { $coin }.
+log-keep = { $seat } laisse les mises telles quelles.
+log-reveal = { $seat } : { $coin } sur { $spot }.
+log-reveal-raised = { $seat } : { $coin } sur { $spot }, qui compte { $raised } de plus.
+log-won-sole = { $seat } remporte { $shows }, seul à miser.
+log-won-highest = { $seat } remporte { $shows } avec la mise la plus haute.
+log-won-nearest = { $seat } remporte { $shows } : à mises égales, la plus proche.
+log-won-edge = { $seat } remporte { $shows } : à distance égale, la mise sur le bord long.
+log-draw = { $seat } pioche { $count ->
+    [one] une carte rouge
+   *[other] { $count } cartes rouges
+  }.
+log-return = { $seat } remet une carte sous le paquet rouge.
+log-under = Personne n’a remporté { $shows } ; sous le paquet rouge.
+log-build = { $seat } bâtit { $section }.
+log-build-for = { $seat } bâtit { $section } pour { $to }.
+log-rebuild = { $seat } remplace { $shows } par { $section }.
+log-wild = { $seat } nomme une section joker : { $colour }.
+log-complete = { $seat } a un monument achevé ({ $monument }) : { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
+log-rescore = Le monument de { $seat } ({ $monument }) est recompté : { $points }.
+log-claim = { $seat } marque { $objective } : { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
+log-ready = { $seat } a fini de construire.
+log-discard = { $seat } défausse { $shows }.
+log-leftover = On dépense les pièces restantes.
+log-convert = { $seat } change la pièce en { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
+log-buy = { $seat } achète { $shows }.
+log-bhairav = { $seat } achète le Bhairav { $colour }.
+log-bhairav-change = { $seat } achète le Bhairav { $colour } et marque { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
+log-take = { $seat } reprend { $shows } dans la défausse.
+log-coins = Chacun reprend toutes ses pièces.
+log-unfinished = { $seat } marque { $points ->
+    [one] un point
+   *[other] { $points } points
+  } pour les monuments inachevés.
+log-mission-end = { $seat } a rempli { $count } objectifs sur 4 de { $mission } : { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
+log-bhairav-end = Le Bhairav { $colour } rapporte à { $seat } { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
+log-win = { $seat } gagne avec { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
+log-share = { $seat } partage la victoire avec { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
+log-team-win = { $seat } gagne avec son équipe : { $points ->
+    [one] un point
+   *[other] { $points } points
+  } ensemble.
+log-shake = La terre tremble au { $side }.
+log-debris = Débris sur { $spot } : { $colour }.
+log-coin-back = Le { $coin } revient de { $spot }.
+log-collect = { $seat } prend { $shows }.
+log-clear = Les débris de couleur { $colour } sont dégagés : { $count }.
+log-scrap = { $seat } défausse un monument inachevé ({ $monument }).
+log-store = { $seat } garde { $shows } dans la réserve.
+log-clean = À la défausse : { $shows }.
+log-trade = { $seat } défausse deux cartes contre une carte défaussée.
+log-solo-lost = Le paquet est vide : la partie est perdue.
+log-solo-easy = { $seat } gagne au niveau facile !
+log-solo-medium = { $seat } gagne au niveau moyen !
+log-solo-hard = { $seat } gagne au niveau difficile !
+log-solo-extreme = { $seat } gagne au niveau extrême !
+
+# Refus : pourquoi un coup n’est pas permis
+
+refusal-game-over = La partie est finie ; plus personne ne joue.
+refusal-wait = Ce n’est pas à vous de décider maintenant.
+refusal-first-architect = Choisissez d’abord un architecte.
+refusal-first-mission = Choisissez d’abord une mission.
+refusal-first-bid = Maintenant, vous posez une pièce sur un emplacement.
+refusal-first-manipulate = Maintenant, vous pouvez déplacer ou échanger votre pièce, ou passer.
+refusal-first-return = Remettez d’abord une des cartes piochées.
+refusal-first-build = Maintenant, vous construisez, ou dites que vous êtes prêt.
+refusal-first-place = Dites d’abord où va la section.
+refusal-first-name = Nommez d’abord la couleur de la section joker.
+refusal-first-claim = Dites d’abord quel objectif vous marquez.
+refusal-first-discard = Défaussez d’abord les cartes en trop.
+refusal-first-power = Dites d’abord si votre architecte agit, ou passez.
+refusal-first-spend = Maintenant, vous dépensez votre pièce restante.
+refusal-first-give = Défaussez d’abord les cartes que vous échangez.
+refusal-first-take = Prenez d’abord une carte défaussée.
+refusal-first-store = Choisissez d’abord les cartes pour la réserve.
+refusal-no-such-coin = Vous n’avez pas de { $coin } non dépensé.
+refusal-too-much-debris = Un { $coin } ne dépasse pas les { $count } débris qui s’y trouvent.
+refusal-spot-not-used = { $spot } n’est pas utilisé dans ce marché.
+refusal-spot-taken = Une pièce se trouve déjà sur { $spot }.
+refusal-not-your-coin = La pièce sur { $spot } n’est pas à vous.
+refusal-not-drawn = { $shows } n’est pas une des cartes que vous venez de piocher.
+refusal-not-in-hand = { $shows } n’est pas dans votre main.
+refusal-nothing-below = Aucun monument ne peut recevoir { $section } : les monuments s’élèvent du bas vers le haut.
+refusal-bought-first = Si vous bâtissez { $section } maintenant, la carte achetée ne pourra plus être bâtie.
+refusal-extend-only = La carte achetée doit prolonger un monument ; { $section } en commencerait un.
+refusal-no-such-monument = Vous ne pouvez bâtir sur aucun monument qui repose sur { $shows }.
+refusal-other-kind = { $section } ne peut pas faire partie de ce monument ({ $monument }).
+refusal-not-next = { $section } n’est pas la section suivante de ce monument.
+refusal-not-your-square = Vous ne pouvez pas bâtir sur la place { $square }.
+refusal-not-a-bottom = { $section } ne peut pas commencer un monument.
+refusal-not-met = Vous ne pouvez pas marquer { $objective } : il n’est pas rempli, il est fermé, ou vous en avez déjà marqué un.
+refusal-never-moved = Ce qui est bâti reste comme il est.
+refusal-not-built = { $shows } n’est pas bâti là où vous pouvez reconstruire.
+refusal-other-section = { $section } ne peut pas remplacer { $shows } : c’est une autre section.
+refusal-must-be-built = Ce que vous avez acheté doit d’abord être bâti : { $shows }.
+refusal-no-such-power = Votre architecte ne peut pas faire cela.
+refusal-not-discarded = { $shows } n’est pas dans la défausse.
+refusal-cannot-be-built = Vous ne pourriez pas bâtir { $shows } maintenant, même avec les cartes de votre main.
+refusal-no-bhairavs = Il n’y a pas de Bhairav dans cette partie.
+refusal-has-bhairav = Vous avez déjà un Bhairav.
+refusal-coin-too-small = Un { $coin } ne suffit pas pour un Bhairav.
+refusal-bhairav-gone = Le Bhairav { $colour } n’est plus là.
+refusal-not-this-architect = { $architect } est déjà pris, ou n’est pas pour ce nombre de joueurs.
+refusal-not-this-mission = { $mission } ne peut pas être choisie ici.
+refusal-other-colour = { $section } n’a pas la couleur du monument.
+refusal-cannot-finish = Avec { $section }, le monument ne pourrait pas être achevé : une place a un monument de chaque couleur, et aucune sorte n’a la même couleur sur les deux places.
+refusal-not-this-colour = Le monument ne peut pas être { $colour } : une place a un monument de chaque couleur, et aucune sorte n’a la même couleur sur les deux places.
+refusal-not-unfinished = Aucun monument inachevé ne repose sur { $shows }.
+refusal-not-on-market = { $shows } n’est pas au marché.
+refusal-not-extreme = On ne peut échanger deux cartes qu’au niveau extrême.
+refusal-too-few-cards = Il vous faut deux cartes en main pour échanger.
+
+# La table, pour le terminal et les lecteurs d’écran
+
+player = Joueur
+points = Points
+hand = Main
+coins = Pièces
+square = Place
+square-of = Place { $square }
+mission = Mission
+objectives = Objectifs
+market = Marché
+storage = Réserve
+slot = carte { $slot }
+spots = Emplacements
+debris = Débris
+bag = Sac
+discards = Défausse
+nothing = rien
+unknown = inconnue
+first-player = premier joueur
+ready = prêt
+team-of = équipe { $team }
+round-of = Tour { $round } sur { $rounds }
+decks = Paquet bleu { $blue } · Paquet rouge { $red } · Défausse { $discards }
+aims-at = { $spot } vise { $slots }
+coin-hidden = une pièce
+coin-of = { $coin } de { $name }
+spent = dépensé { $coins }
+unspent = a { $coins }
+unspent-count = { $count ->
+    [one] reste une pièce
+   *[other] reste { $count } pièces
+  }
+cards-in-hand = { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }
+sections-of = { $monument } { $done }/{ $all } : { $colours }
+worth-points = { $points ->
+    [one] un point
+   *[other] { $points } points
+  }
+met = rempli
+open = ouvert
+closed = fermé
+reason-sole = seul à miser
+reason-highest = mise la plus haute
+reason-nearest = la plus proche
+reason-edge = bord long
+reason-none = personne
+bhairav-of = Bhairav { $colour }
+bhairavs = Bhairavs
+score-monuments = Monuments
+score-colours = Couleurs
+score-buddha-colours = Couleurs de Bouddhas
+score-coins = Pièces
+score-objective = Objectif
+score-unfinished = Inachevés
+score-mission = Mission
+score-bhairav = Bhairav
+total = Total
