@@ -189,7 +189,7 @@ curtain = A curtain before the device is passed on
 # The end
 
 you-win = You win!
-lost = Not this time
+nobody-wins = Not this time
 winner = { $name } wins
 rematch = Play again
 to-rematch = To the next game

@@ -189,7 +189,7 @@ curtain = Un rideau avant de passer l’appareil
 # La fin
 
 you-win = Vous gagnez !
-lost = Pas cette fois
+nobody-wins = Pas cette fois
 winner = { $name } gagne
 rematch = Rejouer
 to-rematch = À la partie suivante

@@ -482,6 +482,7 @@ web-change = Build on
 web-not-that = Another card
 web-best = best points at once
 web-colours = The colour of the wild section
+web-buy = Buy one of these with it, or:
 web-do-ready = Ready
 web-do-draw = Draw a red card
 web-do-convert = { $points ->

@@ -482,6 +482,7 @@ web-change = Construire encore
 web-not-that = Une autre carte
 web-best = le plus de points tout de suite
 web-colours = La couleur de la section joker
+web-buy = En acheter une de celles-ci, ou :
 web-do-ready = Prêt
 web-do-draw = Piocher une carte rouge
 web-do-convert = { $points ->
