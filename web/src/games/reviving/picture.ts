@@ -17,14 +17,18 @@ export interface Caption {
 
 const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** The scene alone, by day or in the evening, without any need for a style sheet. */
+/** A drawn square, freed from what belongs to the page, where the frame wants it. */
+export const hung = (square: string): string =>
+  square.replace(/ (class|aria-hidden)="[^"]*"/g, "").replace("<svg", `<svg x="${RIM}" y="${RIM}" width="${SCENE_WIDE}" height="${SCENE_HIGH}"`);
+
+/** The scene by day or in the evening, without any need for a style sheet. */
 export function sceneOf(monuments: readonly Built[], time: "day" | "evening"): string {
   const target = document.createElement("div");
   const drawn = mount(Square, { target, props: { monuments, time, scaffold: false } });
   flushSync();
   const markup = target.querySelector("svg")?.outerHTML ?? "<svg></svg>";
   void unmount(drawn);
-  return markup.replace(/ (class|aria-hidden)="[^"]*"/g, "").replace("<svg", `<svg x="${RIM}" y="${RIM}" width="${SCENE_WIDE}" height="${SCENE_HIGH}"`);
+  return hung(markup);
 }
 
 export function pictureOf(scene: string, { title, line, mark }: Caption): string {
