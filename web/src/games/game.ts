@@ -3,7 +3,8 @@
 import type { Component } from "svelte";
 import type { Picks } from "../lib/narrow";
 import type { Sound } from "../lib/sound";
-import type { Move, Table } from "../lib/wire";
+import type { Facts } from "../lib/words.svelte";
+import type { Move, Prompt, Table } from "../lib/wire";
 
 /** A card on its way between two zones (`data-zone` of elements on the board). */
 export interface Flight {
@@ -52,6 +53,12 @@ export interface GameModule {
   step: (view: never, event: Record<string, string | number>) => Step<unknown>;
   /** The catalogue's key for what a move does, as this view shows it. */
   moveKey: (move: { kind: string; args: Picks }, view: never) => string;
+  /** What that sentence speaks of, if it is more than the move's arguments. */
+  moveFacts?: (move: { kind: string; args: Picks }, view: never) => Facts;
+  /** The question this viewer is asked, if it is not the same for everybody who must decide something. */
+  promptFor?: (prompt: Prompt | null, view: never, viewer: number, due: readonly number[]) => Prompt | null;
+  /** Whether a finished game was lost by everybody. */
+  isLost?: (view: never) => boolean;
   /** The order in which moves are offered in words and by number, if it is not that of the rules. */
   arrange?: (moves: Move[], view: never) => Move[];
   /** Kinds of events that stand out in the log. */

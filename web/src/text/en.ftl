@@ -189,6 +189,7 @@ curtain = A curtain before the device is passed on
 # The end
 
 you-win = You win!
+nobody-wins = Not this time
 winner = { $name } wins
 rematch = Play again
 to-rematch = To the next game

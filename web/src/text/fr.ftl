@@ -189,6 +189,7 @@ curtain = Un rideau avant de passer l’appareil
 # La fin
 
 you-win = Vous gagnez !
+nobody-wins = Pas cette fois
 winner = { $name } gagne
 rematch = Rejouer
 to-rematch = À la partie suivante

@@ -436,3 +436,91 @@ score-unfinished = Unfinished
 score-mission = Mission
 score-bhairav = Bhairav
 total = Total
+
+# The board in the browser
+
+web-pair = { $label }: { $what }
+web-points = points
+web-your-square = Your square
+web-square-of = The square of { $name }
+web-visit = Look at the square of { $name }
+web-empty-square = Nothing has been built here yet.
+web-plots = What is being built
+web-no-plots = No monument has been begun.
+web-new = New
+web-on = Here
+web-instead = Instead
+web-scrap = Discard this monument
+web-finished = { $count } of 5 finished
+web-round = Round { $round } of { $rounds }
+web-blue-deck = Blue deck: { $count }
+web-red-deck = Red deck: { $count }
+web-discards = Discards: { $count }
+web-browse = Look through the discards
+web-coin = Coin { $coin }
+web-coin-unspent = unspent
+web-coin-mat = on the mat
+web-coin-spent = spent
+web-coin-lies = A coin of { $name } lies here: { $coin }
+web-hidden = face down
+web-near = { $shows } (near)
+web-why = Who got what, and why
+web-won-with = ({ $coin } on { $spot })
+web-won-none = Nobody bid for { $shows }.
+web-need-any = any
+web-need-match = matching
+web-or = or
+web-no-cards = No cards in the hand.
+web-unknown-cards = { $count ->
+    [one] One more that you do not know.
+   *[other] { $count } more that you do not know.
+  }
+web-must = build this one
+web-building = is building
+web-ready = You are ready. The others are still building.
+web-change = Build on
+web-not-that = Another card
+web-best = best points at once
+web-colours = The colour of the wild section
+web-buy = Buy one of these with it, or:
+web-do-ready = Ready
+web-do-draw = Draw a red card
+web-do-convert = { $points ->
+    [one] Turn it into one point
+   *[other] Turn it into { $points } points
+  }
+web-do-pass-manipulate = Leave it
+web-do-pass-power = Do nothing
+web-do-trade = Two cards for a discarded one
+web-move-at-own = as a new monument in your square
+web-move-at-team = as a new monument in the square of { $seat }
+web-move-on = on the { $monument } ({ $colour })
+web-move-on-team = on the { $monument } ({ $colour }) of { $seat }
+web-move-scrap = discard the { $monument } ({ $colour })
+web-every-point = Every point
+web-with-colours = { $printed } and { $bonus } for its colours
+web-from-coins = Coins turned into points
+web-save-png = Save as a picture
+web-save-failed = This browser could not draw the picture.
+web-stats = Your games alone on this device: { $count }
+web-level = Level
+web-times = Times
+web-fewest = Fewest rounds
+web-level-easy = Easy
+web-level-medium = Medium
+web-level-hard = Hard
+web-level-extreme = Extreme
+web-level-lost = Lost
+web-monuments = Monuments, and the points printed on their sections
+web-mat = The playmat
+web-deck-blue = Blue deck ({ $count })
+web-deck-red = Red deck ({ $count })
+web-deck-buddha = Holographic Buddhas ({ $count })
+web-deck-rainbow = Rainbow cards ({ $count })
+web-blue-known = How many cards are of which kind is deduced; which sections share a card:
+web-missions = Missions ({ $count })
+web-advanced-missions = Advanced missions ({ $count })
+web-objectives = Public objectives ({ $count })
+web-architects = Seasoned Architects
+web-solo = Solo
+web-die = The faces of the die

@@ -436,3 +436,91 @@ score-unfinished = Inachevés
 score-mission = Mission
 score-bhairav = Bhairav
 total = Total
+
+# The board in the browser
+
+web-pair = { $label } : { $what }
+web-points = points
+web-your-square = Votre place
+web-square-of = La place de { $name }
+web-visit = Voir la place de { $name }
+web-empty-square = Rien n’est encore bâti ici.
+web-plots = Ce qui se construit
+web-no-plots = Aucun monument n’est commencé.
+web-new = Nouveau
+web-on = Ici
+web-instead = À la place
+web-scrap = Défausser ce monument
+web-finished = { $count } achevés sur 5
+web-round = Tour { $round } sur { $rounds }
+web-blue-deck = Paquet bleu : { $count }
+web-red-deck = Paquet rouge : { $count }
+web-discards = Défausse : { $count }
+web-browse = Parcourir la défausse
+web-coin = Pièce { $coin }
+web-coin-unspent = disponible
+web-coin-mat = sur le tapis
+web-coin-spent = dépensée
+web-coin-lies = Une pièce de { $name } est ici : { $coin }
+web-hidden = face cachée
+web-near = { $shows } (proche)
+web-why = Qui a reçu quoi, et pourquoi
+web-won-with = ({ $coin } en { $spot })
+web-won-none = Personne n’a misé sur { $shows }.
+web-need-any = libre
+web-need-match = identique
+web-or = ou
+web-no-cards = Aucune carte en main.
+web-unknown-cards = { $count ->
+    [one] Encore une que vous ne connaissez pas.
+   *[other] Encore { $count } que vous ne connaissez pas.
+  }
+web-must = à construire
+web-building = construit
+web-ready = Vous êtes prêt. Les autres construisent encore.
+web-change = Construire encore
+web-not-that = Une autre carte
+web-best = le plus de points tout de suite
+web-colours = La couleur de la section joker
+web-buy = En acheter une de celles-ci, ou :
+web-do-ready = Prêt
+web-do-draw = Piocher une carte rouge
+web-do-convert = { $points ->
+    [one] En faire un point
+   *[other] En faire { $points } points
+  }
+web-do-pass-manipulate = Laisser ainsi
+web-do-pass-power = Ne rien faire
+web-do-trade = Deux cartes contre une défaussée
+web-move-at-own = comme nouveau monument sur votre place
+web-move-at-team = comme nouveau monument sur la place de { $seat }
+web-move-on = sur { $monument } ({ $colour })
+web-move-on-team = sur { $monument } ({ $colour }) de { $seat }
+web-move-scrap = défausser { $monument } ({ $colour })
+web-every-point = Chaque point
+web-with-colours = { $printed } et { $bonus } pour ses couleurs
+web-from-coins = Pièces changées en points
+web-save-png = Garder l’image
+web-save-failed = Ce navigateur n’a pas pu dessiner l’image.
+web-stats = Vos parties en solo sur cet appareil : { $count }
+web-level = Niveau
+web-times = Fois
+web-fewest = Le moins de tours
+web-level-easy = Facile
+web-level-medium = Moyen
+web-level-hard = Difficile
+web-level-extreme = Extrême
+web-level-lost = Perdue
+web-monuments = Monuments, et les points imprimés sur leurs sections
+web-mat = Le tapis de jeu
+web-deck-blue = Paquet bleu ({ $count })
+web-deck-red = Paquet rouge ({ $count })
+web-deck-buddha = Bouddhas holographiques ({ $count })
+web-deck-rainbow = Cartes arc-en-ciel ({ $count })
+web-blue-known = Le nombre de cartes de chaque sorte est déduit ; quelles sections partagent une carte :
+web-missions = Missions ({ $count })
+web-advanced-missions = Missions avancées ({ $count })
+web-objectives = Objectifs publics ({ $count })
+web-architects = Architectes chevronnés
+web-solo = Solo
+web-die = Les faces du dé

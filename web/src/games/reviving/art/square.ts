@@ -11,11 +11,13 @@ export const HIGH = 470;
 export const GROUND = 296;
 
 export interface Built {
+  id?: string; // the same for as long as it stands
   kind: string;
   sections: readonly string[]; // lowest first; "" or missing is not built yet
 }
 
 export interface Standing {
+  id?: string | undefined;
   kind: Kind;
   sections: readonly string[];
   built: number;
@@ -105,12 +107,12 @@ export function place(monuments: readonly Built[]): Standing[] {
     const y = GROUND + 26 + near * 112;
     const tallest = Math.max(...row.map(({ kind }) => -(floors(kindOf(kind)).at(-1) ?? 0) * SIZE[kindOf(kind)]));
     const fit = Math.min(grow * (0.94 + 0.12 * near), (WIDE - 2 * MARGIN) / widths, (y - TOP - 22) / tallest);
-    const ready = centred(row).map(({ kind: name, sections }): Standing => {
+    const ready = centred(row).map(({ id, kind: name, sections }): Standing => {
       const kind = kindOf(name);
       const built = Math.min(sections.filter((colour) => colour !== "").length, KINDS[kind].length);
       const scale = fit * SIZE[kind];
       const ys = floors(kind);
-      return { kind, sections, built, x: 0, y, scale, half: (spread(kind) + 4) * scale, tall: -(ys[built] ?? 0) * scale };
+      return { id, kind, sections, built, x: 0, y, scale, half: (spread(kind) + 4) * scale, tall: -(ys[built] ?? 0) * scale };
     });
     standing.push(...settle(ready, standing));
   });

@@ -1,0 +1,25 @@
+// Reviving Kathmandu in the browser.
+
+import type { GameModule } from "../game";
+import Board from "./Board.svelte";
+import Box from "./Box.svelte";
+import { moveFacts, moveKey, promptFor } from "./desk";
+import Piece from "./Piece.svelte";
+import Result from "./Result.svelte";
+import { step } from "./step";
+import Text from "./Text.svelte";
+import type { RevivingView } from "./view";
+
+export default {
+  Board,
+  Text,
+  Result,
+  Box,
+  Card: Piece,
+  step,
+  moveKey,
+  moveFacts,
+  promptFor,
+  isLost: (view: RevivingView) => view.solo?.level === "",
+  loud: ["round", "reveal", "reveal-raised", "complete", "claim", "leftover", "shake", "win", "share", "team-win", "solo-lost", "solo-easy", "solo-medium", "solo-hard", "solo-extreme"],
+} as unknown as GameModule;
