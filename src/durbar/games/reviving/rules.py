@@ -314,6 +314,10 @@ class Reviving(Table):
     def actors(self) -> list[int]:
         return [seat for seat in range(self.seats) if self.players[seat].task != Task.IDLE]
 
+    def choices_are_open(self) -> bool:
+        """reviving-23: all build at the same time, and see what the others have built."""
+        return self.phase == Phase.BUILD
+
     def legal_moves(self, seat: int) -> list[Move]:
         self.require_seat(seat)
         player = self.players[seat]
