@@ -14,8 +14,9 @@ from durbar.games.reviving.judge import judge
 from durbar.games.reviving.moves import RevivingMoves
 from durbar.games.reviving.position import WrittenReviving, pieces, read, write
 from durbar.games.reviving.rules import Reviving
+from durbar.games.reviving.seen import view
 from durbar.games.reviving.state import Phase, Task
-from durbar.games.reviving.view import TASKS, RevivingView, view
+from durbar.games.reviving.view import TASKS, RevivingView
 
 BIDDINGS = ("hidden", "open", "mixed")
 LEVELS = ("easy", "medium", "hard", "extreme")

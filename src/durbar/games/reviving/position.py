@@ -12,8 +12,9 @@ from durbar.core.rng import read_rng
 from durbar.games.reviving import scoring, solo
 from durbar.games.reviving.cards import COLOURS, KINDS, NARROW, NONE, SLOTS, TWO, WILD, Card, End, keys
 from durbar.games.reviving.rules import Reviving
+from durbar.games.reviving.seen import key_of
 from durbar.games.reviving.state import Bids, Monument, Phase, Player, Square, Task
-from durbar.games.reviving.view import PHASES, TASKS, PhaseName, TaskName, key_of
+from durbar.games.reviving.view import PHASES, TASKS, PhaseName, TaskName
 
 if TYPE_CHECKING:
     from durbar.games.reviving.game import RevivingGame, RevivingOptions
