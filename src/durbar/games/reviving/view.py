@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from durbar.core.game import View
-from durbar.games.reviving import scoring
+from durbar.games.reviving import scoring, solo
 from durbar.games.reviving.bidding import reason, winner
 from durbar.games.reviving.cards import COLOURS, KINDS, NONE, SLOTS, WILD, Card, keys
 from durbar.games.reviving.events import REASONS
@@ -201,11 +201,13 @@ class ObjectiveView(Struct, frozen=True, gc=False):
 
 
 class SoloView(Struct, frozen=True, gc=False):
-    """Solo: the debris left in the bag by colour, whether Extreme is played, and the level reached (empty: none)."""
+    """Solo: the debris left in the bag by colour, whether Extreme is played, the level reached (empty: none), and the
+    missions that can be chosen now."""
 
     bag: list[int]
     extreme: bool
     level: Level
+    missions: list[str]
 
 
 class RevivingView(View, frozen=True, gc=False):
@@ -275,7 +277,7 @@ def view(state: Reviving, seat: int) -> RevivingView:
         objectives=view_of_objectives(state),
         bhairavs=[COLOURS[colour] for colour in range(len(COLOURS)) if state.bhairavs[colour]],
         proposed_colour=proposed_colour(state, seat),
-        solo=SoloView(state.bag[:], state.ways.extreme, LEVELS[state.level]) if state.is_solo() else None,
+        solo=view_of_solo(state) if state.is_solo() else None,
         ranking=state.ranking(),
     )
 
@@ -414,6 +416,12 @@ def view_of_objectives(state: Reviving) -> list[ObjectiveView]:
         )
         for one in state.objectives
     ]
+
+
+def view_of_solo(state: Reviving) -> SoloView:
+    missions = solo.mission_moves(state) if state.phase == Phase.MISSIONS else []
+    chosen = [str(move.args["mission"]) for move in missions]
+    return SoloView(state.bag[:], state.ways.extreme, LEVELS[state.level], chosen)
 
 
 # A proposal

@@ -389,6 +389,7 @@ market = Market
 storage = Storage
 slot = card { $slot }
 spots = Spots
+free-spots = Free spots
 debris = Debris
 bag = Bag
 discards = Discards
@@ -418,6 +419,8 @@ worth-points = { $points ->
    *[other] { $points } points
   }
 met = met
+any-colour = any
+same-colour = same
 open = open
 closed = closed
 reason-sole = only bidder

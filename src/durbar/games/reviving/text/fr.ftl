@@ -389,6 +389,7 @@ market = Marché
 storage = Réserve
 slot = carte { $slot }
 spots = Emplacements
+free-spots = Emplacements libres
 debris = Débris
 bag = Sac
 discards = Défausse
@@ -418,6 +419,8 @@ worth-points = { $points ->
    *[other] { $points } points
   }
 met = rempli
+any-colour = n’importe
+same-colour = pareil
 open = ouvert
 closed = fermé
 reason-sole = seul à miser
