@@ -218,6 +218,12 @@ def test_a_jump_or_swap_keeps_saras_bonus_and_it_counts_for_nothing_else() -> No
     assert points(state, 0) == before + 3
 
 
+@pytest.mark.rule("reviving-62", "reviving-101")
+def test_sara_is_not_for_two_players_nor_how_she_is_played() -> None:
+    with pytest.raises(durbar.BadOption, match="Sara, who is not for 2 players"):
+        durbar.game("reviving").new(2, 1, {**ARCHITECTS, "sara_when_last": True})
+
+
 @pytest.mark.rule("reviving-67", "reviving-57")
 def test_saras_bonus_jumps_with_her_coin() -> None:
     seats = [Seat(architect=key, coins="3 5") for key in ("sara", "liu", "walter")]

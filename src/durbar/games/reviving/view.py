@@ -419,9 +419,8 @@ def view_of_objectives(state: Reviving) -> list[ObjectiveView]:
 
 
 def view_of_solo(state: Reviving) -> SoloView:
-    missions = solo.mission_moves(state) if state.phase == Phase.MISSIONS else []
-    chosen = [str(move.args["mission"]) for move in missions]
-    return SoloView(state.bag[:], state.ways.extreme, LEVELS[state.level], chosen)
+    missions = solo.possible_missions(state) if state.phase == Phase.MISSIONS else []
+    return SoloView(state.bag[:], state.ways.extreme, LEVELS[state.level], [mission.key for mission in missions])
 
 
 # A proposal

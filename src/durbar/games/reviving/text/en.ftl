@@ -164,6 +164,7 @@ skill-sara = Her last bid of each half counts one more.
 
 move-architect = take { $architect }
 move-mission = { $mission }
+move-random = two missions at random
 move-bid = { $coin } on { $spot }
 move-jump = move the coin from { $spot } to { $to_spot }
 move-swap = put the { $coin } on { $spot } instead

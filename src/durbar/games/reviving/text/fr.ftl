@@ -164,6 +164,7 @@ skill-sara = Sa dernière mise de chaque moitié compte un de plus.
 
 move-architect = prendre { $architect }
 move-mission = { $mission }
+move-random = deux missions au hasard
 move-bid = { $coin } sur { $spot }
 move-jump = déplacer la pièce de { $spot } vers { $to_spot }
 move-swap = mettre le { $coin } sur { $spot } à la place
