@@ -201,7 +201,7 @@ class Referee:
         first = data["squares"][0]["mission"]
         pairs = CONTENTS["solo"]["advanced_mission_pairs" if advanced else "mission_pairs"]
         if first is None:
-            return [f"mission {key}" for pair in pairs for key in pair]
+            return ["random", *(f"mission {key}" for pair in pairs for key in pair)]
         return [f"mission {key}" for pair in pairs for key in pair if first in pair and key != first]
 
     def moves_to_bid(self, data: Data, seat: int, player: Data) -> list[str]:

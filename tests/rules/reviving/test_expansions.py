@@ -218,6 +218,20 @@ def test_a_jump_or_swap_keeps_saras_bonus_and_it_counts_for_nothing_else() -> No
     assert points(state, 0) == before + 3
 
 
+@pytest.mark.rule("reviving-62", "reviving-101")
+def test_sara_is_not_for_two_players_nor_how_she_is_played() -> None:
+    with pytest.raises(durbar.BadOption, match="Sara, who is not for 2 players"):
+        durbar.game("reviving").new(2, 1, {**ARCHITECTS, "sara_when_last": True})
+
+
+@pytest.mark.rule("reviving-67", "reviving-57")
+def test_saras_bonus_jumps_with_her_coin() -> None:
+    seats = [Seat(architect=key, coins="3 5") for key in ("sara", "liu", "walter")]
+    state = table(*seats, phase="bid", round=4, options={**ARCHITECTS, "manipulation": True})
+    play(state, "0: bid 3 n1", "1: bid 3 w1", "2: bid 3 n2", "1: pass", "0: jump n1 s1")
+    assert winners(state)[1] == 0
+
+
 @pytest.mark.rule("reviving-101")
 def test_with_the_option_sara_counts_more_whenever_she_bids_last() -> None:
     """RK-R25, the option."""
@@ -431,6 +445,15 @@ def test_t_x9_a_holographic_buddha_is_built_when_it_is_collected() -> None:
     assert [one.printed for one in monuments(state, 0)] == [3]
     assert hand(state, 2) == []
     assert 2 not in state.actors()
+
+
+@pytest.mark.rule("reviving-76", "reviving-67")
+def test_saras_bonus_does_not_make_her_build_first() -> None:
+    """RK-R25, RK-R36: her 3 wins like a 4, but a real 4 comes before it."""
+    seats = [Seat(architect=key, coins="3 4") for key in ("sara", "liu", "walter")]
+    state = table(*seats, phase="bid", round=4, market="h01 b07 h03 b09", options={**ARCHITECTS, **BUDDHAS})
+    play(state, "0: bid 3 n1", "1: bid 4 n2", "2: bid 3 s2")
+    assert [[one.printed for one in monuments(state, seat)] for seat in (0, 1)] == [[2], [1]]
 
 
 @pytest.mark.rule("reviving-77")

@@ -98,6 +98,8 @@ class Watcher:
         self.won: dict[int, int] = {}
         self.drawn: dict[int, int] = {}
         self.leftover: list[int] = []
+        self.bidders: list[int] = []
+        self.manipulators: list[int] = []
         self.points: Counter[int] = Counter()  # that the log told of
 
     def look(self, data: Data, events: list[Data]) -> None:
@@ -124,9 +126,33 @@ class Watcher:
         assert (event["round"], event["seat"]) == (self.rounds, self.first)
         self.market = event["cards"].split()
         self.coins, self.won, self.drawn = [], {}, {}
+        self.bidders, self.manipulators = [], []
+
+    def see_bid(self, data: Data, event: Data) -> None:
+        self.bidders.append(event["seat"])
+
+    see_bid_open = see_bid
+
+    def see_keep(self, data: Data, event: Data) -> None:
+        self.manipulators.append(event["seat"])
+
+    see_jump = see_swap = see_swap_open = see_keep
 
     def see_reveal(self, data: Data, event: Data) -> None:
+        """reviving-13, reviving-49, reviving-56: everybody was asked in turn before."""
+        order = self.order()
+        assert self.bidders == (order if self.seats > 2 else [*order, *reversed(order)])
+        back = order[::-1] if self.seats == 2 else order[-2::-1]
+        assert self.manipulators == (back if self.options.get("manipulation") else [])
+        assert event.get("raised", 0) == self.raised(data, event["seat"])
         self.coins.append(event)
+
+    def raised(self, data: Data, seat: int) -> int:
+        """reviving-67, reviving-101: Sara alone, in rounds 4 and 8, or with the option when she is the last to bid."""
+        if data["players"][seat].get("architect") != "sara":
+            return 0
+        last = seat == self.order()[-1] if self.options.get("sara_when_last") else self.rounds in (4, 8)
+        return 1 if last else 0
 
     see_reveal_raised = see_reveal
 

@@ -139,7 +139,7 @@ def finish(state: durbar.State, top: str) -> None:
 def test_two_squares_and_a_mission_for_each() -> None:
     """RK-R54: the player chooses, and which square gets which."""
     state = durbar.game("reviving").new(1, 3)
-    assert legal(state, 0) == [f"mission m{n:02}" for n in range(1, 11)]
+    assert legal(state, 0) == [*(f"mission m{n:02}" for n in range(1, 11)), "random"]
     assert refused(state, 0, "mission a01") == "reviving-79"
     assert refused(state, 0, "bid 1 n1") == "reviving-79"
     play(state, "0: mission m01")
@@ -151,6 +151,22 @@ def test_two_squares_and_a_mission_for_each() -> None:
     assert player(state, 0).coins == [1, 2, 3, 4, 5]
     assert seen.solo is not None
     assert sum(seen.solo.bag) + sum(len(spot.debris) for spot in seen.spots) == 25
+
+
+@pytest.mark.rule("reviving-79", "reviving-80")
+def test_a_pair_of_missions_may_be_drawn() -> None:
+    """RK-R54: any pair that does not clash; then nothing is left to be drawn, or to be taken back."""
+    pairs = set()
+    for seed in range(60):
+        state = durbar.game("reviving").new(1, seed)
+        mark = state.mark
+        play(state, "0: random")
+        pairs.add(tuple(sorted(square.mission for square in view(state).squares)))
+        assert state.mark > mark
+    assert pairs == {tuple(pair) for pair in BOX.contents["solo"]["mission_pairs"]}
+    state = durbar.game("reviving").new(1, 3)
+    play(state, "0: mission m01")
+    assert refused(state, 0, "random") == "reviving-79"
 
 
 @pytest.mark.rule("reviving-80")

@@ -40,6 +40,18 @@ def test_t_b11_the_second_player_bids_twice_in_the_middle() -> None:
     assert [[card[0] for card in player(state, seat).hand].count("r") for seat in (0, 1)] == [2, 2]
 
 
+@pytest.mark.rule("reviving-49")
+def test_t_b11_so_it_is_in_every_round() -> None:
+    state = durbar.game("reviving").new(2, seed=5)
+    for _ in range(2):
+        first, asked = view(state).first_player, []
+        while view(state).phase == "bid":
+            asked.append(state.actor())
+            state.play(state.actor(), state.legal_moves(state.actor())[0])
+        assert asked == [first, 1 - first, 1 - first, first]
+        all_ready(state)
+
+
 @pytest.mark.rule("reviving-51")
 def test_t_l2_the_marker_passes_after_every_leftover_step() -> None:
     """RK-R21: first players P P Q Q P P Q Q."""

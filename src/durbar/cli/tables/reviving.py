@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
@@ -80,6 +81,10 @@ class RevivingLook(Look):
         coins = [self.spot(view, spot) for spot in view.spots if spot.seat >= 0 or spot.debris]
         if coins:
             lines.append(Text.assemble((self.label("spots"), "dim"), " ", Text(" · ", "dim").join(coins)))
+        free = [spot for spot in view.spots if spot.targets and spot.seat < 0 and not spot.debris]
+        if free and view.phase in ("bid", "manipulate"):
+            aims = " · ".join(say("aims-at", spot=say(f"spot-{s.spot}"), slots=self.numbers(s.targets)) for s in free)
+            lines.append(Text.assemble((self.label("free-spots"), "dim"), " ", aims))
         if view.discards:
             lines.append(Text.assemble((self.label("discards"), "dim"), " ", self.cards(view.discards)))
         return lines + self.extras(view)
@@ -93,23 +98,60 @@ class RevivingLook(Look):
             text.append(" (").append(say("coin-of", coin=coin, name=self.names[spot.seat])).append(")")
         if spot.debris:
             pieces = ", ".join(say(f"colour-{colour}") for colour in spot.debris)
-            text.append(f" [{say('debris')}: {pieces}]", "red")
+            text.append(f" [{self.label('debris')} {pieces}]", "red")
         return text
 
     def extras(self, view: RevivingView) -> list[RenderableType]:
-        """Public objectives and Bhairavs, if they are played with."""
+        """What can be chosen before the game, public objectives and Bhairavs, if they are played with."""
         say = self.words.say
         lines: list[RenderableType] = []
-        if view.objectives:
-            shown = [
-                f"{say(f'objective-{one.objective}')} ({say('open' if one.open else 'closed')})"
-                for one in view.objectives
+        if view.phase == "architects":
+            taken = {player.architect for player in view.players}
+            free = [
+                one for one in self.game.box.architects if one.key not in taken and one.min_players <= len(view.players)
             ]
-            lines.append(Text.assemble((self.label("objectives"), "dim"), " ", ", ".join(shown)))
+            lines += [f"  {say(f'architect-{one.key}')}. {say(f'skill-{one.key}')}" for one in free]
+        if view.solo is not None:
+            lines += [self.mission(self.mission_called(key)) for key in view.solo.missions]
+        for one in view.objectives:
+            state = say("open" if one.open else "closed")
+            lines.append(Text.assemble(self.objective(one.objective), (f" ({state})", "" if one.open else "dim")))
         if view.bhairavs:
             colours = ", ".join(say(f"colour-{colour}") for colour in view.bhairavs)
             lines.append(Text.assemble((self.label("bhairavs"), "dim"), " ", colours))
         return lines
+
+    # What missions and objectives ask for
+
+    def wish(self, wish: str) -> str:
+        """What one section should be: any colour, the same as others, or one of some."""
+        if wish in ("any", "match"):
+            return self.words.say("any-colour" if wish == "any" else "same-colour")
+        return "/".join(self.words.say(f"colour-{colour}") for colour in wish.split("|"))
+
+    def need(self, kind: str, sections: Sequence[str]) -> str:
+        wishes = ", ".join(self.wish(wish) for wish in sections)
+        return f"{self.words.say(f'monument-{kind}')} ({wishes})"
+
+    def mission_called(self, key: str) -> dict[str, Any]:
+        every: list[dict[str, Any]] = self.game.contents["mission"] + self.game.contents["advanced_mission"]
+        return next(mission for mission in every if mission["key"] == key)
+
+    def mission(self, mission: dict[str, Any], met: Sequence[bool] = ()) -> Text:
+        """A mission with its four objectives; those that are met are bold."""
+        text = Text(self.house.say("label", word=self.words.say(f"mission-{mission['key']}")) + " ")
+        for number, kind in enumerate(KINDS):
+            done = bool(met) and met[number]
+            text.append(" · " if number else "", "dim")
+            text.append(f"{self.need(kind, mission[kind])} +{mission['points'][number]}", "bold" if done else "")
+            text.append(f" ({self.words.say('met')})" if done else "", "bold")
+        return text
+
+    def objective(self, key: str) -> Text:
+        objective = next(one for one in self.game.contents["objective"] if one["key"] == key)
+        needs = " + ".join(self.need(need["kind"], need["sections"]) for need in objective["needs"])
+        label = self.house.say("label", word=self.words.say(f"objective-{key}"))
+        return Text(f"{label} {needs} +{objective['points']}")
 
     # Players
 
@@ -161,10 +203,12 @@ class RevivingLook(Look):
         built = Text(" · ", "dim").join(self.monument(one) for one in square.monuments)
         if not square.monuments:
             built = self.nothing()
-        if square.mission:
-            met = sum(square.met)
-            built.append(f" [{self.words.say(f'mission-{square.mission}')}: {met}/4]", "dim")
         return built
+
+    def mission_of(self, view: RevivingView, number: int) -> list[Text]:
+        """The mission of a square, if it is known."""
+        square = view.squares[number]
+        return [self.mission(self.mission_called(square.mission), square.met)] if square.mission else []
 
     def lines_of(self, view: RevivingView, seat: int) -> list[Text]:
         """What belongs to a seat, one line each."""
@@ -178,6 +222,9 @@ class RevivingLook(Look):
         for number in own:
             word = self.words.say("square-of", square=number) if len(own) > 1 else self.words.say("square")
             lines.append(Text.assemble((self.house.say("label", word=word), "dim"), " ", self.square(view, number)))
+            lines += self.mission_of(view, number)
+        if player.architect and seat == view.seat:
+            lines.append(Text(self.words.say(f"skill-{player.architect}"), "dim"))
         return lines
 
     # The table
@@ -195,7 +242,8 @@ class RevivingLook(Look):
     def result(self, view: RevivingView) -> RenderableType:
         """reviving-43: where all points come from; solo, what stands in the squares."""
         if view.solo is not None:
-            return Group(*(self.square(view, number) for number in range(len(view.squares))))
+            numbers = range(len(view.squares))
+            return Group(*(line for n in numbers for line in [self.square(view, n), *self.mission_of(view, n)]))
         headings = ["player", *(f"score-{name}" for name in SCORES), "total"]
         table = columns("", *(self.words.say(heading) for heading in headings))
         for place, seats in enumerate(view.ranking or [], 1):

@@ -366,10 +366,10 @@ def rebuild(table: Table, seat: int, card: Card) -> None:
 
 
 def say_ready(table: Table, seat: int) -> None:
-    """reviving-30: who has built enough cuts the hand to the limit; after a purchase nobody has to."""
+    """reviving-30: who has built enough cuts the hand to the limit."""
     player = table.players[seat]
     events.is_ready(table.log, seat)
-    if table.phase == Phase.BUILD and len(player.hand) > table.hand_limit(player):
+    if len(player.hand) > table.hand_limit(player):
         player.ask(Task.DISCARD)
     else:
         player.rest()

@@ -7,7 +7,7 @@ from typing import Any, Literal
 from durbar.core.errors import BadOption
 from durbar.core.game import Components, Game, Options
 from durbar.core.rng import Rng
-from durbar.games.reviving.cards import LARGEST_TABLE, SOLO, Ways
+from durbar.games.reviving.cards import LARGEST_TABLE, SOLO, TWO, Ways
 from durbar.games.reviving.components import read_box
 from durbar.games.reviving.hidden import redeal
 from durbar.games.reviving.judge import judge
@@ -66,7 +66,7 @@ class RevivingGame(Game):
         self.moves = RevivingMoves(self.box)
 
     def require_options(self, seats: int, options: RevivingOptions) -> None:
-        """reviving-52, reviving-96: teams need the right number of players, and solo has few options."""
+        """reviving-52, reviving-62, reviving-96: teams need the right number of players, and solo has few options."""
         changed = self.changed_options(options)
         for name in changed:
             if seats == SOLO and name not in FOR_SOLO:
@@ -75,6 +75,8 @@ class RevivingGame(Game):
                 raise BadOption(f"{name} is for solo, not for {seats} players")
             if name in NEEDS and NEEDS[name] not in changed:
                 raise BadOption(f"{name} says how {NEEDS[name]} is played, which is not chosen")
+        if options.sara_when_last and seats == TWO:
+            raise BadOption("sara_when_last needs Sara, who is not for 2 players")
         if seats not in TABLES[options.teams]:
             tables = " or ".join(str(table) for table in TABLES[options.teams])
             raise BadOption(f"{options.teams} teams need {tables} players, not {seats}")

@@ -316,7 +316,7 @@ def judge_solo(state: Reviving) -> float:
     if state.phase == Phase.OVER:
         return 0.9 + 0.025 * state.level if state.level > 0 else 0.0
     if state.phase == Phase.MISSIONS:
-        return 0.1
+        return 0.5  # to choose is better than to draw
     missing = cards_missing(state)
     for coin in state.players[solo.ME].coins:
         missing -= COIN_SOLO * float(coin)

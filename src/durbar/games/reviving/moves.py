@@ -7,6 +7,7 @@ notation              meaning
 ====================  =================================================================================
 ``architect sara``    take this architect (reviving-63)
 ``mission m01``       this mission for the next square (solo, reviving-79)
+``random``            two missions that do not clash, drawn at random (solo, reviving-79)
 ``bid 3 n1``          lay this coin on this spot (reviving-13)
 ``jump n1 s2``        move the own coin from one spot to another (reviving-57)
 ``swap n1 4``         change the own coin on this spot for this unspent one (reviving-58)
@@ -47,6 +48,13 @@ class TakeMission(Move):
     def __init__(self, mission: Mission) -> None:
         super().__init__("mission", {"mission": mission.key})
         self.mission = mission
+
+
+class Random(Move):
+    """Draw the missions of both squares."""
+
+    def __init__(self) -> None:
+        super().__init__("random", {})
 
 
 class Bid(Move):
@@ -218,6 +226,7 @@ class RevivingMoves(MoveTable):
         self.trade = Trade()
         self.pass_by = Pass()
         self.ready = Ready()
+        self.random = Random()
         moves: list[Move] = [*self.architect, *self.mission]
         for bids in self.bid:
             moves += bids
@@ -240,7 +249,7 @@ class RevivingMoves(MoveTable):
         moves.append(self.draw)
         moves += self.take
         moves += [store for store in self.store if store.card in box.blue]
-        moves += [self.trade, self.pass_by, self.ready]
+        moves += [self.trade, self.pass_by, self.ready, self.random]
         super().__init__(moves)
 
 

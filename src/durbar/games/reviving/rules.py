@@ -26,6 +26,7 @@ from durbar.games.reviving.moves import (
     Jump,
     On,
     Pass,
+    Random,
     Ready,
     Rebuild,
     Return,
@@ -43,6 +44,7 @@ from durbar.games.reviving.state import Phase, Player, Square, Table, Task
 TASKS: dict[str, tuple[Task, ...]] = {
     "architect": (Task.ARCHITECT,),
     "mission": (Task.MISSION,),
+    "random": (Task.MISSION,),
     "bid": (Task.BID,),
     "jump": (Task.MANIPULATE,),
     "swap": (Task.MANIPULATE,),
@@ -429,6 +431,8 @@ class Reviving(Table):
                 raise IllegalMove("reviving-62", "not-this-architect", dict(move.args))
         elif isinstance(move, TakeMission):
             solo.check_mission(self, move.mission)
+        elif isinstance(move, Random):
+            solo.check_random(self)
         elif isinstance(move, Scrap):
             solo.check_scrap(self, move.card)
         elif isinstance(move, Store):
@@ -488,6 +492,8 @@ class Reviving(Table):
             self.take_architect(seat, int(move.architect.index))
         elif isinstance(move, TakeMission):
             solo.take_mission(self, move.mission)
+        elif isinstance(move, Random):
+            solo.draw_missions(self)
         elif isinstance(move, Scrap):
             solo.scrap(self, move.card)
         elif isinstance(move, Store):

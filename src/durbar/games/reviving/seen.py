@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from durbar.games.reviving import scoring
+from durbar.games.reviving import scoring, solo
 from durbar.games.reviving.bidding import reason, winner
 from durbar.games.reviving.cards import COLOURS, KINDS, NONE, SLOTS, WILD, Card, keys
 from durbar.games.reviving.events import REASONS
 from durbar.games.reviving.hidden import is_face_down, sees_coin, sees_mission
 from durbar.games.reviving.rules import Reviving
-from durbar.games.reviving.state import Monument, Player, Task
+from durbar.games.reviving.state import Monument, Phase, Player, Task
 from durbar.games.reviving.view import (
     COLOUR_NAMES,
     LEVELS,
@@ -58,7 +58,7 @@ def view(state: Reviving, seat: int) -> RevivingView:
         objectives=view_of_objectives(state),
         bhairavs=[COLOURS[colour] for colour in range(len(COLOURS)) if state.bhairavs[colour]],
         proposed_colour=proposed_colour(state, seat),
-        solo=SoloView(state.bag[:], state.ways.extreme, LEVELS[state.level]) if state.is_solo() else None,
+        solo=view_of_solo(state) if state.is_solo() else None,
         ranking=state.ranking(),
     )
 
@@ -197,6 +197,11 @@ def view_of_objectives(state: Reviving) -> list[ObjectiveView]:
         )
         for one in state.objectives
     ]
+
+
+def view_of_solo(state: Reviving) -> SoloView:
+    missions = solo.possible_missions(state) if state.phase == Phase.MISSIONS else []
+    return SoloView(state.bag[:], state.ways.extreme, LEVELS[state.level], [mission.key for mission in missions])
 
 
 # A proposal

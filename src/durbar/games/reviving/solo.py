@@ -21,20 +21,22 @@ TRADED: Final = 2  # hand cards for one of the discards
 
 
 def mission_moves(table: Table) -> list[Move]:
-    """reviving-79, reviving-80: any mission for the first square, one that does not clash with it for the second."""
-    first = table.squares[0].mission
-    if first is None:
-        missions = table.box.advanced_missions if table.ways.advanced_missions else table.box.missions
-    else:
-        missions = table.box.partners[first.index]
-    moves: list[Move] = []
-    for mission in missions:
-        moves.append(table.reviving_moves.mission[mission.index])
+    """reviving-79, reviving-80: any mission, then one that does not clash with it; or both at random."""
+    moves: list[Move] = [table.reviving_moves.mission[mission.index] for mission in possible_missions(table)]
+    if table.squares[0].mission is None:
+        moves.append(table.reviving_moves.random)
     return moves
 
 
+def possible_missions(table: Table) -> list[Mission]:
+    first = table.squares[0].mission
+    if first is not None:
+        return table.box.partners[first.index]
+    return table.box.advanced_missions if table.ways.advanced_missions else table.box.missions
+
+
 def check_mission(table: Table, mission: Mission) -> None:
-    if table.reviving_moves.mission[mission.index] not in mission_moves(table):
+    if mission not in possible_missions(table):
         rule = "reviving-79" if table.squares[0].mission is None else "reviving-80"
         raise IllegalMove(rule, "not-this-mission", {"mission": mission.key})
 
@@ -45,6 +47,23 @@ def take_mission(table: Table, mission: Mission) -> None:
     events.got_mission(table.log, ME, mission, True)
     if table.squares[1].mission is not None:
         table.players[ME].rest()
+
+
+def check_random(table: Table) -> None:
+    if table.squares[0].mission is not None:
+        raise IllegalMove("reviving-79", "first-mission", {})
+
+
+def draw_missions(table: Table) -> None:
+    """reviving-79: any of the pairs that do not clash, with equal chance."""
+    table.mark += 1
+    pairs: list[tuple[Mission, Mission]] = []
+    for first in possible_missions(table):
+        for second in table.box.partners[first.index]:
+            pairs.append((first, second))
+    pair = pairs[table.rng.below(len(pairs))]
+    take_mission(table, pair[0])
+    take_mission(table, pair[1])
 
 
 # Debris

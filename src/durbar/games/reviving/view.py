@@ -196,11 +196,13 @@ class ObjectiveView(Struct, frozen=True, gc=False):
 
 
 class SoloView(Struct, frozen=True, gc=False):
-    """Solo: the debris left in the bag by colour, whether Extreme is played, and the level reached (empty: none)."""
+    """Solo: the debris left in the bag by colour, whether Extreme is played, the level reached (empty: none), and the
+    missions that can be chosen now."""
 
     bag: list[int]
     extreme: bool
     level: Level
+    missions: list[str]
 
 
 class RevivingView(View, frozen=True, gc=False):

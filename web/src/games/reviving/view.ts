@@ -111,11 +111,12 @@ export interface SlotView {
   card: string;
 }
 
-/** Solo: the debris left in the bag by colour, whether Extreme is played, and the level reached (empty: none). */
+/** Solo: the debris left in the bag by colour, whether Extreme is played, the level reached (empty: none), and the missions that can be chosen now. */
 export interface SoloView {
   bag: number[];
   extreme: boolean;
   level: "" | "easy" | "extreme" | "hard" | "medium";
+  missions: string[];
 }
 
 /** A place for a coin. targets: the slots a coin aims at in this round, the near one first; empty if it cannot be used near: those of them that are near seat: whose coin lies there, or -1 coin: its value, 0 if there is none or it lies face down for this viewer raised: how much more it counts (Sara) debris: solo: the colours of the debris, from the bottom */

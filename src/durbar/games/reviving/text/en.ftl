@@ -164,6 +164,7 @@ skill-sara = Her last bid of each half counts one more.
 
 move-architect = take { $architect }
 move-mission = { $mission }
+move-random = two missions at random
 move-bid = { $coin } on { $spot }
 move-jump = move the coin from { $spot } to { $to_spot }
 move-swap = put the { $coin } on { $spot } instead
@@ -389,6 +390,7 @@ market = Market
 storage = Storage
 slot = card { $slot }
 spots = Spots
+free-spots = Free spots
 debris = Debris
 bag = Bag
 discards = Discards
@@ -418,6 +420,8 @@ worth-points = { $points ->
    *[other] { $points } points
   }
 met = met
+any-colour = any
+same-colour = same
 open = open
 closed = closed
 reason-sole = only bidder

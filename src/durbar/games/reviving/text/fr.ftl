@@ -164,6 +164,7 @@ skill-sara = Sa dernière mise de chaque moitié compte un de plus.
 
 move-architect = prendre { $architect }
 move-mission = { $mission }
+move-random = deux missions au hasard
 move-bid = { $coin } sur { $spot }
 move-jump = déplacer la pièce de { $spot } vers { $to_spot }
 move-swap = mettre le { $coin } sur { $spot } à la place
@@ -389,6 +390,7 @@ market = Marché
 storage = Réserve
 slot = carte { $slot }
 spots = Emplacements
+free-spots = Emplacements libres
 debris = Débris
 bag = Sac
 discards = Défausse
@@ -418,6 +420,8 @@ worth-points = { $points ->
    *[other] { $points } points
   }
 met = rempli
+any-colour = n’importe
+same-colour = pareil
 open = ouvert
 closed = fermé
 reason-sole = seul à miser
