@@ -146,12 +146,16 @@ class Need:
 
     masks: for each section, from the bottom, the colours it may have, as bits
     match: for each section, whether it must have the same colour as the others that must match
+    colours: the colours, as bits, in which a monument of one colour meets it
     """
 
     def __init__(self, kind: int, masks: list[int], match: list[bool]) -> None:
         self.kind: i64 = kind
         self.masks = masks
         self.match = match
+        self.colours: int = ANY_COLOUR
+        for mask in masks:
+            self.colours &= mask
 
     def is_met(self, colours: list[int]) -> bool:
         """Whether sections of these colours, from the bottom, are what it asks for."""

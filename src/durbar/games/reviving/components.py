@@ -361,20 +361,12 @@ def partners(box: Box, solo: SoloPart) -> list[list[Mission]]:
 def clash(one: Mission, other: Mission) -> bool:
     """reviving-80: the same colour for a Buddha or a Shrine, or the same Stupa or Pagoda."""
     for mine, theirs in zip(one.needs, other.needs, strict=True):
-        both = [colours_of(mine), colours_of(theirs)]
+        both = [mine.colours, theirs.colours]
         if ANY_COLOUR not in both and both[0] & both[1]:
             return True
         if mine.kind > SHRINE and (mine.masks, mine.match) == (theirs.masks, theirs.match):
             return True
     return False
-
-
-def colours_of(need: Need) -> int:
-    """The colours that a one-coloured monument may have to meet it."""
-    colours = ANY_COLOUR
-    for mask in need.masks:
-        colours &= mask
-    return colours
 
 
 def made_objective(index: int, part: ObjectivePart) -> Objective:

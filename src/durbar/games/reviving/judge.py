@@ -12,7 +12,7 @@ from typing import Final
 
 from durbar.games.reviving import scoring, solo
 from durbar.games.reviving.bidding import winner
-from durbar.games.reviving.cards import ANY_COLOUR, BUDDHA, COLOURS, KINDS, NARROW, NONE, SLOTS, WILD, Card, End, Need
+from durbar.games.reviving.cards import BUDDHA, COLOURS, KINDS, NARROW, NONE, SLOTS, WILD, Card, End
 from durbar.games.reviving.rules import Reviving
 from durbar.games.reviving.state import Monument, Opinion, Phase, Player, Square, Task
 
@@ -498,7 +498,7 @@ def costs_of_places(
     table: list[list[float]] = []
     for place in range(PLACES):
         kind = kind_at(state, place)
-        allowed = ~taken[kind] if place == len(KINDS) else colours_of(mission.needs[kind]) & ~taken[kind]
+        allowed = ~taken[kind] if place == len(KINDS) else mission.needs[kind].colours & ~taken[kind]
         row: list[float] = []
         for colour in range(WILD):
             cost = NEVER
@@ -512,11 +512,3 @@ def costs_of_places(
             row.append(cost)
         table.append(row)
     return table
-
-
-def colours_of(need: Need) -> int:
-    """The colours that a one-coloured monument may have to meet it."""
-    colours = ANY_COLOUR
-    for mask in need.masks:
-        colours &= mask
-    return colours
