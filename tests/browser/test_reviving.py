@@ -204,7 +204,7 @@ def test_three_people_and_a_bot_play_a_whole_game(crowd: Crowd, tmp_path: Path) 
 
 
 def test_building_together(crowd: Crowd) -> None:
-    """Everybody builds at once: what others build is seen when all are ready; until then one can change one's mind."""
+    """All build at once: finished work is seen by the others, and until everybody is ready one can change it."""
     ada, bob = crowd.person("Ada"), crowd.person("Bob", phone=True)
     path = makes(ada, 3, people=2)
     bob.goes(path)
@@ -222,15 +222,17 @@ def test_building_together(crowd: Crowd) -> None:
     while is_asked(ada, "where does it go") or is_asked(ada, "which colour"):
         does(ada, lambda: ada.click(ada.page.locator(".plots button.plot, .colours .glow").first))
     expect(mine).not_to_have_attribute("aria-label", before)
-    does(ada, lambda: ada.click(ada.page.locator(FINISH)))
-    play_through(ada, until=lambda: ada.page.locator(".prompt.mine").count() == 0)
     theirs = bob.page.locator(".other", has_text="Ada").locator(".skyline svg").first
     expect(theirs).to_have_attribute("aria-label", before)
+    does(ada, lambda: ada.click(ada.page.locator(FINISH)))
+    play_through(ada, until=lambda: ada.page.locator(".prompt.mine").count() == 0)
+    expect(theirs).to_have_attribute("aria-label", str(mine.get_attribute("aria-label")))
     expect(bob.page.locator(".other", has_text="Ada").locator(".doing.ready")).to_have_count(1)
 
     while ada.page.locator(".hand li").count() < cards:
         does(ada, lambda: ada.page.keyboard.press("u"))
     expect(mine).to_have_attribute("aria-label", before)
+    expect(theirs).to_have_attribute("aria-label", before)
     built = ada.page.locator(".plaza .skyline svg").first
     does(ada, lambda: ada.click(halves[ada].first))
     play_through(ada, until=lambda: ada.page.locator(".prompt.mine").count() == 0)
