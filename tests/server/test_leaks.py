@@ -123,10 +123,12 @@ class Seen(Struct):
 class Played(Struct):
     """One of the two matches. `everything` is what anybody received while the game was not over.
 
-    open: whether choices were open before the first step, which others made with what the viewer may not know
+    opening: what was played before the first step
+    open:    whether choices were open then, which others made with what the viewer may not know
     """
 
     moves: int
+    opening: list[Command]
     open: bool
     steps: list[list[Command]]
     seen: list[Seen]
@@ -339,12 +341,14 @@ async def play(plan: Plan, before: Played | None = None, secret: str = SECRET) -
         async with House.open() as house:
             table = Table(house, plan, log)
             await table.sit_down()
-            for _ in range(plan.moves):
-                for guest, command in table.any_move(rng):
+            opening: list[Command] = []
+            for number in range(plan.moves if before is None else len(before.opening)):
+                for guest, command in table.any_move(rng) if before is None else [before.opening[number]]:
                     await table.command(guest, command)
+                    opening.append((guest, command))
             match = table.match
             is_open = bool(match.choices) and match.state.choices_are_open()
-            played = Played(len(match.plays), is_open, [], [], [])
+            played = Played(len(match.plays), opening, is_open, [], [], [])
             await table.look()
             played.seen.append(await table.try_all([]))
             for number, step in enumerate(plan.steps):
