@@ -35,13 +35,20 @@ def new_records(draw: st.DrawFn) -> durbar.Record:
     """A record without moves: any game, seat count and options."""
     game = durbar.game(draw(st.sampled_from(sorted(GAMES))))
     seats = draw(st.sampled_from(game.seat_counts))
+    options = draw(any_options(game, seats))
+    seed = draw(st.integers(0, 2**64 - 1) | st.binary(min_size=32, max_size=32).map(bytes.hex))
+    return durbar.Record(game, seats, seed, options)
+
+
+@st.composite
+def any_options(draw: st.DrawFn, game: durbar.Game, seats: int) -> dict[str, Any]:
+    """Options that so many players can have together."""
     options: dict[str, Any] = {}
     for field in msgspec.structs.fields(game.options):
         wish = {field.name: draw(values(field.type))}
         if are_possible(game, seats, options | wish):  # else it stays as it usually is
             options |= wish
-    seed = draw(st.integers(0, 2**64 - 1) | st.binary(min_size=32, max_size=32).map(bytes.hex))
-    return durbar.Record(game, seats, seed, options)
+    return options
 
 
 def are_possible(game: durbar.Game, seats: int, options: dict[str, Any]) -> bool:

@@ -18,7 +18,7 @@ from unittest.mock import patch
 
 import msgspec
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
@@ -34,7 +34,7 @@ from durbar.server import app, hall, journal, thinkers, wire
 from durbar.server.live import LiveMatch
 from durbar.server.logs import JsonLines
 from durbar.server.match import Match
-from tests.proofs.play import are_possible, values
+from tests.proofs.play import any_options
 from tests.server.inside import House, Line, Reply
 from tests.server.secret_choice import SecretChoice
 
@@ -88,8 +88,7 @@ def plans(draw: st.DrawFn, name: str, most: int = 60) -> Plan:
     """Any options, people, hot seats and bots at the table, any moment."""
     game = durbar.game(name)
     count = draw(st.sampled_from(game.seat_counts))
-    options = {field.name: draw(values(field.type)) for field in msgspec.structs.fields(game.options)}
-    assume(are_possible(game, count, options))
+    options = draw(any_options(game, count))
     sitting: st.SearchStrategy[int | str] = st.sampled_from([0, 1, 2, 3, 4, "easy"])
     seats: list[int | str] = [0, *(draw(sitting) for _ in range(count - 1))]
     people = [seat for seat, who in enumerate(seats) if isinstance(who, int)]
@@ -113,18 +112,22 @@ class Seen(Struct):
     """What a viewer received in one step.
 
     shown:    what play itself showed, straight from the rules
+    pace:     where several decide at once, how far each of them is, which everybody is told
     accepted: which commands of the others were done, which may depend on what is hidden
     """
 
     shown: bytes
+    pace: bytes
     accepted: list[bool]
     received: list[tuple[str, bytes]]
 
 
 class Played(Struct):
-    """One of the two matches. `everything` is what anybody received while the game was not over."""
+    """One of the two matches. `opening` are the commands before the redeal; `everything` is what anybody received while
+    the game was not over."""
 
     moves: int
+    opening: list[Command]
     steps: list[list[Command]]
     seen: list[Seen]
     everything: list[bytes]
@@ -235,7 +238,12 @@ class Table:
         """What play itself shows the viewer, straight from the rules."""
         match, viewer = self.match, self.plan.viewer
         state = match.state if viewer == SPECTATOR else match.private(viewer)
-        return wire.encode([match.game.view(state, viewer), match.status, match.due()])
+        return wire.encode([match.game.view(state, viewer), match.status, [] if match.choices else match.due()])
+
+    def pace(self) -> bytes:
+        """How far those are who decide at once: what one has in the hand may decide how long one takes."""
+        match = self.match
+        return wire.encode([match.due(), *(len(match.choices[seat]) for seat in sorted(match.choices))])
 
     async def received(self) -> list[tuple[str, bytes]]:
         """Everything the viewer has been sent since, and can get."""
@@ -316,7 +324,7 @@ class Table:
             else:
                 reply = await self.command(guest, command)
                 accepted.append(reply.status == 200)
-        return Seen(self.shown(), accepted, received + await self.received())
+        return Seen(self.shown(), self.pace(), accepted, received + await self.received())
 
     def is_mine(self, guest: str, command: dict[str, Any]) -> bool:
         """Whether a command is the viewer's: a guest of several seats may know more than one of them."""
@@ -336,10 +344,14 @@ async def play(plan: Plan, before: Played | None = None, secret: str = SECRET) -
         async with House.open() as house:
             table = Table(house, plan, log)
             await table.sit_down()
-            for _ in range(plan.moves):
-                for guest, command in table.any_move(rng):
+            again = before.opening if before is not None and secret == SECRET else None
+            opening: list[Command] = []
+            for number in range(plan.moves):
+                commands = table.any_move(rng) if again is None else again[number : number + 1]
+                opening += commands
+                for guest, command in commands:
                     await table.command(guest, command)
-            played = Played(len(table.match.plays), [], [], [])
+            played = Played(len(table.match.plays), opening, [], [], [])
             await table.look()
             played.seen.append(await table.try_all([]))
             for number, step in enumerate(plan.steps):
@@ -367,11 +379,15 @@ def prove(plan: Plan) -> int:
 
 def compare(one: Played, other: Played) -> int:
     """Everything received must be the same, until play itself shows the difference; how many steps that were."""
+    if one.seen[0].pace != other.seen[0].pace:
+        return 1
     assert one.moves == other.moves
     for step, (this, that) in enumerate(zip(one.seen, other.seen, strict=True)):
         if this.shown != that.shown or this.accepted != that.accepted:
             if step == 0:
                 raise Leak("a redeal changes what the viewer is shown")
+            return step
+        if this.pace != that.pace:
             return step
         for mine, theirs in zip(this.received, that.received, strict=True):
             same(mine, theirs)
