@@ -42,7 +42,7 @@ def new_records(draw: st.DrawFn) -> durbar.Record:
 
 @st.composite
 def possible_options(draw: st.DrawFn, game: durbar.Game, seats: int) -> dict[str, Any]:
-    """Any options that so many players can have."""
+    """Any options that so many players can have together."""
     options: dict[str, Any] = {}
     for field in msgspec.structs.fields(game.options):
         wish = {field.name: draw(values(field.type))}

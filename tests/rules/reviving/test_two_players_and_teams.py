@@ -168,7 +168,8 @@ def test_the_owner_of_the_square_picks_among_two_objectives() -> None:
 
 
 @pytest.mark.rule("reviving-52")
-def test_teammates_do_not_see_each_others_hands() -> None:
+def test_teammates_see_neither_each_others_hands_nor_missions() -> None:
     state = table(Seat("r12"), Seat("r13"), Seat("r14"), Seat("r15"), options=TWO_TEAMS)
     assert [one.hand for one in view(state, 0).players] == [["r12"], [""], [""], [""]]
     assert reds("shrine_2:white", "shrine_2:red") == "r12 r13"
+    assert [bool(square.mission) for square in view(state, 0).squares] == [True, False, False, False]
