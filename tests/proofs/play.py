@@ -21,12 +21,15 @@ def viewers(state: durbar.State) -> list[int]:
     return [*range(state.seats), durbar.SPECTATOR]
 
 
-def values(of: Any) -> st.SearchStrategy[Any]:
-    """Values of an option's type."""
+def values(game: durbar.Game, field: msgspec.structs.FieldInfo) -> st.SearchStrategy[Any]:
+    """Values of an option: all of its type, or those that the game gives as examples, or none."""
+    of = field.type
     if of is bool:
         return st.booleans()
     if typing.get_origin(of) is Literal:
         return st.sampled_from(typing.get_args(of))
+    if field.name in game.examples:
+        return st.sampled_from((field.default, *game.examples[field.name]))
     raise AssertionError(f"teach the proofs to draw options of type {of}")
 
 
@@ -35,13 +38,20 @@ def new_records(draw: st.DrawFn) -> durbar.Record:
     """A record without moves: any game, seat count and options."""
     game = durbar.game(draw(st.sampled_from(sorted(GAMES))))
     seats = draw(st.sampled_from(game.seat_counts))
-    options: dict[str, Any] = {}
-    for field in msgspec.structs.fields(game.options):
-        wish = {field.name: draw(values(field.type))}
-        if are_possible(game, seats, options | wish):  # else it stays as it usually is
-            options |= wish
+    options = draw(possible_options(game, seats))
     seed = draw(st.integers(0, 2**64 - 1) | st.binary(min_size=32, max_size=32).map(bytes.hex))
     return durbar.Record(game, seats, seed, options)
+
+
+@st.composite
+def possible_options(draw: st.DrawFn, game: durbar.Game, seats: int) -> dict[str, Any]:
+    """Any options that so many players can have."""
+    options: dict[str, Any] = {}
+    for field in msgspec.structs.fields(game.options):
+        wish = {field.name: draw(values(game, field))}
+        if are_possible(game, seats, options | wish):  # else it stays as it usually is
+            options |= wish
+    return options
 
 
 def are_possible(game: durbar.Game, seats: int, options: dict[str, Any]) -> bool:

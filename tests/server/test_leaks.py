@@ -18,7 +18,7 @@ from unittest.mock import patch
 
 import msgspec
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec import Struct
 
@@ -34,7 +34,6 @@ from durbar.server import app, hall, journal, thinkers, wire
 from durbar.server.live import LiveMatch
 from durbar.server.logs import JsonLines
 from durbar.server.match import Match
-from tests.proofs.play import are_possible, values
 from tests.server.inside import House, Line, Reply
 from tests.server.secret_choice import SecretChoice
 
@@ -88,8 +87,7 @@ def plans(draw: st.DrawFn, name: str, most: int = 60) -> Plan:
     """Any options, people, hot seats and bots at the table, any moment."""
     game = durbar.game(name)
     count = draw(st.sampled_from(game.seat_counts))
-    options = {field.name: draw(values(field.type)) for field in msgspec.structs.fields(game.options)}
-    assume(are_possible(game, count, options))
+    options = draw(possible_options(game, count))
     sitting: st.SearchStrategy[int | str] = st.sampled_from([0, 1, 2, 3, 4, "easy"])
     seats: list[int | str] = [0, *(draw(sitting) for _ in range(count - 1))]
     people = [seat for seat, who in enumerate(seats) if isinstance(who, int)]
