@@ -34,6 +34,7 @@ from durbar.server import app, hall, journal, thinkers, wire
 from durbar.server.live import LiveMatch
 from durbar.server.logs import JsonLines
 from durbar.server.match import Match
+from tests.proofs.play import possible_options
 from tests.server.inside import House, Line, Reply
 from tests.server.secret_choice import SecretChoice
 

@@ -446,7 +446,8 @@ def view_of_die(player: Player, die: int) -> DieView:
     slots = [player.slot(number) for number in range(player.used)]
     if die in slots:
         return DieView(DICE[die], player.die(die), "used", slots.index(die) + 1)
-    return DieView(DICE[die], player.die(die), "unused" if player.is_unused(die) else "aside", 0)
+    is_unused = player.is_unused(die) or player.dice == 0
+    return DieView(DICE[die], player.die(die), "unused" if is_unused else "aside", 0)
 
 
 def view_of_score(state: Kathmandu, owner: int, player: Player) -> ScoreView:
