@@ -103,7 +103,8 @@ def position(
     """A position as plain data. With `die`, the active seat has chosen that die."""
     acting = (holder + passed) % len(seats) if active is None else active
     players = [
-        written_player(n, seat, phase, turn, passed, holder, len(seats), acting, die) for n, seat in enumerate(seats)
+        written_player(n, seat, phase, default_used(n, turn, passed, holder, len(seats), acting, die))
+        for n, seat in enumerate(seats)
     ]
     chosen = dict(options or {})
     said = [word for seat in seats for word in [*seat.cards.split(), *seat.chests.split()]]
@@ -153,15 +154,9 @@ def position(
     return {**envelope, **({"components": components} if components else {}), "state": data}
 
 
-def written_player(
-    number: int, seat: Seat, phase: str, turn: int, passed: int, holder: int, seats: int, acting: int, die: str
-) -> Data:
+def written_player(number: int, seat: Seat, phase: str, must_be_used: list[str]) -> Data:
     set_up = phase in ("character", "place")
-    used = (
-        seat.used.split() if seat.used is not None else default_used(number, turn, passed, holder, seats, acting, die)
-    )
-    if seat.arrived and seat.used is None:
-        used = []
+    used = seat.used.split() if seat.used is not None else [] if seat.arrived else must_be_used
     yak = seat.yak.split()
     temples = seat.temples.split()
     space = seat.space if seat.space or set_up or seat.arrived else STARTS[number]

@@ -25,6 +25,7 @@ from durbar.games.kathmandu.cards import (
     ROPE_LADDER,
     TOWN_SPACES,
     added,
+    bit,
     field,
 )
 from durbar.games.kathmandu.landscape import town_of
@@ -186,10 +187,9 @@ def can_swap_with(table: Table, seat: i64) -> bool:
 def paint(table: Table, animal: i64) -> None:
     """kathmandu-50."""
     player = table.me()
-    one: i64 = 1
     player.pay(PAINT)
-    player.animals |= one << animal
-    table.animals &= ~(one << animal)
+    player.animals |= bit(animal)
+    table.animals &= ~bit(animal)
     table.walk.painted = True
     table.walk.bought = NONE
     events.painted(table, table.active, animal)
@@ -198,10 +198,9 @@ def paint(table: Table, animal: i64) -> None:
 def pack(table: Table, card: i64) -> None:
     """kathmandu-51."""
     player = table.me()
-    one: i64 = 1
     player.pay(BACKPACK)
-    player.cards |= one << card
-    table.gear &= ~(one << card)
+    player.cards |= bit(card)
+    table.gear &= ~bit(card)
     table.walk.packed = True
     table.walk.bought = NONE
     events.packed(table, table.active, card)
@@ -210,12 +209,11 @@ def pack(table: Table, card: i64) -> None:
 def buy(table: Table, space: i64) -> None:
     """kathmandu-52."""
     player = table.me()
-    one: i64 = 1
     town = table.landscape.towns[space]
     good: i64 = table.goods[town]
     table.goods[town] = NONE
     player.pay(COIN)
-    player.goods |= one << good
+    player.goods |= bit(good)
     table.walk.traded = True
     table.walk.bought = good // GOODS_OF_A_KIND
     events.bought(table, table.active, space, good)
@@ -224,13 +222,12 @@ def buy(table: Table, space: i64) -> None:
 def buy_special(table: Table) -> None:
     """kathmandu-53: from the supply, or from its owner, who gets the coin."""
     player, kind = table.me(), table.walk.bought
-    one: i64 = 1
     owner = table.owner_of_special(kind)
     player.pay(COIN)
     if owner != NONE:
-        table.players[owner].specials &= ~(one << kind)
+        table.players[owner].specials &= ~bit(kind)
         table.players[owner].gain(COIN)
-    player.specials |= one << kind
+    player.specials |= bit(kind)
     table.walk.bought = NONE
     events.bought_special(table, table.active, owner, kind)
 
@@ -247,9 +244,8 @@ def offer(table: Table, count: i64) -> None:
 def make_offering(table: Table, temple: i64, count: i64) -> None:
     """The next offerings go to this temple; then a plan is taken (kathmandu-55)."""
     player = table.me()
-    one: i64 = 1
     player.offerings += count
-    player.temples |= one << temple
+    player.temples |= bit(temple)
     table.walk.bought = NONE
     events.offered(table, table.active, temple, count)
     if table.plans != 0 or table.plan_deck:

@@ -120,6 +120,16 @@ def added(word: i64, place: i64, bits: i64, number: i64) -> i64:
     return word + (number << (place * bits))
 
 
+def bit(place: i64) -> i64:
+    """A mask with only this bit. In compiled code a plain 1 would be too short to be shifted that far.
+
+    >>> int(bit(40)) == 2**40
+    True
+    """
+    wide_one: i64 = place - place + 1
+    return wide_one << place
+
+
 def ones(mask: i64) -> i64:
     """How many bits of a mask are set.
 
@@ -168,8 +178,7 @@ def kind_of(card: i64) -> i64:
 
 def kind_mask(kind: i64) -> i64:
     """All cards of this kind."""
-    one: i64 = 1
-    return (((one << COPIES) - 1) << (kind * COPIES)) | (one << (CARDS + kind))
+    return 7 * bit(kind * COPIES) | bit(CARDS + kind)
 
 
 def good_key(good: int) -> str:

@@ -30,6 +30,7 @@ from durbar.games.kathmandu.cards import (
     WORLD_MAP,
     YAK_GUIDE,
     added,
+    bit,
     bits_of,
     kind_mask,
 )
@@ -125,8 +126,7 @@ def add_exchanges(table: Table, player: Player, moves: list[Move]) -> None:
 
 def put_away(table: Table, player: Player, kind: i64) -> None:
     """kathmandu-62: a used card is discarded; a starting card, used first, leaves the game."""
-    one: i64 = 1
-    starting = one << (CARDS + kind)
+    starting = bit(CARDS + kind)
     if player.cards & starting:
         player.cards &= ~starting
         table.gone |= starting
@@ -197,11 +197,10 @@ def use_map(table: Table, space: i64) -> None:
 
 def use_chest(table: Table, player: Player) -> None:
     """kathmandu-71: all open pairs go under it; it stays."""
-    one: i64 = 1
     cards = player.cards & kind_mask(CHEST)
     card = cards & -cards
-    if player.cards & (one << (CARDS + CHEST)):
-        card = one << (CARDS + CHEST)
+    if player.cards & bit(CARDS + CHEST):
+        card = bit(CARDS + CHEST)
     player.cards &= ~card
     player.chests |= card
     total: i64 = 0

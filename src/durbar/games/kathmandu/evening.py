@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
 from durbar.games.kathmandu import equipment, events
-from durbar.games.kathmandu.cards import CARDS, NONE, TENT_BITS, TURNS, added, ones
+from durbar.games.kathmandu.cards import CARDS, NONE, TENT_BITS, TURNS, added, bit, ones
 from durbar.games.kathmandu.state import Table
 
 ALL_DICE = 63
@@ -121,13 +119,11 @@ def refill(table: Table) -> None:
 
 
 def show_card(table: Table, card: int) -> None:
-    one: i64 = 1
-    table.gear |= one << card
+    table.gear |= bit(card)
 
 
 def show_animal(table: Table, animal: int) -> None:
-    one: i64 = 1
-    table.animals |= one << animal
+    table.animals |= bit(animal)
 
 
 def next_card(table: Table) -> int:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from durbar.core.rng import Rng
-from durbar.games.kathmandu.cards import NONE, TENT_BITS, TILE_BITS, YAK_TILES, added, field
+from durbar.games.kathmandu.cards import NONE, TENT_BITS, TILE_BITS, YAK_TILES, added, bit, field
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.state import Phase, Player
 
@@ -38,8 +38,7 @@ def restack(player: Player, rng: Rng) -> None:
     tiles = [int(field(player.stack, place, TILE_BITS)) for place in range(first, YAK_TILES)]
     tiles.sort()
     rng.shuffle(tiles)
-    one: i64 = 1
-    player.stack &= (one << (first * TILE_BITS)) - 1
+    player.stack &= bit(first * TILE_BITS) - 1
     for number in range(len(tiles)):
         player.stack = added(player.stack, first + number, TILE_BITS, tiles[number])
 

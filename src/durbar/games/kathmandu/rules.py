@@ -34,6 +34,7 @@ from durbar.games.kathmandu.cards import (
     TILE_BITS,
     TURNS,
     added,
+    bit,
 )
 from durbar.games.kathmandu.moves import (
     Bottle,
@@ -95,13 +96,12 @@ class Kathmandu(Table):
 
     def lay_goods(self) -> None:
         """kathmandu-24: one on each town space, the others leave the game."""
-        one: i64 = 1
         goods = list(range(len(GOODS) * GOODS_OF_A_KIND))
         self.rng.shuffle(goods)
         for _ in range(len(self.landscape.town_spaces)):
             self.goods.append(goods.pop())
         for good in goods:
-            self.goods_gone |= one << good
+            self.goods_gone |= bit(good)
 
     def lay_weather(self) -> None:
         """kathmandu-26: block by block."""
@@ -140,7 +140,6 @@ class Kathmandu(Table):
         self.mark += 1
         cards = list(range(CARDS, CARDS + STARTING_CARDS))
         self.rng.shuffle(cards)
-        one: i64 = 1
         for place in range(self.seats):
             seat = (int(self.holder) + place) % self.seats
             player = self.players[seat]
@@ -150,13 +149,13 @@ class Kathmandu(Table):
             for resource in range(len(RESOURCES)):
                 player.gain(resource, resources[resource])
             for _ in range(count):
-                player.cards |= one << cards.pop()
+                player.cards |= bit(cards.pop())
             if character == MONK:
                 player.doubles = DOUBLE_OFFERINGS
             self.deal_plans(player)
             events.dealt(self, seat)
         for card in cards:
-            self.gone |= one << card
+            self.gone |= bit(card)
         self.phase = Phase.PLACE
 
     def deal_plans(self, player: Player) -> None:
@@ -258,8 +257,7 @@ class Kathmandu(Table):
     def reroll(self, die: i64) -> None:
         """kathmandu-32: one die aside, all other unused dice are rolled."""
         player = self.me()
-        one: i64 = 1
-        player.unused &= ~(one << die)
+        player.unused &= ~bit(die)
         equipment.roll_dice(self, player, player.unused)
         self.walk.rerolled = True
         events.rerolled(self, self.active, die)
@@ -267,8 +265,7 @@ class Kathmandu(Table):
     def take_die(self, die: i64) -> None:
         """kathmandu-34: into the next slot, for a resource of its colour."""
         player = self.me()
-        one: i64 = 1
-        player.unused &= ~(one << die)
+        player.unused &= ~bit(die)
         player.slots = added(player.slots, player.used, DIE_BITS, die + 1)
         player.used += 1
         self.walk.die = die
