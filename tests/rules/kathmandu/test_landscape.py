@@ -182,6 +182,7 @@ def test_walks_are_what_one_finds_by_walking(layout: Layout, seed: int) -> None:
 @pytest.mark.rule("kathmandu-75")
 @given(layouts)
 def test_the_spaces_around_a_temple_are_the_eight_on_the_map(layout: Layout) -> None:
+    """R-E9: also across borders, and across the corner where two boards meet."""
     landscape = laid(layout)
     for temple, space in enumerate(landscape.temple_spaces):
         x, y = landscape.point(space)

@@ -172,7 +172,7 @@ def test_t8_a_doubled_die_counts_with_its_face() -> None:
 
 @pytest.mark.rule("kathmandu-112")
 def test_a_turn_can_be_tried_and_taken_back_until_luck_speaks() -> None:
-    mine = Seat(at(28, 9), "coin compass", cards="toolbox_0 bridle_0 magnifier_0", yak="snow", dice="2 3 3 3 3 3")
+    mine = Seat(at(28, 9), "coin compass", cards="toolbox_0 bridle_0 magnifier_0", yak="jungle", dice="2 3 3 3 3 3")
     state = table(mine, Seat())
     play(state, "take brown", "toolbox compass paint coin", "use magnifier", "use bridle", "go n", "turn 1 e")
     assert state.mark == 0
