@@ -18,7 +18,7 @@ import durbar
 from durbar.games import GAMES
 
 HERE = Path(__file__).parent
-DEPTHS = {"kyoto": 7, "reviving": 2, "kathmandu": 2}  # of the trees, if not 3: the fewer moves there are, the deeper
+DEPTHS = {"kyoto": 7, "reviving": 2}  # of the trees, if not 3: the fewer moves there are, the deeper
 THOUGHTS = {
     "kyoto": "search:40",
     "reviving": "search:3",
