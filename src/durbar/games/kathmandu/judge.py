@@ -43,11 +43,11 @@ from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.state import Phase, Player
 
 A_TURN: Final = 5.0  # what a turn on the way brings
-PACE: Final = 1.9  # steps towards Kathmandu that a turn brings besides
+PACE: Final = 1.2  # steps towards Kathmandu that a turn brings besides
 FAST: Final = 3.6  # … if one hurries
 A_BOARD: Final = 6.7  # steps
 PLAN: Final = 1.9  # what a plan is worth before one knows which
-CARD: Final = 2.2  # what an equipment card is worth while there is time to use it
+CARD: Final = 2.8  # what an equipment card is worth while there is time to use it
 SECOND: Final = 0.45  # how much of what the next die could reach will be done
 MARGIN: Final = 13.0  # points by which one is clearly ahead
 USES: Final = [2.3, 1.7, 2.2, 2.6, 1.9]  # what the first resource of each kind is worth while it can be used
