@@ -28,7 +28,7 @@ def test_each_card_has_its_time() -> None:
     """R-E1: eight before the move, three during, one after."""
     early = "toolbox_1 magnifier_1 barrel_1 first_aid_1 telescope_1 bottle_1 world_map_1 chest_1"
     cards = f"{early} climbing_gear_1 tea_leaves_1 bridle_1 rope_ladder_1"
-    mine = {"markers": 1, "plans": "red_a red_b", "space": at(19, 2)}
+    mine: dict[str, Any] = {"markers": 1, "plans": "red_a red_b", "space": at(19, 2)}
     kinds = {move.split()[0] + " " + move.split()[1] for move in legal(before(cards, **mine), "use")}
     assert kinds == {
         "use magnifier", "use barrel", "use first_aid", "use telescope", "use chest", "use climbing_gear",
@@ -89,7 +89,7 @@ def test_a_card_without_effect_is_refused(cards: str, move: str, rule: str, more
 @pytest.mark.rule("kathmandu-63", "kathmandu-66")
 def test_a_barrel_without_an_unused_die_is_refused() -> None:
     """R-E8."""
-    mine = {"used": "grey violet brown", "aside": "orange pink black"}
+    mine: dict[str, Any] = {"used": "grey violet brown", "aside": "orange pink black"}
     state = table(Seat(cards="barrel_1", **mine), Seat(used="grey violet"), phase="move", die="brown", turn=3)
     refused(state, "use barrel", "kathmandu-63")
 

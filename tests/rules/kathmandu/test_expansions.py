@@ -110,7 +110,7 @@ def test_no_tents_on_a_mountain() -> None:
 def evening(*dice: str, day: int = 1, **more: Any) -> durbar.State:
     """The last turn of a day; each seat has used its first three dice."""
     seats = [Seat(at(30, 13), dice=one, used="brown grey violet") for one in dice]
-    used = {"turn": 3, "passed": len(seats) - 1, "day": day}
+    used: dict[str, Any] = {"turn": 3, "passed": len(seats) - 1, "day": day}
     return landed(*seats, **used, **more, current={"die": "violet"})
 
 
@@ -209,7 +209,7 @@ def test_the_alpinist_may_do_without() -> None:
 def test_on_a_mountain_plans_are_swapped_and_the_rope_ladder_works() -> None:
     """R-X11: but there is no landscape for cards or yak tiles."""
     mountain = at(19, 4)
-    more = {"space": mountain, "plans": "red_a", "cards": "rope_ladder_0", "resources": "paint backpack"}
+    more: dict[str, Any] = {"space": mountain, "plans": "red_a", "cards": "rope_ladder_0", "resources": "paint backpack"}
     mine = Seat(**more, character="alpinist")
     other = Seat(at(20, 5), plans="red_b", character="artist")
     state = table(mine, other, phase="act", die="brown", options={"characters": True}, gear="chest_1", animals="yak")
@@ -252,7 +252,7 @@ def test_the_yak_guide_exchanges_fodder_at_any_time_of_the_turn() -> None:
 def test_bought_with_exchanged_coins() -> None:
     town = at(18, 5)
     goods = {town: "silk_2"}
-    more = {"space": town, "resources": "coin fodder fodder", "goods": goods, "yak": "snow"}
+    more: dict[str, Any] = {"space": town, "resources": "coin fodder fodder", "goods": goods, "yak": "snow"}
     state = with_character("yak_guide", phase="act", **more)
     play(state, f"buy {town}", "exchange coin", "special")
     assert player(state).specials == ["silk"]
@@ -262,7 +262,7 @@ def test_bought_with_exchanged_coins() -> None:
 def test_t31_the_monk_makes_two_offerings_at_once() -> None:
     """R-X5: three times in the game, for one plan each; a single offering spends no use."""
     temples = f"{at(12, 3)} {at(10, 6)} {at(18, 3)}"
-    more = {"space": at(20, 1), "temples": temples, "offerings": 4, "doubles": 2}
+    more: dict[str, Any] = {"space": at(20, 1), "temples": temples, "offerings": 4, "doubles": 2}
     state = with_character("monk", phase="act", **more)
     play(state, "offer 2", "draw")
     assert (player(state).offerings, player(state).doubles, len(player(state).plans)) == (6, 1, 1)
@@ -276,9 +276,9 @@ def test_t31_the_monk_makes_two_offerings_at_once() -> None:
 def test_the_monk_needs_uses_and_two_offerings() -> None:
     """R-X5 and R-X6: not by the rope ladder."""
     spaces = [temple.space for temple in seen(with_character("monk")).temples if temple.space != at(20, 1)]
-    last = {"space": at(20, 1), "temples": " ".join(spaces[:8]), "offerings": 8, "doubles": 3}
+    last: dict[str, Any] = {"space": at(20, 1), "temples": " ".join(spaces[:8]), "offerings": 8, "doubles": 3}
     refused(with_character("monk", phase="act", **last), "offer 2", "kathmandu-108")
-    spent = {"space": at(20, 1), "temples": " ".join(spaces[:3]), "offerings": 6, "doubles": 0}
+    spent: dict[str, Any] = {"space": at(20, 1), "temples": " ".join(spaces[:3]), "offerings": 6, "doubles": 0}
     refused(with_character("monk", phase="act", **spent), "offer 2", "kathmandu-108")
     refused(with_character("merchant", phase="act", space=at(20, 1)), "offer 2", "kathmandu-108")
     ladder = with_character("monk", phase="act", space=at(20, 2), cards="rope_ladder_0")
@@ -352,7 +352,7 @@ def test_the_border_guard_with_a_bridle() -> None:
 @pytest.mark.rule("kathmandu-111")
 def test_t30_the_artist_looks_around() -> None:
     """R-X9: also across a border; still one animal and one card; mountains are no landscape."""
-    more = {"space": at(2, 0), "resources": "paint paint backpack backpack", "animals": "musk_deer hog_deer tiger"}
+    more: dict[str, Any] = {"space": at(2, 0), "resources": "paint paint backpack backpack", "animals": "musk_deer hog_deer tiger"}
     state = with_character("artist", phase="act", gear="chest_2 bottle_2 magnifier_2", **more)
     assert legal(state) == ["animal musk_deer", "animal hog_deer", "pack bottle_2", "pack chest_2", "done"]
     play(state, "animal musk_deer", "pack chest_2")
