@@ -209,7 +209,12 @@ def test_the_alpinist_may_do_without() -> None:
 def test_on_a_mountain_plans_are_swapped_and_the_rope_ladder_works() -> None:
     """R-X11: but there is no landscape for cards or yak tiles."""
     mountain = at(19, 4)
-    more: dict[str, Any] = {"space": mountain, "plans": "red_a", "cards": "rope_ladder_0", "resources": "paint backpack"}
+    more: dict[str, Any] = {
+        "space": mountain,
+        "plans": "red_a",
+        "cards": "rope_ladder_0",
+        "resources": "paint backpack",
+    }
     mine = Seat(**more, character="alpinist")
     other = Seat(at(20, 5), plans="red_b", character="artist")
     state = table(mine, other, phase="act", die="brown", options={"characters": True}, gear="chest_1", animals="yak")
@@ -352,7 +357,11 @@ def test_the_border_guard_with_a_bridle() -> None:
 @pytest.mark.rule("kathmandu-111")
 def test_t30_the_artist_looks_around() -> None:
     """R-X9: also across a border; still one animal and one card; mountains are no landscape."""
-    more: dict[str, Any] = {"space": at(2, 0), "resources": "paint paint backpack backpack", "animals": "musk_deer hog_deer tiger"}
+    more: dict[str, Any] = {
+        "space": at(2, 0),
+        "resources": "paint paint backpack backpack",
+        "animals": "musk_deer hog_deer tiger",
+    }
     state = with_character("artist", phase="act", gear="chest_2 bottle_2 magnifier_2", **more)
     assert legal(state) == ["animal musk_deer", "animal hog_deer", "pack bottle_2", "pack chest_2", "done"]
     play(state, "animal musk_deer", "pack chest_2")
