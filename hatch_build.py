@@ -21,6 +21,7 @@ COMPILED = [  # below src/durbar; one mypyc group, so that calls between them st
     "core/{rng,moves,state,playout}.py",
     "games/*/{cards,moves,events,state,rules,hidden,seen,judge,odds}.py",
     "games/*/{bidding,building,scoring,leftover,solo}.py",  # chapters of rules that are longer than one module
+    "games/*/{landscape,walking,arriving,equipment,evening,refusing}.py",
     "bots/search.py",
 ]
 

@@ -50,6 +50,7 @@ class Game(ABC):
     seat_counts: how many can play
     options:     the type of its options
     views:       the type of its views
+    examples:    values worth trying of options that are text, for the proofs and golden games
     edition:     the edition this object plays
     moves:       every move a game can see
     contents:    what is in the box as plain data, each entry with its provenance
@@ -61,6 +62,7 @@ class Game(ABC):
     seat_counts: ClassVar[range]
     options: ClassVar[type[Options]]
     views: ClassVar[type[View]]
+    examples: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
 
     edition: str
     moves: MoveTable

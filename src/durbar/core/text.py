@@ -36,6 +36,18 @@ THINGS = {  # … and things, by their keys
     "objective": "objective",
     "objectives": "objective",
     "architect": "architect",
+    "landscape": "landscape",
+    "next": "landscape",
+    "resource": "resource",
+    "die": "die",
+    "dice": "die",
+    "equipment": "equipment",
+    "animal": "animal",
+    "good": "good",
+    "plan": "plan",
+    "for_plan": "plan",
+    "character": "character",
+    "way": "way",
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from durbar.core.game import Game
+from durbar.games.kathmandu.game import KathmanduGame
 from durbar.games.kyoto.game import KyotoGame
 from durbar.games.reviving.game import RevivingGame
 from durbar.games.xanadu.game import XanaduGame
@@ -11,4 +12,5 @@ GAMES: dict[str, type[Game]] = {
     KyotoGame.name: KyotoGame,
     XanaduGame.name: XanaduGame,
     RevivingGame.name: RevivingGame,
+    KathmanduGame.name: KathmanduGame,
 }

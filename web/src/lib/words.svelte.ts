@@ -27,6 +27,18 @@ const things: Record<string, string> = {
   objective: "objective",
   objectives: "objective",
   architect: "architect",
+  landscape: "landscape",
+  next: "landscape",
+  resource: "resource",
+  die: "die",
+  dice: "die",
+  equipment: "equipment",
+  animal: "animal",
+  good: "good",
+  plan: "plan",
+  for_plan: "plan",
+  character: "character",
+  way: "way",
 };
 
 class Words {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from durbar.cli.tables.kathmandu import KathmanduLook
 from durbar.cli.tables.kyoto import KyotoLook
 from durbar.cli.tables.look import Look
 from durbar.cli.tables.reviving import RevivingLook
@@ -11,4 +12,5 @@ LOOKS: dict[str, type[Look]] = {
     "kyoto": KyotoLook,
     "xanadu": XanaduLook,
     "reviving": RevivingLook,
+    "kathmandu": KathmanduLook,
 }

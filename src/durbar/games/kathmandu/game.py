@@ -1,0 +1,220 @@
+"""Kathmandu as the house sees it: its options, and where each question is answered."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, ClassVar, Literal
+
+from durbar.core.errors import BadOption, BadPosition, quoted
+from durbar.core.game import Components, Game, Options
+from durbar.core.rng import Rng
+from durbar.games.kathmandu.cards import LARGEST_TABLE, SMALLEST_TABLE, Box, Ways, Weather
+from durbar.games.kathmandu.components import read_box
+from durbar.games.kathmandu.hidden import redeal
+from durbar.games.kathmandu.judge import judge
+from durbar.games.kathmandu.landscape import BadLayout, Landscape, Layout, check_layout, random_layout, read_layout
+from durbar.games.kathmandu.moves import KathmanduMoves
+from durbar.games.kathmandu.position import WrittenKathmandu, pieces, read, write
+from durbar.games.kathmandu.rules import Kathmandu
+from durbar.games.kathmandu.scoring import score
+from durbar.games.kathmandu.state import Phase
+from durbar.games.kathmandu.view import PHASES, KathmanduView, view
+
+TENTS = ("none", "usual", "discreet")
+TERRAIN, TERRAIN_LONG = 4, 6  # boards between start and destination
+LONGEST_BOARDS = 60  # letters
+BLOCK = re.compile(r"(\d)\+(\d)")
+KEPT = 50  # landscapes that are kept because they may be needed again
+
+
+class KathmanduOptions(Options, frozen=True):
+    long_game: bool = False  # kathmandu-99
+    tents: Literal["none", "usual", "discreet"] = "none"  # kathmandu-100, kathmandu-102
+    characters: bool = False  # kathmandu-104
+    landscape: Literal["random", "first"] = "random"  # kathmandu-9
+    needles: Literal["usual", "0", "1", "2", "3", "4", "5", "6"] = "usual"  # kathmandu-9
+    boards: str = ""  # kathmandu-9
+    weather: Literal["usual", "random"] = "usual"  # kathmandu-27
+    weather_tiles: str = ""  # kathmandu-27
+
+
+class KathmanduGame(Game):
+    name = "kathmandu"
+    editions = ("1",)
+    seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
+    options = KathmanduOptions
+    views = KathmanduView
+    examples: ClassVar[dict[str, tuple[Any, ...]]] = {
+        "boards": ("E2A2 N1A2 N3B1 E4A1 E1", "E3A2 E6A0 N2B1 N5A1 E1A1 N4A2 N0"),
+        "weather_tiles": ("5+0 2+1", "0+5 6+0"),
+    }
+    moves: KathmanduMoves
+
+    def __init__(self, edition: str | None = None, components: Components = None) -> None:
+        super().__init__(edition, components)
+        self.box = read_box(components)
+        self.contents = self.box.contents
+        self.components = self.contents if components is not None else None
+        self.moves = KathmanduMoves(self.box)
+        self.landscapes: dict[tuple[str, bool], Landscape] = {}
+
+    # Options
+
+    def require_options(self, seats: int, options: KathmanduOptions) -> None:
+        """kathmandu-4 to kathmandu-9, kathmandu-27: refuse what is no landscape, or no weather."""
+        terrain = TERRAIN_LONG if options.long_game else TERRAIN
+        if options.landscape == "first" and options.long_game:
+            raise BadOption("the first landscape is for the usual game, not for the long one")
+        if options.boards and options.landscape != "random":
+            raise BadOption("boards says how the landscape is built, so leave out landscape")
+        if options.needles != "usual":
+            if options.boards or options.landscape == "first":
+                raise BadOption("needles is for random landscapes; here the boards decide")
+            if int(options.needles) > terrain:
+                raise BadOption(
+                    f"there are {terrain} terrain boards, so at most {terrain} needles, not {options.needles}"
+                )
+        if options.boards:
+            self.read_boards(options.boards, terrain)
+        if options.weather_tiles:
+            if options.weather != "usual":
+                raise BadOption("weather_tiles says which tiles are used, so leave out weather")
+            read_weather(self.box, options)
+
+    def read_boards(self, text: str, terrain: int) -> Layout:
+        """kathmandu-9: a landscape that somebody built, or why it is none."""
+        if len(text) > LONGEST_BOARDS:
+            raise BadOption(f"boards has at most {LONGEST_BOARDS} letters, not {len(text)}")
+        try:
+            layout = read_layout(text)
+            check_layout(self.box, layout, terrain)
+        except BadLayout as problem:
+            raise BadOption(f"{quoted(text, 60)} is no landscape: {problem}") from None
+        return layout
+
+    def landscape_of(self, layout: Layout, is_long: bool) -> Landscape:
+        """The map of a layout; those used last are kept."""
+        key = layout.written(), is_long
+        if key not in self.landscapes:
+            temple_boards = self.box.temple_boards_long if is_long else self.box.temple_boards
+            if len(self.landscapes) >= KEPT:
+                del self.landscapes[next(iter(self.landscapes))]
+            self.landscapes[key] = Landscape(self.box, layout, temple_boards)
+        return self.landscapes[key]
+
+    def layout(self, options: KathmanduOptions, rng: Rng) -> Layout:
+        """kathmandu-9: built, first, or random."""
+        terrain = TERRAIN_LONG if options.long_game else TERRAIN
+        if options.boards:
+            return self.read_boards(options.boards, terrain)
+        if options.landscape == "first":
+            return read_layout(self.box.first_landscape)
+        usual = self.box.needles_long if options.long_game else self.box.needles
+        needles = usual if options.needles == "usual" else int(options.needles)
+        return random_layout(self.box, terrain, needles, rng)
+
+    # What every title answers
+
+    def start(self, seats: int, options: KathmanduOptions, rng: Rng, listen: bool) -> Kathmandu:
+        layout = self.layout(options, rng)
+        state = self.empty_table(seats, options, self.landscape_of(layout, options.long_game), rng)
+        if listen:
+            state.listen()
+        state.set_up()
+        return state
+
+    def empty_table(self, seats: int, options: KathmanduOptions, landscape: Landscape, rng: Rng) -> Kathmandu:
+        """A table at which nothing lies yet but the landscape."""
+        return Kathmandu(self, options, self.box, self.moves, ways_of(self.box, options), landscape, seats, rng)
+
+    def seen_by(self, state: Kathmandu, seat: int) -> KathmanduView:
+        return view(state, seat)
+
+    def redeal(self, state: Kathmandu, seat: int, rng: Rng) -> Kathmandu:
+        return redeal(state, seat, rng)
+
+    def judge(self, state: Kathmandu) -> list[float]:
+        return judge(state)
+
+    def write(self, state: Kathmandu) -> dict[str, Any]:
+        return write(state)
+
+    def read(self, data: Any, seats: int, options: KathmanduOptions) -> Kathmandu:
+        return read(self, self.shape(data, WrittenKathmandu), seats, options)
+
+    def pieces(self, state: Kathmandu) -> list[str]:
+        return pieces(state)
+
+    def prompt(self, state: Kathmandu) -> tuple[str, dict[str, int | str]]:
+        if state.phase == Phase.OVER:
+            return prompt_of_the_end(state)
+        seat = state.actor()
+        facts: dict[str, int | str] = {"seat": seat}
+        if state.phase == Phase.BARREL:
+            facts["count"] = int(state.walk.rolls)
+        elif state.phase == Phase.TENT:
+            facts["to"] = int(state.active)
+        elif state.phase == Phase.GIVE or state.phase == Phase.GET:
+            facts["to"] = int(state.walk.partner)
+        elif state.phase == Phase.MOVE:
+            facts["steps"] = int(state.me().die(state.walk.die)) * (2 if state.walk.doubled else 1)
+            if state.me().markers == 3:
+                return "rest", {"seat": seat}
+        return PHASES[state.phase], facts
+
+    def read_written_boards(self, text: str, options: KathmanduOptions) -> Landscape:
+        """The landscape of a written position, which the options must allow."""
+        terrain = TERRAIN_LONG if options.long_game else TERRAIN
+        try:
+            layout = self.read_boards(text, terrain)
+        except BadOption as error:
+            raise BadPosition(str(error)) from None
+        landscape = self.landscape_of(layout, options.long_game)
+        if options.boards and read_layout(options.boards).written() != landscape.written:
+            raise BadPosition("the boards of the position are not those of its options")
+        if options.landscape == "first" and read_layout(self.box.first_landscape).written() != landscape.written:
+            raise BadPosition("the boards of the position are not the first landscape")
+        return landscape
+
+
+def prompt_of_the_end(state: Kathmandu) -> tuple[str, dict[str, int | str]]:
+    """kathmandu-97: one has won, or several have."""
+    winners = (state.ranking() or [[]])[0]
+    points = score(state, winners[0])
+    if len(winners) == 1:
+        return "over", {"seat": winners[0], "points": points}
+    return "over-shared", {"count": len(winners), "points": points}
+
+
+def ways_of(box: Box, options: KathmanduOptions) -> Ways:
+    ways = Ways()
+    ways.long = options.long_game
+    ways.tents = TENTS.index(options.tents)
+    ways.characters = options.characters
+    ways.days = box.days_long if options.long_game else box.days
+    ways.weather = read_weather(box, options)
+    return ways
+
+
+def read_weather(box: Box, options: KathmanduOptions) -> list[Weather]:
+    """kathmandu-26, kathmandu-27: the blocks of weather tiles."""
+    usual = box.weather_long if options.long_game else box.weather
+    if options.weather == "random":
+        return [Weather(box.storms, box.suns, box.days_long if options.long_game else box.days)]
+    if not options.weather_tiles:
+        return usual
+    words = options.weather_tiles.split()
+    found = [BLOCK.fullmatch(word) for word in words[:9]]
+    if len(words) != len(usual) or not all(found):
+        raise BadOption(
+            f"weather_tiles has storms and suns for each of {len(usual)} blocks, like '3+2 3+2', not"
+            f" {quoted(options.weather_tiles)}"
+        )
+    blocks = []
+    for match, block in zip(found, usual, strict=True):
+        assert match is not None
+        storms, suns = int(match[1]), int(match[2])
+        if storms + suns < block.laid:
+            raise BadOption(f"{match[0]} is too few weather tiles: {block.laid} of them are laid")
+        blocks.append(Weather(storms, suns, block.laid))
+    return blocks

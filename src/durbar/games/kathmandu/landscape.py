@@ -1,0 +1,512 @@
+"""The landscape: a chain of boards laid out as one map, and everything about it that can be known beforehand.
+
+A landscape never changes, so all positions of a game share one. Spaces are numbered board by board, row by row, as the
+boards lie (kathmandu-3). Where a straight walk ends is looked up, not walked: `walks` has it for every space, way and
+distance, once with mountains closed and once with mountains open.
+
+A landscape is written as one word for each board after the start: where it lies seen from the board before, which side
+of which board it is, and how many quarter turns clockwise it is turned; for the destination only the first and the
+last. ``E6A1 E1A2 S5A3 E2A0 E0`` is a chain of four terrain boards.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from durbar.core.rng import Rng
+from durbar.games.kathmandu.cards import (
+    LANDSCAPES,
+    MOUNTAIN,
+    NONE,
+    STEP_X,
+    STEP_Y,
+    TOWN,
+    TOWN_SPACES,
+    WAYS,
+    Board,
+    Box,
+)
+
+LONGEST_WALK: Final = 12  # a six, doubled
+LENGTHS: Final = 13
+SPACE_BITS: Final = 10  # a walk: where it ends, how many steps, borders and mountains it has
+STEP_BITS: Final = 4
+TEMPLE_BIT: Final = 10  # of a reach: landscapes are the first bits, then temples
+
+
+class BadLayout(Exception):
+    """Why these boards are no landscape."""
+
+
+class Layout:
+    """Which boards lie where, and how they are turned.
+
+    ways:  from each board to the next
+    faces: the terrain boards in order
+    turns: quarter turns clockwise of each terrain board and the destination
+    """
+
+    def __init__(self, ways: list[int], faces: list[str], turns: list[int]) -> None:
+        self.ways = ways
+        self.faces = faces
+        self.turns = turns
+
+    def places(self) -> list[tuple[int, int]]:
+        """Where each board lies, the start at (0, 0), counted in boards to the east and to the south."""
+        x, y = 0, 0
+        found = [(0, 0)]
+        for way in self.ways:
+            x += STEP_X[way]
+            y += STEP_Y[way]
+            found.append((x, y))
+        return found
+
+    def written(self) -> str:
+        words = [f"{WAYS[self.ways[n]].upper()}{self.faces[n]}{self.turns[n]}" for n in range(len(self.faces))]
+        return " ".join([*words, f"{WAYS[self.ways[-1]].upper()}{self.turns[-1]}"])
+
+
+class Landscape:
+    """The map.
+
+    boards:   how many there are; the first is the start, the last the destination
+    size:     spaces along the side of a board
+    lands:    the landscape of each space, or MOUNTAIN
+    marks:    what is printed on each space: ``.``, ``T``, ``t``, ``*`` or ``K``
+    turns:    for each board its quarter turns clockwise
+    needles:  for each board the way its needle points, or NONE
+    next:     for each space and way the neighbouring space, or NONE at an edge
+    walks:    for each space, way and distance where a walk ends; the second half is for open mountains
+    temples:  for each space the number of the temple there, or NONE
+    temple_spaces: where each temple stands
+    near_temples: for each space, as bits, the temples on the eight spaces around it
+    towns:    for each space the number of the town space there, or NONE; board b has 4 * (b - 1) and three more
+    town_spaces: where each of those is
+    cities:   whether each space belongs to Kathmandu
+    starts:   the start spaces
+    zones:    for each space the number of its zone, or NONE; `zone_spaces` lists them
+    around:   for each space, as bits, the landscapes of its four neighbours
+    reach:    for each space and die value, as bits, the landscapes and temples where that die could land
+    steps:    for each space how many steps it is to Kathmandu
+    """
+
+    def __init__(self, box: Box, layout: Layout, temple_boards: list[int]) -> None:
+        self.layout = layout
+        self.written = layout.written()
+        self.places = layout.places()
+        self.boards = len(self.places)
+        self.size = box.size
+        self.area = box.size * box.size
+        self.count = self.boards * self.area
+        self.lands: list[int] = []
+        self.marks: list[str] = []
+        self.needles: list[int] = []
+        self.turns: list[int] = [turns_at(box, layout, number) for number in range(self.boards)]
+        for number in range(self.boards):
+            self.lay(board_at(box, layout, number), self.turns[number])
+        self.next: list[int] = [NONE] * (4 * self.count)
+        self.link()
+        self.temples: list[int] = [NONE] * self.count
+        self.temple_spaces: list[int] = []
+        self.towns: list[int] = [NONE] * self.count
+        self.town_spaces: list[int] = []
+        self.cities: list[bool] = [False] * self.count
+        self.starts: list[int] = []
+        self.mark_spaces(temple_boards)
+        self.near_temples: list[int] = [0] * self.count
+        self.find_near_temples()
+        self.zones: list[int] = [NONE] * self.count
+        self.zone_spaces: list[list[int]] = []
+        self.find_zones()
+        self.around: list[int] = [self.lands_around(space) for space in range(self.count)]
+        self.walks: list[int] = [0] * (2 * self.count * 4 * LENGTHS)
+        self.walk_everywhere(False)
+        self.walk_everywhere(True)
+        self.reach: list[int] = [0] * (self.count * 7)
+        self.find_reach()
+        self.steps: list[int] = self.steps_to_kathmandu()
+
+    # Laying it out
+
+    def lay(self, board: Board, turns: int) -> None:
+        size = self.size
+        for y in range(size):
+            for x in range(size):
+                place = turned(x, y, size, turns)
+                self.lands.append(board.lands[place])
+                self.marks.append(board.marks[place])
+        self.needles.append(NONE if board.needle == NONE else (board.needle + turns) % 4)
+
+    def link(self) -> None:
+        """kathmandu-4, kathmandu-10: neighbours on a board, and across a border."""
+        size = self.size
+        for space in range(self.count):
+            board = space // self.area
+            x, y = space % self.area % size, space % self.area // size
+            for way in range(4):
+                nx, ny = x + STEP_X[way], y + STEP_Y[way]
+                if 0 <= nx < size and 0 <= ny < size:
+                    self.next[4 * space + way] = board * self.area + ny * size + nx
+                else:
+                    other = self.board_beside(board, way)
+                    if other != NONE:
+                        self.next[4 * space + way] = other * self.area + ny % size * size + nx % size
+
+    def board_beside(self, board: int, way: int) -> int:
+        x, y = self.places[board]
+        place = (x + STEP_X[way], y + STEP_Y[way])
+        for other in range(self.boards):
+            if self.places[other] == place:
+                return other
+        return NONE
+
+    def mark_spaces(self, temple_boards: list[int]) -> None:
+        """kathmandu-11 to kathmandu-13: temples, towns, Kathmandu and start spaces."""
+        for space in range(self.count):
+            mark = self.marks[space]
+            board = space // self.area
+            if mark == "T" or (mark == "t" and board in temple_boards):
+                self.temples[space] = len(self.temple_spaces)
+                self.temple_spaces.append(space)
+            elif mark == "*":
+                self.starts.append(space)
+            elif mark == "K":
+                self.cities[space] = True
+            if self.lands[space] == TOWN and mark != "K":
+                self.towns[space] = len(self.town_spaces)
+                self.town_spaces.append(space)
+
+    def point(self, space: int) -> tuple[int, int]:
+        """Where a space lies on the whole map, the start board's corner being (0, 0)."""
+        bx, by = self.places[space // self.area]
+        place = space % self.area
+        return bx * self.size + place % self.size, by * self.size + place // self.size
+
+    def find_near_temples(self) -> None:
+        """kathmandu-75: also across a border, and across the corner where two boards meet."""
+        points: dict[tuple[int, int], int] = {}
+        for space in range(self.count):
+            points[self.point(space)] = space
+        for temple in range(len(self.temple_spaces)):
+            x, y = self.point(self.temple_spaces[temple])
+            for dx in range(-1, 2):
+                for dy in range(-1, 2):
+                    near = points.get((x + dx, y + dy), NONE)
+                    if near != NONE and (dx != 0 or dy != 0):
+                        self.near_temples[near] |= 1 << temple
+
+    def find_zones(self) -> None:
+        """kathmandu-70: spaces of one landscape that hang together, also across borders."""
+        for first in range(self.count):
+            if self.zones[first] != NONE or self.lands[first] == MOUNTAIN:
+                continue
+            number = len(self.zone_spaces)
+            self.zones[first] = number
+            found = [first]
+            done = 0
+            while done < len(found):
+                for way in range(4):
+                    beside = self.next[4 * found[done] + way]
+                    if beside != NONE and self.zones[beside] == NONE and self.lands[beside] == self.lands[first]:
+                        self.zones[beside] = number
+                        found.append(beside)
+                done += 1
+            self.zone_spaces.append(sorted(found))
+
+    def lands_around(self, space: int) -> int:
+        mask = 0
+        for way in range(4):
+            beside = self.next[4 * space + way]
+            if beside != NONE and self.lands[beside] != MOUNTAIN:
+                mask |= 1 << self.lands[beside]
+        return mask
+
+    # Walking
+
+    def walk_everywhere(self, is_open: bool) -> None:
+        """kathmandu-39, kathmandu-40: a straight walk ends where its length says, or before what stops it."""
+        base: i64 = self.count * 4 * LENGTHS if is_open else 0
+        area: i64 = self.area
+        for space in range(self.count):
+            for way in range(4):
+                at: i64 = space
+                steps: i64 = 0
+                borders: i64 = 0
+                mountains: i64 = 0
+                stopped = False
+                for length in range(LENGTHS):
+                    if length > 0 and not stopped:
+                        beyond: i64 = self.next[4 * at + way]
+                        if beyond == NONE or (not is_open and self.lands[beyond] == MOUNTAIN):
+                            stopped = True
+                        else:
+                            if beyond // area != at // area:
+                                borders += 1
+                            if self.lands[beyond] == MOUNTAIN:
+                                mountains = 1
+                            at = beyond
+                            steps += 1
+                    self.walks[base] = at | (steps << 10) | (borders << 14) | (mountains << 18)
+                    base += 1
+
+    def walk(self, space: i64, way: i64, length: i64, is_open: bool) -> i64:
+        """A straight walk, to be read with the functions below."""
+        place: i64 = (space * 4 + way) * LENGTHS + length
+        if is_open:
+            place += self.count * 4 * LENGTHS
+        return self.walks[place]
+
+    def find_reach(self) -> None:
+        for space in range(self.count):
+            for value in range(1, 7):
+                mask = 0
+                for way in range(4):
+                    land = end_of(self.walk(space, way, value, False))
+                    if self.lands[land] != MOUNTAIN:
+                        mask |= 1 << self.lands[land]
+                    if self.temples[land] != NONE:
+                        mask |= 1 << (TEMPLE_BIT + self.temples[land])
+                self.reach[7 * space + value] = mask
+
+    def steps_to_kathmandu(self) -> list[int]:
+        steps = [999] * self.count
+        found: list[int] = []
+        for space in range(self.count):
+            if self.cities[space]:
+                steps[space] = 0
+                found.append(space)
+        done = 0
+        while done < len(found):
+            for way in range(4):
+                beside = self.next[4 * found[done] + way]
+                if beside != NONE and steps[beside] == 999 and self.lands[beside] != MOUNTAIN:
+                    steps[beside] = steps[found[done]] + 1
+                    found.append(beside)
+            done += 1
+        return steps
+
+    # Questions
+
+    def board(self, space: i64) -> i64:
+        return space // self.area
+
+    def beside(self, space: i64, way: i64) -> i64:
+        return self.next[4 * space + way]
+
+    def is_mountain(self, space: i64) -> bool:
+        return self.lands[space] == MOUNTAIN
+
+    def exits(self, beyond: i64, way: i64) -> list[int]:
+        """The spaces of a board along the border that was crossed in this way to this space."""
+        size = self.size
+        first = beyond // self.area * self.area
+        place = beyond - first
+        if way % 2 == 0:  # north or south: the row
+            row = first + place // size * size
+            return [row + n for n in range(size)]
+        column = first + place % size
+        return [column + n * size for n in range(size)]
+
+    def needles_to_kathmandu(self) -> int:
+        """kathmandu-8: how many needles point to the next board."""
+        return sum([1 for board in range(1, self.boards - 1) if self.needles[board] == self.layout.ways[board]])
+
+    def __copy__(self) -> Landscape:
+        return self
+
+    def __deepcopy__(self, memo: object) -> Landscape:
+        return self
+
+
+def end_of(walk: i64) -> i64:
+    """The space where a walk ends."""
+    return walk & 1023
+
+
+def steps_of(walk: i64) -> i64:
+    return (walk >> 10) & 15
+
+
+def borders_of(walk: i64) -> i64:
+    return (walk >> 14) & 15
+
+
+def enters_mountain(walk: i64) -> bool:
+    return (walk >> 18) != 0
+
+
+def turned(x: int, y: int, size: int, turns: int) -> int:
+    """Where on the unturned board the space is that lies at (x, y) after so many quarter turns clockwise."""
+    for _ in range(turns % 4):
+        x, y = y, size - 1 - x
+    return y * size + x
+
+
+def board_at(box: Box, layout: Layout, number: int) -> Board:
+    if number == 0:
+        return box.start
+    if number == len(layout.faces) + 1:
+        return box.destination
+    return box.faces[layout.faces[number - 1]]
+
+
+def turns_at(box: Box, layout: Layout, number: int) -> int:
+    """kathmandu-7: the gate of the start board faces the next board."""
+    return (layout.ways[0] - box.gate) % 4 if number == 0 else layout.turns[number - 1]
+
+
+# Whether boards make a landscape
+
+
+def side(board: Board, turns: int, way: int, size: int) -> list[bool]:
+    """Whether each space along a side of a turned board can be entered, from north or from west."""
+    last = size - 1
+    found: list[bool] = []
+    for n in range(size):
+        x, y = ((n, 0), (last, n), (n, last), (0, n))[way]
+        found.append(board.lands[turned(x, y, size, turns)] != MOUNTAIN)
+    return found
+
+
+def crossings(box: Box, one: Board, turns: int, way: int, other: Board, other_turns: int) -> int:
+    """kathmandu-6: at how many places one can cross from one board to the next."""
+    here = side(one, turns, way, box.size)
+    there = side(other, other_turns, (way + 2) % 4, box.size)
+    return sum([1 for n in range(box.size) if here[n] and there[n]])
+
+
+def touches(places: list[tuple[int, int]]) -> tuple[int, int] | None:
+    """kathmandu-4: two boards that touch, or lie on each other, without being neighbours in the chain."""
+    for one in range(len(places)):
+        for other in range(one + 2, len(places)):
+            if abs(places[one][0] - places[other][0]) + abs(places[one][1] - places[other][1]) < 2:
+                return one, other
+    return None
+
+
+def check_layout(box: Box, layout: Layout, terrain: int) -> None:
+    """Say which rule boards break that are no landscape."""
+    if len(layout.faces) != terrain:
+        raise BadLayout(f"there are {len(layout.faces)} terrain boards; this game has {terrain}")
+    numbers = [face[0] for face in layout.faces]
+    for face in layout.faces:
+        if face not in box.faces:
+            raise BadLayout(f"there is no board side {face}; there are {', '.join(box.faces)}")
+        if numbers.count(face[0]) > 1:
+            raise BadLayout(f"board {face[0]} is used twice; there is one of each")
+    touching = touches(layout.places())
+    if touching is not None:
+        raise BadLayout(
+            f"boards {touching[0] + 1} and {touching[1] + 1} touch; only neighbours in the chain may (kathmandu-4)"
+        )
+    if len(set(layout.ways)) == 1:
+        raise BadLayout("all boards lie in one line; there must be a bend (kathmandu-5)")
+    for number in range(terrain + 1):
+        found = crossings(
+            box,
+            board_at(box, layout, number),
+            turns_at(box, layout, number),
+            layout.ways[number],
+            board_at(box, layout, number + 1),
+            turns_at(box, layout, number + 1),
+        )
+        if found < box.crossings:
+            raise BadLayout(
+                f"between boards {number + 1} and {number + 2} one can cross at {found} place"
+                f"{'' if found == 1 else 's'}; it must be {box.crossings} (kathmandu-6)"
+            )
+
+
+def read_layout(text: str) -> Layout:
+    """The layout of a written landscape.
+
+    >>> read_layout("E6A1 e1a2 S5A3 E2A0 E0").written()
+    'E6A1 E1A2 S5A3 E2A0 E0'
+    """
+    ways: list[int] = []
+    faces: list[str] = []
+    turns: list[int] = []
+    words = text.upper().split()
+    for number in range(len(words)):
+        word = words[number]
+        is_last = number == len(words) - 1
+        fits = len(word) == (2 if is_last else 4) and word[0] in "NESW" and word[-1] in "0123"
+        if not fits or len(words) < 2:
+            raise BadLayout(
+                "boards are written like 'E6A1 E1A2 S5A3 E2A0 E0': the way from the board before, its side,"
+                " and its quarter turns; the last word is the destination, without a side"
+            )
+        ways.append(WAYS.index(word[0].lower()))
+        turns.append(int(word[-1]))
+        if not is_last:
+            faces.append(word[1:3])
+    if not words:
+        raise BadLayout("there are no boards")
+    return Layout(ways, faces, turns)
+
+
+# A random landscape (kathmandu-9)
+
+
+def random_layout(box: Box, terrain: int, needles: int, rng: Rng) -> Layout:
+    """Any legal landscape with so many needles to Kathmandu."""
+    while True:
+        ways = random_chain(terrain + 1, rng)
+        numbers = sorted({face[0] for face in box.faces})
+        rng.shuffle(numbers)
+        faces = [number + "AB"[rng.below(2)] for number in numbers[:terrain]]
+        wanted = [n < needles for n in range(terrain)]
+        rng.shuffle(wanted)
+        layout = Layout(ways, faces, [0] * (terrain + 1))
+        if turn_boards(box, layout, wanted, 1, rng):
+            return layout
+
+
+def random_chain(length: int, rng: Rng) -> list[int]:
+    """kathmandu-4, kathmandu-5: ways that lead to boards which touch no other, with a bend."""
+    while True:
+        ways: list[int] = []
+        places = [(0, 0)]
+        while len(ways) < length:
+            choices: list[int] = []
+            for way in range(4):
+                place = (places[-1][0] + STEP_X[way], places[-1][1] + STEP_Y[way])
+                if touches([*places, place]) is None:
+                    choices.append(way)
+            if not choices:
+                break
+            ways.append(choices[rng.below(len(choices))])
+            places.append((places[-1][0] + STEP_X[ways[-1]], places[-1][1] + STEP_Y[ways[-1]]))
+        if len(ways) == length and len(set(ways)) > 1:
+            return ways
+
+
+def turn_boards(box: Box, layout: Layout, wanted: list[bool], number: int, rng: Rng) -> bool:
+    """Turn this board and those after it so that needles are as wanted and borders can be crossed."""
+    if number == len(layout.faces) + 2:
+        return True
+    board, before = board_at(box, layout, number), board_at(box, layout, number - 1)
+    before_turns = turns_at(box, layout, number - 1)
+    order = [0, 1, 2, 3]
+    rng.shuffle(order)
+    for turns in order:
+        if number <= len(layout.faces):
+            is_to_kathmandu = (board.needle + turns) % 4 == layout.ways[number]
+            if is_to_kathmandu != wanted[number - 1]:
+                continue
+        if crossings(box, before, before_turns, layout.ways[number - 1], board, turns) >= box.crossings:
+            layout.turns[number - 1] = turns
+            if turn_boards(box, layout, wanted, number + 1, rng):
+                return True
+    return False
+
+
+def town_of(board: i64) -> i64:
+    """kathmandu-11: the first town space of this terrain board."""
+    return TOWN_SPACES * (board - 1)
+
+
+def land_name(land: int) -> str:
+    return "mountain" if land == MOUNTAIN else LANDSCAPES[land]

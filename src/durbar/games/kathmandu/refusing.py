@@ -1,0 +1,286 @@
+"""Why a move may not be played now: the number of the rule, and the sentence that says it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from durbar.core.errors import Facts
+from durbar.core.moves import Move
+from durbar.games.kathmandu import arriving, equipment, walking
+from durbar.games.kathmandu.cards import (
+    ALPINIST,
+    BOTTLE,
+    BRIDLE,
+    CLIMBING_GEAR,
+    EQUIPMENT,
+    MAGNIFIER,
+    MERCHANT,
+    MONK,
+    NONE,
+    OFFERINGS,
+    ROPE_LADDER,
+    TEA_LEAVES,
+    TOOLBOX,
+    WORLD_MAP,
+    YAK_GUIDE,
+)
+from durbar.games.kathmandu.landscape import town_of
+from durbar.games.kathmandu.moves import (
+    Bottle,
+    Buy,
+    Exchange,
+    Exit,
+    Face,
+    Go,
+    Halt,
+    Ladder,
+    Offer,
+    Pack,
+    Reroll,
+    Rest,
+    Stop,
+    Swap,
+    Take,
+    TakeAnimal,
+    Toolbox,
+    Turn,
+    Use,
+    WorldMap,
+)
+from durbar.games.kathmandu.state import Phase, Player, Table
+
+Reason = tuple[str, str, Facts]
+
+PHASES: Final[dict[str, tuple[Phase, ...]]] = {  # when each kind of move is asked for
+    "character": (Phase.CHARACTER,),
+    "place": (Phase.PLACE,),
+    "reroll": (Phase.DIE,),
+    "take": (Phase.DIE,),
+    "gain": (Phase.GAIN,),
+    "exchange": (Phase.DIE, Phase.MOVE, Phase.ACT),
+    "face": (Phase.MOVE,),
+    "use": (Phase.DIE, Phase.MOVE, Phase.ACT),
+    "toolbox": (Phase.DIE, Phase.MOVE, Phase.ACT),
+    "bottle": (Phase.MOVE,),
+    "map": (Phase.DIE, Phase.MOVE),
+    "roll": (Phase.BARREL,),
+    "stop": (Phase.BARREL,),
+    "rest": (Phase.MOVE,),
+    "go": (Phase.MOVE,),
+    "over": (Phase.MOVE,),
+    "turn": (Phase.TURN,),
+    "exit": (Phase.BORDER,),
+    "halt": (Phase.BORDER,),
+    "animal": (Phase.ACT,),
+    "pack": (Phase.ACT,),
+    "buy": (Phase.ACT,),
+    "special": (Phase.ACT,),
+    "offer": (Phase.ACT,),
+    "ladder": (Phase.ACT,),
+    "plan": (Phase.PLAN,),
+    "draw": (Phase.PLAN,),
+    "swap": (Phase.ACT,),
+    "give": (Phase.GIVE,),
+    "get": (Phase.GET,),
+    "done": (Phase.ACT,),
+    "tent": (Phase.TENT,),
+    "pass": (Phase.TENT,),
+}
+
+DUE: Final[dict[Phase, tuple[str, str]]] = {  # what has to be done first
+    Phase.CHARACTER: ("kathmandu-104", "character-first"),
+    Phase.PLACE: ("kathmandu-29", "place-first"),
+    Phase.DIE: ("kathmandu-34", "die-first"),
+    Phase.GAIN: ("kathmandu-34", "gain-first"),
+    Phase.BARREL: ("kathmandu-66", "barrel-first"),
+    Phase.MOVE: ("kathmandu-39", "move-first"),
+    Phase.TURN: ("kathmandu-74", "turn-first"),
+    Phase.BORDER: ("kathmandu-110", "border-first"),
+    Phase.ACT: ("kathmandu-48", "moved-already"),
+    Phase.PLAN: ("kathmandu-55", "plan-first"),
+    Phase.GIVE: ("kathmandu-56", "give-first"),
+    Phase.GET: ("kathmandu-56", "get-first"),
+    Phase.TENT: ("kathmandu-101", "tent-first"),
+}
+
+
+def reason(table: Table, seat: int, move: Move) -> Reason:
+    """Why this move, which is not legal, is not."""
+    if table.phase == Phase.OVER:
+        return "kathmandu-98", "game-over", {}
+    if seat != table.actor():
+        return "kathmandu-31", "not-your-turn", {"seat": table.actor()}
+    if table.phase not in PHASES[move.kind]:
+        rule, key = DUE[table.phase]
+        return rule, key, {}
+    player = table.players[seat]
+    if isinstance(move, (Take, Reroll)):
+        return about_die(table, player, move)
+    if isinstance(move, (Use, Toolbox, Bottle, WorldMap, Ladder)):
+        return about_card(table, player, move)
+    if isinstance(move, (Go, Rest, Turn, Exit, Halt)):
+        return about_walk(table, player, move)
+    if isinstance(move, (TakeAnimal, Pack, Buy, Offer, Swap)):
+        return about_action(table, player, move)
+    return about_rest(table, player, move)
+
+
+def about_die(table: Table, player: Player, move: Move) -> Reason:
+    facts = dict(move.args)
+    if isinstance(move, Reroll) and table.walk.rerolled:
+        return "kathmandu-32", "rerolled", {}
+    if isinstance(move, Reroll) and player.is_unused(move.die):
+        return "kathmandu-32", "last-die", {}
+    return "kathmandu-33", "die-used", facts
+
+
+def about_card(table: Table, player: Player, move: Move) -> Reason:
+    kind = kind_used(move)
+    facts: Facts = {"equipment": EQUIPMENT[kind]}
+    if not player.holds(kind):
+        return "kathmandu-61", "no-such-card", facts
+    if isinstance(move, WorldMap):
+        if equipment.is_walking(table):
+            return "kathmandu-61", "wrong-time", facts
+        return "kathmandu-70", "not-in-zone", dict(move.args)
+    if isinstance(move, Ladder):
+        if player.offerings >= OFFERINGS:
+            return "kathmandu-54", "no-offering-left", {}
+        return "kathmandu-75", "no-temple-beside", dict(move.args)
+    if kind in (CLIMBING_GEAR, TEA_LEAVES, BRIDLE):
+        return about_walking_card(table, player, kind, facts)
+    timing = table.box.timings[kind]
+    before = table.phase != Phase.ACT and not equipment.is_walking(table)
+    if (timing == 0) != before:
+        return "kathmandu-61", "wrong-time", facts
+    if isinstance(move, Bottle) and table.walk.die != NONE:
+        return "kathmandu-69", "not-below-or-above", {}
+    if table.walk.die == NONE and kind in (BOTTLE, MAGNIFIER):
+        return "kathmandu-34", "die-first", {}
+    return "kathmandu-63", "no-effect", facts
+
+
+def kind_used(move: Move) -> int:
+    if isinstance(move, Use):
+        return int(move.equipment)
+    if isinstance(move, Toolbox):
+        return TOOLBOX
+    if isinstance(move, Bottle):
+        return BOTTLE
+    return WORLD_MAP if isinstance(move, WorldMap) else ROPE_LADDER
+
+
+def about_walking_card(table: Table, player: Player, kind: int, facts: Facts) -> Reason:
+    if table.phase != Phase.MOVE:
+        return "kathmandu-61", "wrong-time", facts
+    if walking.must_rest(player):
+        return "kathmandu-35", "must-rest", {}
+    if kind == TEA_LEAVES:
+        return "kathmandu-73", "doubled-already", {}
+    if kind == CLIMBING_GEAR:
+        return "kathmandu-72", "no-way-over", {}
+    return "kathmandu-74", "no-turn", {}
+
+
+def about_walk(table: Table, player: Player, move: Move) -> Reason:
+    if isinstance(move, Rest):
+        return "kathmandu-36", "no-rest", {}
+    if isinstance(move, Turn):
+        return "kathmandu-74", "not-this-turn", {}
+    if isinstance(move, Halt):
+        return "kathmandu-110", "no-halt", {}
+    if isinstance(move, Exit):
+        return "kathmandu-110", "no-exit", dict(move.args)
+    assert isinstance(move, Go)
+    if walking.must_rest(player):
+        return "kathmandu-35", "must-rest", {}
+    if move.over and player.character != ALPINIST:
+        return "kathmandu-106", "no-alpinist", {}
+    if move.over:
+        return "kathmandu-106", "no-mountain", {}
+    return ("kathmandu-72", "no-way-over", {}) if table.walk.climbing else ("kathmandu-74", "no-turn", {})
+
+
+def about_action(table: Table, player: Player, move: Move) -> Reason:
+    walk, facts = table.walk, dict(move.args)
+    if isinstance(move, TakeAnimal):
+        if walk.painted:
+            return "kathmandu-50", "painted", {}
+        if (table.animals >> move.animal) & 1 == 0:
+            return "kathmandu-50", "no-such-animal", facts
+        if (arriving.animals_here(table, player) >> move.animal) & 1 == 0:
+            return "kathmandu-50", "other-landscape", facts
+        return "kathmandu-50", "cannot-pay", {"resource": "paint"}
+    if isinstance(move, Pack):
+        if walk.packed:
+            return "kathmandu-51", "packed", {}
+        if (table.gear >> move.card) & 1 == 0:
+            return "kathmandu-51", "not-on-display", facts
+        if (arriving.cards_here(table, player) >> move.card) & 1 == 0:
+            return "kathmandu-51", "other-landscape", facts
+        return "kathmandu-51", "cannot-pay", {"resource": "backpack"}
+    if isinstance(move, Buy):
+        return about_purchase(table, player, move)
+    if isinstance(move, Swap):
+        return ("kathmandu-56", "swapped", {}) if walk.swapped else ("kathmandu-56", "no-swap", facts)
+    return about_offering(table, player, move)
+
+
+def about_purchase(table: Table, player: Player, move: Buy) -> Reason:
+    if table.walk.traded:
+        return "kathmandu-52", "traded", {}
+    town = table.landscape.towns[player.space]
+    if town == NONE:
+        return "kathmandu-52", "no-town", {}
+    is_here = move.space == player.space
+    first = town_of(table.board(player.space))
+    in_town = move.space in table.landscape.town_spaces[first : first + 4]
+    if not is_here and not (in_town and player.character == MERCHANT):
+        return "kathmandu-52", "other-space", dict(move.args)
+    if table.goods[table.landscape.towns[move.space]] == NONE:
+        return "kathmandu-52", "no-good", {}
+    return "kathmandu-52", "cannot-pay", {"resource": "coin"}
+
+
+def about_offering(table: Table, player: Player, move: Move) -> Reason:
+    temple = table.landscape.temples[player.space]
+    if temple == NONE:
+        return "kathmandu-54", "no-temple", {}
+    if table.walk.offered or (player.temples >> temple) & 1:
+        return "kathmandu-54", "offered", {}
+    if player.character == MONK or player.offerings >= OFFERINGS:
+        return (
+            ("kathmandu-108", "no-double", {})
+            if player.offerings < OFFERINGS
+            else ("kathmandu-54", "no-offering-left", {})
+        )
+    return "kathmandu-108", "no-monk", {}
+
+
+def about_rest(table: Table, player: Player, move: Move) -> Reason:
+    """What is left: exchanges, faces, special goods, plans, tents, places and characters."""
+    facts = dict(move.args)
+    if isinstance(move, Exchange):
+        if player.character != YAK_GUIDE:
+            return "kathmandu-107", "no-guide", {}
+        return "kathmandu-107", "too-little-fodder", {}
+    if isinstance(move, Face):
+        if player.character != YAK_GUIDE:
+            return "kathmandu-107", "no-guide", {}
+        return "kathmandu-107", "no-face", {}
+    if isinstance(move, Stop):
+        return "kathmandu-66", "roll-first", {}
+    key, rule = {
+        "special": ("no-special", "kathmandu-53"),
+        "plan": ("no-plan", "kathmandu-55"),
+        "draw": ("no-plan-deck", "kathmandu-55"),
+        "give": ("no-own-plan", "kathmandu-56"),
+        "get": ("no-other-plan", "kathmandu-56"),
+        "tent": ("no-tent", "kathmandu-103"),
+        "place": ("no-start", "kathmandu-29"),
+        "character": ("character-taken", "kathmandu-104"),
+        "roll": ("die-used", "kathmandu-66"),
+    }[move.kind]
+    if key == "die-used":
+        facts = {"die": str(move.args["dice"])}
+    return rule, key, facts

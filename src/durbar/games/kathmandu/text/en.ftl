@@ -1,0 +1,441 @@
+# Kathmandu in English. $seat and $to are names of players (in refusals: numbers of seats). $landscape, $resource, $die,
+# $equipment, $animal, $good, $plan, $character and $way are names as below; $space is a space of the map, like 3c4.
+
+title = Kathmandu
+about = Lead your yak through Nepal. Choose your dice well: each brings a resource and says how far you go. Paint animals, trade, make offerings, and reach Kathmandu before the storm does.
+reconstructed = How the game is played is the publisher's. The maps of the boards, which card shows which landscape, the values of goods, most of the offerings and what characters start with are reconstructed.
+
+option-long_game = The long game: six terrain boards and eight days.
+option-tents = Tents: whoever used the lowest dice gets tents that tire other yaks. Usual: only those who can play one are asked; discreet: everybody who holds tents is asked.
+option-characters = Characters: everybody chooses one of six, each with a special skill.
+option-landscape = How the landscape is laid: at random, or the one recommended for a first game.
+option-needles = In a random landscape: how many compass needles point to Kathmandu. The more, the harder; usual is two, in the long game three.
+option-boards = A landscape you have built yourself, like E6A1 E1A2 S5A3 E2A0 E0: for each board the way from the board before, its side, and its quarter turns; at last the destination.
+option-weather = The weather: the usual mixture of storms and suns, or all tiles at random.
+option-weather_tiles = Your own numbers of storms and suns in each half of the game, like 3+2 3+2.
+
+# Landscapes, ways and other things
+
+landscape-snow = snow
+landscape-meadow = meadow
+landscape-grain = grain field
+landscape-forest = forest
+landscape-jungle = jungle
+landscape-rice = rice field
+landscape-river = river bank
+landscape-highland = highland
+landscape-town = town
+landscape-mountain = mountain
+
+way-n = north
+way-e = east
+way-s = south
+way-w = west
+
+resource-backpack = backpack
+resource-compass = compass
+resource-paint = paint box
+resource-coin = coin
+resource-fodder = fodder
+
+die-brown = brown
+die-grey = grey
+die-violet = violet
+die-orange = orange
+die-pink = pink
+die-black = black
+
+good-thangka = Thangka painting
+good-silk = silk
+good-spices = spices
+good-prayer_wheel = prayer wheel
+good-statue = statue
+good-ring = ring
+
+plan-red_a = red A
+plan-red_b = red B
+plan-violet_a = violet A
+plan-violet_b = violet B
+plan-green_a = green A
+plan-green_b = green B
+plan-blue_a = blue A
+plan-blue_b = blue B
+plan-yellow_a = yellow A
+plan-yellow_b = yellow B
+plan-orange_a = orange A
+plan-orange_b = orange B
+
+colour-red = red
+colour-violet = violet
+colour-green = green
+colour-blue = blue
+colour-yellow = yellow
+colour-orange = orange
+
+equipment-toolbox = toolbox
+equipment-magnifier = magnifying glass
+equipment-barrel = wooden barrel
+equipment-first_aid = first-aid kit
+equipment-telescope = telescope
+equipment-bottle = water bottle
+equipment-world_map = world map
+equipment-chest = chest
+equipment-climbing_gear = climbing gear
+equipment-tea_leaves = tea leaves
+equipment-bridle = bridle
+equipment-rope_ladder = rope ladder
+
+effect-toolbox = Before the move: take three different resources.
+effect-magnifier = Before the move: turn the chosen die to its opposite face.
+effect-barrel = Before the move: up to three times, roll any of your unused dice.
+effect-first_aid = Before the move: give back up to two exhaustion markers.
+effect-telescope = Before the move: complete your open yak tile.
+effect-bottle = Before the move: one more or one less on the chosen die.
+effect-world_map = Before the move: go to any space of the same zone.
+effect-chest = Before the move: your pairs of plans are safe and worth eight.
+effect-climbing_gear = During the move: go over mountains, but do not stop on one.
+effect-tea_leaves = During the move: go twice as far.
+effect-bridle = During the move: turn left or right once.
+effect-rope_ladder = After the move: make an offering on a temple beside you.
+
+animal-red_panda = red panda
+animal-mule = mule
+animal-gharial = gharial
+animal-harlequin_lizard = harlequin lizard
+animal-green_python = green python
+animal-golden_pheasant = golden pheasant
+animal-blackbuck = Indian antelope
+animal-tahr = Himalayan tahr
+animal-dzo = dzo
+animal-monal = Himalayan monal
+animal-trogon = red-headed trogon
+animal-babbler = Nepal babbler
+animal-tiger = Bengal tiger
+animal-monitor = monitor lizard
+animal-river_dolphin = river dolphin
+animal-jackal = jackal
+animal-langur = langur
+animal-snow_leopard = snow leopard
+animal-rhinoceros = Indian rhinoceros
+animal-elephant = Indian elephant
+animal-bharal = bharal
+animal-serow = Himalayan serow
+animal-macaque = rhesus macaque
+animal-musk_deer = musk deer
+animal-yak = yak
+animal-wild_buffalo = wild buffalo
+animal-hog_deer = hog deer
+
+character-alpinist = alpinist
+character-yak_guide = yak guide
+character-monk = monk
+character-merchant = merchant
+character-border_guard = border guard
+character-artist = artist
+
+skill-alpinist = Goes over mountains and may stop on them.
+skill-yak_guide = Turns the pink die to any face, and gives two fodder for any other resource.
+skill-monk = Three times in the game makes two offerings at once.
+skill-merchant = Buys from any of the four spaces of a town.
+skill-border_guard = Comes out anywhere along a border that is crossed.
+skill-artist = Also counts the four neighbouring spaces for animals and equipment.
+
+# Moves
+
+move-character = be the { $character }
+move-place = start on { $space }
+move-reroll = set the { $die } die aside and roll the others again
+move-take = choose the { $die } die
+move-gain = take a { $resource }
+move-exchange = two fodder for a { $resource }
+move-face = turn the pink die to { $value }
+move-use = use your { $equipment }
+move-toolbox = use your toolbox: { $resources }
+move-bottle = { $change ->
+    [1] use your water bottle: one more
+   *[other] use your water bottle: one less
+  }
+move-map = use your world map: to { $space }
+move-roll = roll { $dice }
+move-stop = roll no more
+move-rest = rest
+move-go = go { $way }
+move-over = go { $way }, over mountains
+move-turn = { $steps ->
+    [one] after one step turn { $way }
+   *[other] after { $steps } steps turn { $way }
+  }
+move-exit = come out on { $space }
+move-halt = stop before the border
+move-animal = paint the { $animal } ({ $landscape })
+move-pack = take the { $equipment } ({ $landscape })
+move-buy = buy the good on { $space }
+move-special = and buy the special good
+move-offer = { $count ->
+    [one] make an offering
+   *[other] make { $count } offerings
+  }
+move-ladder = use your rope ladder: an offering on { $space }
+move-plan = take the plan { $plan }
+move-draw = take a plan from the deck
+move-swap = swap plans with { $to }
+move-give = give { $plan }
+move-get = for { $plan }
+move-done = end your turn
+move-tent = play a tent: { $landscape }
+move-pass = play no tent
+
+# Prompts
+
+prompt-character = { $seat }, which character are you?
+prompt-place = { $seat }, where does your yak start?
+prompt-die = { $seat }, choose a die.
+prompt-gain = { $seat }, which resource do you take?
+prompt-barrel = { $seat }, which dice do you roll? { $count ->
+    [one] Once
+   *[other] { $count } times
+  } at most.
+prompt-move = { $seat }, where does your yak go? { $steps ->
+    [one] One step.
+   *[other] { $steps } steps.
+  }
+prompt-rest = { $seat }, your yak is exhausted: it has to rest.
+prompt-turn = { $seat }, where does your yak turn?
+prompt-border = { $seat }, where do you come out?
+prompt-act = { $seat }, what do you do here?
+prompt-plan = { $seat }, which plan do you take?
+prompt-give = { $seat }, which plan do you give { $to }?
+prompt-get = { $seat }, which plan do you want from { $to }?
+prompt-tent = { $seat }, do you play a tent on { $to }?
+prompt-over = The game is over: { $seat } wins with { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+prompt-over-shared = The game is over: { $count } players share the victory with { $points ->
+    [one] one point
+   *[other] { $points } points
+  } each.
+
+# Log
+
+log-begin = { $seat } gets the Stefan Feld pawn. The landscape: { $boards }.
+log-character = { $seat } is the { $character }.
+log-deal = { $seat } starts with: { $equipment }; plans { $plan }.
+log-place = { $seat } starts on { $space }.
+log-day = Day { $day }. { $seat } begins.
+log-dice = { $seat } rolls { $values }.
+log-reroll = { $seat } sets the { $die } die aside and rolls again: { $values }.
+log-take = { $seat } chooses the { $die } die: { $value }.
+log-gain = { $seat } takes: { $resource }.
+log-exchange = { $seat } gives two fodder for: { $resource }.
+log-face = { $seat } turns the { $die } die to { $value }.
+log-magnifier = { $seat } uses a magnifying glass: the { $die } die shows { $value }.
+log-bottle = { $seat } uses a water bottle: the { $die } die shows { $value }.
+log-rest = { $seat } rests.
+log-use = { $seat } uses: { $equipment }.
+log-toolbox = { $seat } uses a toolbox: { $resources }.
+log-barrel = { $seat } rolls out of the barrel: { $values }.
+log-map = { $seat } uses a world map and goes from { $from } to { $space }.
+log-first-aid = { $seat } uses a first-aid kit and gives back { $count ->
+    [one] one marker
+   *[other] { $count } markers
+  }.
+log-chest = { $seat } puts { $count ->
+    [one] one pair of plans
+   *[other] { $count } pairs of plans
+  } into a chest.
+log-walk = { $seat } goes { $way }, { $steps ->
+    [one] one space
+   *[other] { $steps } spaces
+  }, to { $space }.
+log-pay = { $seat } pays { $count } × { $resource }.
+log-tired-needle = Without a compass { $seat } takes an exhaustion marker.
+log-tired-border = Without fodder { $seat } takes { $count ->
+    [one] an exhaustion marker
+   *[other] { $count } exhaustion markers
+  }.
+log-tired-stopped = { $seat } is stopped and takes an exhaustion marker.
+log-tired-storm = { $seat } is behind the storm and takes an exhaustion marker.
+log-yak = { $seat } completes a yak tile: { $landscape }. { $hidden ->
+    [one] One is still hidden.
+   *[other] { $hidden } are still hidden.
+  }
+log-yak-last = { $seat } completes the last yak tile, { $landscape }: ten points!
+log-animal = { $seat } paints: { $animal }.
+log-pack = { $seat } takes: { $equipment }.
+log-buy = { $seat } buys: { $good }, { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+log-special = { $seat } buys the special good too: { $good }.
+log-special-from = { $seat } buys the special good from { $to }: { $good }.
+log-offer = { $seat } makes { $count ->
+    [one] an offering
+   *[other] { $count } offerings
+  } on { $space }: { $points } points now.
+log-plan = { $seat } takes the plan { $plan }.
+log-draw = { $seat } takes a plan from the deck: { $plan }.
+log-plan-shown = A new plan lies there: { $plan }.
+log-swap = { $seat } gives { $to } the plan { $plan } for { $for_plan }.
+log-arrive = { $seat } reaches Kathmandu and takes the tile with { $points } points!
+log-city = { $seat } waits in Kathmandu and takes: { $resource }.
+log-done = { $seat } ends the turn.
+log-tent-draw = { $seat } draws a tent.
+log-tent = { $seat } plays a tent on { $to }: { $landscape }.
+log-pawn = { $seat } has the lowest dice, { $sum }, and gets the pawn.
+log-storm = A storm! It stands on border { $border }.
+log-sun = The sun shines.
+log-new-gear = New equipment: { $equipment }.
+log-new-animals = New animals: { $animal }.
+log-reshuffle = The used equipment is shuffled: { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }.
+log-all-arrived = All yaks are in Kathmandu: the game is over.
+log-score = { $seat } has { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+log-win = { $seat } wins with { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+log-share = { $seat } shares the victory with { $points ->
+    [one] one point
+   *[other] { $points } points
+  }.
+
+# Refusals: why a move is not allowed
+
+refusal-game-over = The game is over; nobody moves any more.
+refusal-not-your-turn = It is not your turn, but that of seat { $seat }.
+refusal-character-first = Characters are being chosen.
+refusal-place-first = The yaks are being placed.
+refusal-die-first = First choose a die.
+refusal-gain-first = First say which resource the black die brings.
+refusal-barrel-first = First roll the dice of the barrel, or stop.
+refusal-move-first = First your yak has to move.
+refusal-turn-first = Your yak is on its way; say where it turns.
+refusal-border-first = Your yak is at a border; say where it comes out.
+refusal-moved-already = Your yak has moved; now do what the space offers, or end your turn.
+refusal-plan-first = First take a plan for your offering.
+refusal-give-first = First say which plan you give.
+refusal-get-first = First say which plan you want.
+refusal-tent-first = You are asked for tents: play one, or pass.
+refusal-rerolled = You have rolled again in this turn; that is possible once.
+refusal-last-die = This is your last unused die; you need it.
+refusal-die-used = The { $die } die is not unused: it waits until the day ends.
+refusal-no-such-card = You have no card to use: { $equipment }.
+refusal-wrong-time = Not at this time of the turn: { $equipment }.
+refusal-not-in-zone = { $space } does not belong to the zone where your yak stands.
+refusal-no-offering-left = You have made all your offerings.
+refusal-no-temple-beside = There is no temple on { $space } that is around your yak and without an offering of yours.
+refusal-not-below-or-above = The water bottle turns no 6 to 1 and no 1 to 6.
+refusal-no-effect = This would change nothing: { $equipment }.
+refusal-must-rest = Your yak has three exhaustion markers: it has to rest.
+refusal-doubled-already = The result of the die is doubled only once.
+refusal-no-way-over = With climbing gear the yak has to cross a mountain and must not end on one; that is not possible this way.
+refusal-no-turn = The yak could not turn: a bridle needs a step before and one after the turn.
+refusal-no-rest = A yak rests only with three exhaustion markers.
+refusal-not-this-turn = The yak cannot turn like this: left or right, at a space it reaches, before its last step.
+refusal-no-halt = Nothing stops your yak here.
+refusal-no-exit = You cannot come out on { $space }: only on free spaces along this border, from where the move can be finished.
+refusal-no-alpinist = Only the alpinist goes over mountains like this.
+refusal-no-mountain = There is no mountain that way.
+refusal-painted = You have painted an animal in this turn; one is all.
+refusal-no-such-animal = Not on display: { $animal }.
+refusal-other-landscape = Your landing space is not: { $landscape }.
+refusal-cannot-pay = You have none: { $resource }.
+refusal-packed = You have taken equipment in this turn; one card is all.
+refusal-not-on-display = Not on display: { $equipment } ({ $landscape }).
+refusal-traded = You have bought a good in this turn; one is all.
+refusal-no-town = Goods are bought in towns.
+refusal-other-space = You cannot buy what lies on { $space }.
+refusal-no-good = No good lies there any more.
+refusal-swapped = You have swapped plans in this turn; once is all.
+refusal-no-swap = You cannot swap with { $to }: it needs a yak on your space and an open plan on both sides.
+refusal-no-temple = Offerings are made on temples.
+refusal-offered = You have made an offering here, or in this turn, already.
+refusal-no-double = You cannot make two offerings at once any more.
+refusal-no-monk = Only the monk makes two offerings at once.
+refusal-no-guide = Only the yak guide can do this.
+refusal-too-little-fodder = This takes two fodder.
+refusal-no-face = The yak guide turns the pink die, once, when it is chosen, and to another face.
+refusal-roll-first = Roll at least once.
+refusal-no-special = The special good comes only with a good of its kind just bought, for one more coin, and not if you have it.
+refusal-no-plan = The plan { $plan } is not on display.
+refusal-no-plan-deck = The deck of plans is empty.
+refusal-no-own-plan = You do not have the plan { $plan }.
+refusal-no-other-plan = The plan { $plan } is not there to be had.
+refusal-no-tent = You have no tent that fits: { $landscape }.
+refusal-no-start = { $space } is not a start space that is free.
+refusal-character-taken = Somebody else is the { $character }.
+
+# The table, for the terminal and for screen readers
+
+day-of = Day { $day } of { $days }, turn { $turn }
+player = Player
+total = Total
+points-of = { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
+has-pawn = has the pawn
+you-are-on = on { $space }, { $landscape }
+in-kathmandu = in Kathmandu
+weather = Weather
+weather-storm = storm
+weather-sun = sun
+storm-at = storm on border { $border }
+no-storm = no storm yet
+gear = Equipment on display
+animals = Animals on display
+plans-shown = Plans on display
+decks = decks: equipment { $gear }, animals { $animals }, plans { $plans }
+tiles = Kathmandu tiles
+specials = Special goods to be had
+resources = Resources
+dice = Dice
+die-used-slot = used
+die-aside = aside
+markers = Exhaustion
+cards = Equipment
+chest-of = in chests
+plans = Plans
+animals-of = Animals
+goods = Goods
+offerings = Offerings
+yak-tile = Yak tile
+yak-left = { $hidden } hidden
+yak-finished = all completed
+tents = Tents
+nothing = none
+legend-needle = needle
+legend-temple = temple
+legend-good = good
+leads-to = to { $space }, { $landscape }
+costs = costs { $what }
+cost-tired = exhaustion { $count }
+stopped = stopped
+there = there
+action-yak = yak tile
+action-kathmandu = Kathmandu
+action-animal = animal
+action-pack = equipment
+action-buy = good
+action-special = special good
+action-offer = offering
+action-swap = swap
+action-ladder = rope ladder
+score-offerings = Offerings
+score-goods = Goods
+score-specials = Special
+score-tile = Tile
+score-sets = Sets
+score-plans = Plans
+score-animals = Animals
+score-yak = Yak tiles
+score-borders = Distance
+score-cards = Equipment
+score-resources = Resources
+score-exhaustion = Exhaustion

@@ -1,0 +1,441 @@
+# Kathmandu en français. $seat et $to sont des noms de joueurs (dans les refus : des numéros de siège). $landscape, $resource,
+# $die, $equipment, $animal, $good, $plan, $character et $way sont des noms comme ci-dessous ; $space est une case, comme 3c4.
+
+title = Kathmandu
+about = Menez votre yack à travers le Népal. Choisissez bien vos dés : chacun rapporte une ressource et dit jusqu’où vous allez. Peignez des animaux, faites du commerce et des offrandes, et atteignez Katmandou avant la tempête.
+reconstructed = La façon de jouer est celle de l’éditeur. Les cartes des plateaux, le paysage de chaque carte, les valeurs des marchandises, la plupart des offrandes et ce que les personnages ont au départ sont reconstitués.
+
+option-long_game = La partie longue : six plateaux Terrain et huit journées.
+option-tents = Les tentes : qui a utilisé les dés les plus faibles reçoit des tentes qui fatiguent les autres yacks. Usual : on ne demande qu’à ceux qui peuvent en jouer une ; discreet : on demande à tous ceux qui en ont.
+option-characters = Les personnages : chacun en choisit un de six, qui a un don particulier.
+option-landscape = Comment le paysage est posé : au hasard, ou celui conseillé pour une première partie.
+option-needles = Dans un paysage au hasard : combien d’aiguilles pointent vers Katmandou. Plus il y en a, plus c’est dur ; d’habitude deux, trois dans la partie longue.
+option-boards = Un paysage que vous avez construit vous-même, comme E6A1 E1A2 S5A3 E2A0 E0 : pour chaque plateau la direction depuis le précédent, sa face et ses quarts de tour ; à la fin la destination.
+option-weather = La météo : le mélange habituel de tempêtes et de soleils, ou toutes les tuiles au hasard.
+option-weather_tiles = Vos propres nombres de tempêtes et de soleils pour chaque moitié de la partie, comme 3+2 3+2.
+
+# Paysages, directions et autres choses
+
+landscape-snow = neige
+landscape-meadow = prairie
+landscape-grain = champ de céréales
+landscape-forest = forêt
+landscape-jungle = jungle
+landscape-rice = rizière
+landscape-river = rive
+landscape-highland = haut plateau
+landscape-town = ville
+landscape-mountain = montagne
+
+way-n = nord
+way-e = est
+way-s = sud
+way-w = ouest
+
+resource-backpack = sac à dos
+resource-compass = boussole
+resource-paint = boîte de peinture
+resource-coin = pièce
+resource-fodder = fourrage
+
+die-brown = marron
+die-grey = gris
+die-violet = violet
+die-orange = orange
+die-pink = rose
+die-black = noir
+
+good-thangka = peinture thangka
+good-silk = soie
+good-spices = épices
+good-prayer_wheel = moulin à prières
+good-statue = statue
+good-ring = anneau
+
+plan-red_a = A rouge
+plan-red_b = B rouge
+plan-violet_a = A violet
+plan-violet_b = B violet
+plan-green_a = A vert
+plan-green_b = B vert
+plan-blue_a = A bleu
+plan-blue_b = B bleu
+plan-yellow_a = A jaune
+plan-yellow_b = B jaune
+plan-orange_a = A orange
+plan-orange_b = B orange
+
+colour-red = rouge
+colour-violet = violet
+colour-green = vert
+colour-blue = bleu
+colour-yellow = jaune
+colour-orange = orange
+
+equipment-toolbox = caisse à outils
+equipment-magnifier = loupe
+equipment-barrel = tonneau en bois
+equipment-first_aid = trousse de secours
+equipment-telescope = télescope
+equipment-bottle = bouteille d’eau
+equipment-world_map = carte du monde
+equipment-chest = coffre
+equipment-climbing_gear = matériel d’escalade
+equipment-tea_leaves = feuilles de thé
+equipment-bridle = bride
+equipment-rope_ladder = échelle de corde
+
+effect-toolbox = Avant le déplacement : prenez trois ressources différentes.
+effect-magnifier = Avant le déplacement : retournez le dé choisi sur sa face opposée.
+effect-barrel = Avant le déplacement : jusqu’à trois fois, relancez ceux que vous voulez de vos dés inutilisés.
+effect-first_aid = Avant le déplacement : rendez jusqu’à deux marqueurs d’épuisement.
+effect-telescope = Avant le déplacement : complétez votre tuile Yack visible.
+effect-bottle = Avant le déplacement : un de plus ou un de moins sur le dé choisi.
+effect-world_map = Avant le déplacement : allez sur n’importe quelle case de la même zone.
+effect-chest = Avant le déplacement : vos paires de plans sont à l’abri et valent huit.
+effect-climbing_gear = Pendant le déplacement : passez les montagnes, sans vous y arrêter.
+effect-tea_leaves = Pendant le déplacement : allez deux fois plus loin.
+effect-bridle = Pendant le déplacement : tournez une fois à gauche ou à droite.
+effect-rope_ladder = Après le déplacement : faites une offrande sur un temple à côté de vous.
+
+animal-red_panda = panda roux
+animal-mule = mule
+animal-gharial = gavial
+animal-harlequin_lizard = lézard arlequin
+animal-green_python = python vert
+animal-golden_pheasant = faisan doré
+animal-blackbuck = antilope indienne
+animal-tahr = jharal
+animal-dzo = dzo
+animal-monal = lophophore resplendissant
+animal-trogon = trogon à tête rouge
+animal-babbler = cratérope du Népal
+animal-tiger = tigre du Bengale
+animal-monitor = varan
+animal-river_dolphin = dauphin d’eau douce
+animal-jackal = chacal
+animal-langur = langur
+animal-snow_leopard = léopard des neiges
+animal-rhinoceros = rhinocéros indien
+animal-elephant = éléphant indien
+animal-bharal = bharal
+animal-serow = saro de l’Himalaya
+animal-macaque = macaque rhésus
+animal-musk_deer = cerf porte-musc
+animal-yak = yack
+animal-wild_buffalo = buffle sauvage
+animal-hog_deer = cerf cochon
+
+character-alpinist = alpiniste
+character-yak_guide = guide de yack
+character-monk = moine
+character-merchant = marchand
+character-border_guard = garde-frontière
+character-artist = artiste
+
+skill-alpinist = Passe les montagnes et peut s’y arrêter.
+skill-yak_guide = Tourne le dé rose sur n’importe quelle face, et donne deux fourrages pour une autre ressource.
+skill-monk = Trois fois dans la partie fait deux offrandes à la fois.
+skill-merchant = Achète sur n’importe laquelle des quatre cases d’une ville.
+skill-border_guard = Ressort où il veut le long d’une bordure franchie.
+skill-artist = Compte aussi les quatre cases voisines pour les animaux et l’équipement.
+
+# Coups
+
+move-character = être : { $character }
+move-place = partir de { $space }
+move-reroll = mettre de côté le dé { $die } et relancer les autres
+move-take = choisir le dé { $die }
+move-gain = prendre : { $resource }
+move-exchange = deux fourrages contre : { $resource }
+move-face = tourner le dé rose sur { $value }
+move-use = utiliser : { $equipment }
+move-toolbox = utiliser votre caisse à outils : { $resources }
+move-bottle = { $change ->
+    [1] utiliser votre bouteille d’eau : un de plus
+   *[other] utiliser votre bouteille d’eau : un de moins
+  }
+move-map = utiliser votre carte du monde : vers { $space }
+move-roll = lancer : { $dice }
+move-stop = ne plus lancer
+move-rest = se reposer
+move-go = aller vers : { $way }
+move-over = aller vers : { $way }, par-dessus les montagnes
+move-turn = { $steps ->
+    [one] après un pas tourner vers : { $way }
+   *[other] après { $steps } pas tourner vers : { $way }
+  }
+move-exit = ressortir sur { $space }
+move-halt = s’arrêter devant la bordure
+move-animal = peindre : { $animal } ({ $landscape })
+move-pack = prendre : { $equipment } ({ $landscape })
+move-buy = acheter la marchandise de { $space }
+move-special = et acheter la marchandise spéciale
+move-offer = { $count ->
+    [one] faire une offrande
+   *[other] faire { $count } offrandes
+  }
+move-ladder = utiliser votre échelle de corde : une offrande sur { $space }
+move-plan = prendre le plan { $plan }
+move-draw = prendre un plan de la pile
+move-swap = échanger un plan avec { $to }
+move-give = donner { $plan }
+move-get = contre { $plan }
+move-done = terminer votre tour
+move-tent = jouer une tente : { $landscape }
+move-pass = ne pas jouer de tente
+
+# Questions
+
+prompt-character = { $seat }, quel personnage êtes-vous ?
+prompt-place = { $seat }, d’où part votre yack ?
+prompt-die = { $seat }, choisissez un dé.
+prompt-gain = { $seat }, quelle ressource prenez-vous ?
+prompt-barrel = { $seat }, quels dés lancez-vous ? { $count ->
+    [one] Une fois
+   *[other] { $count } fois
+  } au plus.
+prompt-move = { $seat }, où va votre yack ? { $steps ->
+    [one] Un pas.
+   *[other] { $steps } pas.
+  }
+prompt-rest = { $seat }, votre yack est épuisé : il doit se reposer.
+prompt-turn = { $seat }, où votre yack tourne-t-il ?
+prompt-border = { $seat }, où ressortez-vous ?
+prompt-act = { $seat }, que faites-vous ici ?
+prompt-plan = { $seat }, quel plan prenez-vous ?
+prompt-give = { $seat }, quel plan donnez-vous à { $to } ?
+prompt-get = { $seat }, quel plan voulez-vous de { $to } ?
+prompt-tent = { $seat }, jouez-vous une tente contre { $to } ?
+prompt-over = La partie est finie : { $seat } gagne avec { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
+prompt-over-shared = La partie est finie : { $count } joueurs partagent la victoire avec { $points ->
+    [one] un point
+   *[other] { $points } points
+  } chacun.
+
+# Journal
+
+log-begin = { $seat } reçoit le pion Stefan Feld. Le paysage : { $boards }.
+log-character = { $seat } est : { $character }.
+log-deal = { $seat } commence avec : { $equipment } ; plans { $plan }.
+log-place = { $seat } part de { $space }.
+log-day = Jour { $day }. { $seat } commence.
+log-dice = { $seat } lance { $values }.
+log-reroll = { $seat } met de côté le dé { $die } et relance : { $values }.
+log-take = { $seat } choisit le dé { $die } : { $value }.
+log-gain = { $seat } prend : { $resource }.
+log-exchange = { $seat } donne deux fourrages contre : { $resource }.
+log-face = { $seat } tourne le dé { $die } sur { $value }.
+log-magnifier = { $seat } utilise une loupe : le dé { $die } montre { $value }.
+log-bottle = { $seat } utilise une bouteille d’eau : le dé { $die } montre { $value }.
+log-rest = { $seat } se repose.
+log-use = { $seat } utilise : { $equipment }.
+log-toolbox = { $seat } utilise une caisse à outils : { $resources }.
+log-barrel = { $seat } lance du tonneau : { $values }.
+log-map = { $seat } utilise une carte du monde et va de { $from } à { $space }.
+log-first-aid = { $seat } utilise une trousse de secours et rend { $count ->
+    [one] un marqueur
+   *[other] { $count } marqueurs
+  }.
+log-chest = { $seat } met { $count ->
+    [one] une paire de plans
+   *[other] { $count } paires de plans
+  } dans un coffre.
+log-walk = { $seat } va vers : { $way }, { $steps ->
+    [one] une case
+   *[other] { $steps } cases
+  }, jusqu’à { $space }.
+log-pay = { $seat } paie { $count } × { $resource }.
+log-tired-needle = Sans boussole, { $seat } prend un marqueur d’épuisement.
+log-tired-border = Sans fourrage, { $seat } prend { $count ->
+    [one] un marqueur d’épuisement
+   *[other] { $count } marqueurs d’épuisement
+  }.
+log-tired-stopped = { $seat } est arrêté et prend un marqueur d’épuisement.
+log-tired-storm = { $seat } est derrière la tempête et prend un marqueur d’épuisement.
+log-yak = { $seat } complète une tuile Yack : { $landscape }. { $hidden ->
+    [one] Une est encore cachée.
+   *[other] { $hidden } sont encore cachées.
+  }
+log-yak-last = { $seat } complète la dernière tuile Yack, { $landscape } : dix points !
+log-animal = { $seat } peint : { $animal }.
+log-pack = { $seat } prend : { $equipment }.
+log-buy = { $seat } achète : { $good }, { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
+log-special = { $seat } achète aussi la marchandise spéciale : { $good }.
+log-special-from = { $seat } achète la marchandise spéciale de { $to } : { $good }.
+log-offer = { $seat } fait { $count ->
+    [one] une offrande
+   *[other] { $count } offrandes
+  } sur { $space } : { $points } points maintenant.
+log-plan = { $seat } prend le plan { $plan }.
+log-draw = { $seat } prend un plan de la pile : { $plan }.
+log-plan-shown = Un nouveau plan est exposé : { $plan }.
+log-swap = { $seat } donne à { $to } le plan { $plan } contre { $for_plan }.
+log-arrive = { $seat } atteint Katmandou et prend la tuile de { $points } points !
+log-city = { $seat } attend à Katmandou et prend : { $resource }.
+log-done = { $seat } termine son tour.
+log-tent-draw = { $seat } pioche une tente.
+log-tent = { $seat } joue une tente contre { $to } : { $landscape }.
+log-pawn = { $seat } a les dés les plus faibles, { $sum }, et reçoit le pion.
+log-storm = Une tempête ! Elle est sur la bordure { $border }.
+log-sun = Le soleil brille.
+log-new-gear = Nouvel équipement : { $equipment }.
+log-new-animals = Nouveaux animaux : { $animal }.
+log-reshuffle = On mélange l’équipement utilisé : { $count ->
+    [one] une carte
+   *[other] { $count } cartes
+  }.
+log-all-arrived = Tous les yacks sont à Katmandou : la partie est finie.
+log-score = { $seat } a { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
+log-win = { $seat } gagne avec { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
+log-share = { $seat } partage la victoire avec { $points ->
+    [one] un point
+   *[other] { $points } points
+  }.
+
+# Refus : pourquoi un coup n’est pas permis
+
+refusal-game-over = La partie est finie ; plus personne ne joue.
+refusal-not-your-turn = Ce n’est pas à vous, mais au siège { $seat }.
+refusal-character-first = On choisit les personnages.
+refusal-place-first = On place les yacks.
+refusal-die-first = Choisissez d’abord un dé.
+refusal-gain-first = Dites d’abord quelle ressource rapporte le dé noir.
+refusal-barrel-first = Lancez d’abord les dés du tonneau, ou arrêtez.
+refusal-move-first = Votre yack doit d’abord avancer.
+refusal-turn-first = Votre yack est en chemin ; dites où il tourne.
+refusal-border-first = Votre yack est à une bordure ; dites où il ressort.
+refusal-moved-already = Votre yack a avancé ; faites ce que la case permet, ou terminez votre tour.
+refusal-plan-first = Prenez d’abord un plan pour votre offrande.
+refusal-give-first = Dites d’abord quel plan vous donnez.
+refusal-get-first = Dites d’abord quel plan vous voulez.
+refusal-tent-first = On vous demande des tentes : jouez-en une, ou passez.
+refusal-rerolled = Vous avez déjà relancé dans ce tour ; c’est possible une fois.
+refusal-last-die = C’est votre dernier dé inutilisé ; il vous le faut.
+refusal-die-used = Le dé { $die } n’est pas inutilisé : il attend la fin de la journée.
+refusal-no-such-card = Vous n’avez pas cette carte : { $equipment }.
+refusal-wrong-time = Pas à ce moment du tour : { $equipment }.
+refusal-not-in-zone = { $space } n’est pas dans la zone où se trouve votre yack.
+refusal-no-offering-left = Vous avez fait toutes vos offrandes.
+refusal-no-temple-beside = Sur { $space } il n’y a pas de temple qui soit autour de votre yack et sans offrande de vous.
+refusal-not-below-or-above = La bouteille d’eau ne fait pas de 6 un 1, ni de 1 un 6.
+refusal-no-effect = Cela ne changerait rien : { $equipment }.
+refusal-must-rest = Votre yack a trois marqueurs d’épuisement : il doit se reposer.
+refusal-doubled-already = Le résultat du dé n’est doublé qu’une fois.
+refusal-no-way-over = Avec le matériel d’escalade le yack doit passer une montagne et ne pas y finir ; ce n’est pas possible par là.
+refusal-no-turn = Le yack ne pourrait pas tourner : une bride demande un pas avant le virage et un après.
+refusal-no-rest = Un yack ne se repose qu’avec trois marqueurs d’épuisement.
+refusal-not-this-turn = Le yack ne peut pas tourner ainsi : à gauche ou à droite, sur une case qu’il atteint, avant son dernier pas.
+refusal-no-halt = Rien n’arrête votre yack ici.
+refusal-no-exit = Vous ne pouvez pas ressortir sur { $space } : seulement sur des cases libres le long de cette bordure, d’où le déplacement peut finir.
+refusal-no-alpinist = Seul l’alpiniste passe ainsi les montagnes.
+refusal-no-mountain = Il n’y a pas de montagne par là.
+refusal-painted = Vous avez peint un animal dans ce tour ; un seul est permis.
+refusal-no-such-animal = Pas exposé : { $animal }.
+refusal-other-landscape = Votre case d’arrivée n’est pas : { $landscape }.
+refusal-cannot-pay = Vous n’en avez pas : { $resource }.
+refusal-packed = Vous avez pris de l’équipement dans ce tour ; une seule carte est permise.
+refusal-not-on-display = Pas exposé : { $equipment } ({ $landscape }).
+refusal-traded = Vous avez acheté une marchandise dans ce tour ; une seule est permise.
+refusal-no-town = On achète les marchandises dans les villes.
+refusal-other-space = Vous ne pouvez pas acheter ce qui est sur { $space }.
+refusal-no-good = Il n’y a plus de marchandise là.
+refusal-swapped = Vous avez échangé des plans dans ce tour ; une fois suffit.
+refusal-no-swap = Vous ne pouvez pas échanger avec { $to } : il faut un yack sur votre case et un plan visible de chaque côté.
+refusal-no-temple = On fait les offrandes sur les temples.
+refusal-offered = Vous avez déjà fait une offrande ici, ou dans ce tour.
+refusal-no-double = Vous ne pouvez plus faire deux offrandes à la fois.
+refusal-no-monk = Seul le moine fait deux offrandes à la fois.
+refusal-no-guide = Seul le guide de yack peut le faire.
+refusal-too-little-fodder = Il faut deux fourrages.
+refusal-no-face = Le guide de yack tourne le dé rose, une fois, quand il est choisi, et sur une autre face.
+refusal-roll-first = Lancez au moins une fois.
+refusal-no-special = La marchandise spéciale ne vient qu’avec une marchandise de sa sorte que l’on vient d’acheter, pour une pièce de plus, et pas si on l’a.
+refusal-no-plan = Le plan { $plan } n’est pas exposé.
+refusal-no-plan-deck = La pile de plans est vide.
+refusal-no-own-plan = Vous n’avez pas le plan { $plan }.
+refusal-no-other-plan = Le plan { $plan } n’est pas à avoir.
+refusal-no-tent = Vous n’avez pas de tente qui convient : { $landscape }.
+refusal-no-start = { $space } n’est pas une case de départ libre.
+refusal-character-taken = Quelqu’un d’autre est : { $character }.
+
+# La table, pour le terminal et les lecteurs d’écran
+
+day-of = Jour { $day } sur { $days }, tour { $turn }
+player = Joueur
+total = Total
+points-of = { $points ->
+    [one] un point
+   *[other] { $points } points
+  }
+has-pawn = a le pion
+you-are-on = sur { $space }, { $landscape }
+in-kathmandu = à Katmandou
+weather = Météo
+weather-storm = tempête
+weather-sun = soleil
+storm-at = tempête sur la bordure { $border }
+no-storm = pas encore de tempête
+gear = Équipement exposé
+animals = Animaux exposés
+plans-shown = Plans exposés
+decks = pioches : équipement { $gear }, animaux { $animals }, plans { $plans }
+tiles = Tuiles Katmandou
+specials = Marchandises spéciales à prendre
+resources = Ressources
+dice = Dés
+die-used-slot = utilisé
+die-aside = de côté
+markers = Épuisement
+cards = Équipement
+chest-of = dans des coffres
+plans = Plans
+animals-of = Animaux
+goods = Marchandises
+offerings = Offrandes
+yak-tile = Tuile Yack
+yak-left = { $hidden } cachées
+yak-finished = toutes complétées
+tents = Tentes
+nothing = rien
+legend-needle = aiguille
+legend-temple = temple
+legend-good = marchandise
+leads-to = vers { $space }, { $landscape }
+costs = coûte { $what }
+cost-tired = épuisement { $count }
+stopped = arrêté
+there = là
+action-yak = tuile Yack
+action-kathmandu = Katmandou
+action-animal = animal
+action-pack = équipement
+action-buy = marchandise
+action-special = marchandise spéciale
+action-offer = offrande
+action-swap = échange
+action-ladder = échelle de corde
+score-offerings = Offrandes
+score-goods = Marchandises
+score-specials = Spéciales
+score-tile = Tuile
+score-sets = Séries
+score-plans = Plans
+score-animals = Animaux
+score-yak = Tuiles Yack
+score-borders = Distance
+score-cards = Équipement
+score-resources = Ressources
+score-exhaustion = Épuisement

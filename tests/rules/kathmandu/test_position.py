@@ -1,0 +1,143 @@
+"""Positions that no game can reach are refused with a reason; what examples need can be written."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+import durbar
+from tests.rules.kathmandu.tables import Seat, at, position, table
+
+Data = dict[str, Any]
+
+
+def refusal(*seats: Seat, state: Data | None = None, **more: Any) -> str:
+    data = position(*(seats or (Seat(), Seat())), **more)
+    data["state"].update(state or {})
+    with pytest.raises(durbar.BadPosition) as error:
+        durbar.read_position(json.dumps(data))
+    return str(error.value)
+
+
+def changed_player(**changes: Any) -> Data:
+    data = position(Seat(), Seat())
+    data["state"]["players"][0].update(changes)
+    return {"players": data["state"]["players"]}
+
+
+@pytest.mark.parametrize(
+    ("state", "why"),
+    [
+        ({"boards": "E1A0"}, "is no landscape"),
+        ({"boards": "E6A1 E1A2 E5A3 E2A0 E0"}, "there must be a bend"),
+        ({"day": 7}, "day is 7; it can be 1 to 6"),
+        ({"turn": 4}, "turn is 4"),
+        ({"active": 2}, "active is 2"),
+        ({"active": 1}, "seat 1 cannot be active"),
+        ({"shown": 1}, "on day 1 it should be 0"),
+        ({"weather": [True] * 5}, "the weather has 5 tiles"),
+        ({"weather": [False] * 6}, "too many tiles of a kind"),
+        ({"gear": ["chest_1"]}, "'chest_1' is there 2 times"),
+        ({"gear": ["chest_9"]}, "there is no equipment card 'chest_9'"),
+        ({"gear": ["chest_0"], "gone": []}, "'barrel_0' is there 0 times"),
+        ({"animals": ["unicorn"]}, "there is no animal 'unicorn'"),
+        ({"animals": ["tiger", "tiger"]}, "is there twice"),
+        ({"plans": ["red_a"]}, "'red_a' is there"),
+        ({"goods": {"1a1": "silk_1"}}, "1a1 is no town space"),
+        ({"goods": {"9z9": "silk_1"}}, "there is no space '9z9'"),
+        ({"tent_deck": ["snow"]}, "'tent snow' is there 1 times; it should be 0"),
+        ({"phase": "tent", "asked": 1}, "nobody can be asked for tents"),
+        ({"phase": "over"}, "it should be 1"),
+        ({"rng": "dice"}, "rng: a generator is written"),
+        ({"current": {"rolls": 2}}, "the barrel is rolled in the phase"),
+        ({"current": {"die": "brown"}}, "dice; in this turn it should be 1"),
+        ({"current": {"doubled": True}}, "nothing of the move is in use"),
+        ({"current": {"partner": 1}}, "a swap of plans has a partner"),
+        ({"phase": "gain"}, "a die is chosen before"),
+        ({"phase": "plan", "current": {"die": "brown"}}, "dice; in this turn it should be 1"),
+    ],
+)
+def test_what_cannot_be(state: Data, why: str) -> None:
+    assert why in refusal(state=state)
+
+
+@pytest.mark.parametrize(
+    ("changes", "why"),
+    [
+        ({"space": "1b4"}, "stands on a mountain"),
+        ({"space": ""}, "stands nowhere"),
+        ({"space": "6c3"}, "stays in Kathmandu after its turn"),
+        ({"arrived": True}, "so it has a tile"),
+        ({"tile": 1}, "exactly if its yak has landed there"),
+        ({"tile": 2, "arrived": True, "space": ""}, "taken from the top"),
+        ({"markers": 4}, "markers is 4"),
+        ({"offerings": 1}, "double offerings"),
+        ({"temples": ["1a1"]}, "1a1 has no temple"),
+        ({"temples": ["3g2"]}, "on 1 temples"),
+        ({"dice": [1, 2, 3]}, "a player has 6 dice, not 3"),
+        ({"dice": [1, 2, 3, 4, 5, 7]}, "a die is 7"),
+        ({"dice": []}, "always show a face"),
+        ({"used": ["brown"]}, "seat 0 has used 1 dice"),
+        ({"used": ["brown", "brown"]}, "is there twice"),
+        ({"aside": ["gold"]}, "there is no die 'gold'"),
+        ({"yak": ["snow"]}, "the yak tiles are"),
+        ({"completed": 10}, "completed is 10"),
+        ({"resources": {"gold": 1}}, "there is no resource 'gold'"),
+        ({"resources": {"coin": 0}}, "'coin' is 0"),
+        ({"character": "artist"}, "only with the option"),
+        ({"character": "king"}, "there is no character 'king'"),
+        ({"secured": ["red"]}, "is there"),
+        ({"chests": ["bridle_0"]}, "is there 2 times"),
+        ({"tents": ["town"]}, "there is no tent 'town'"),
+    ],
+)
+def test_what_nobody_can_have(changes: Data, why: str) -> None:
+    assert why in refusal(state=changed_player(**changes))
+
+
+def test_more_that_cannot_be() -> None:
+    assert "starting cards are with players" in refusal(
+        state={"discards": ["chest_0"], "gone": gone_without("chest_0")}
+    )
+    assert "at most 3" in refusal(gear="chest_1 chest_2 chest_3 bridle_1")
+    assert "only chests stay" in refusal(Seat(chests="bridle_1"), Seat())
+    assert "same character" in refusal(
+        Seat(character="monk", doubles=3), Seat(character="monk", doubles=3), options={"characters": True}
+    )
+    assert "everybody has a character" in refusal(options={"characters": True})
+    assert "nothing to decide" in refusal(Seat(arrived=True, tile=1), Seat())
+    assert "so the game is over" in refusal(Seat(arrived=True, tile=1), Seat(arrived=True, tile=2))
+    assert "not those of its options" in refusal(options={"boards": "E2A2 N1A2 N3B1 E4A1 E1"})
+    assert "not the first landscape" in refusal(boards="E2A2 N1A2 N3B1 E4A1 E1", options={"landscape": "first"})
+    assert "3 players at a table of 2" in refusal(
+        state={"players": position(Seat(), Seat(), Seat())["state"]["players"]}
+    )
+    assert "has no tent that fits" in refusal(
+        Seat(at(0, 0)), Seat(tents="snow"), phase="tent", asked=1, die="brown", options={"tents": "usual"}
+    )
+    assert "the display of plans is filled up" in refusal(state=moved_plan())
+
+
+def gone_without(item: str) -> list[str]:
+    return [card for card in position(Seat(), Seat())["state"]["gone"] if card != item]
+
+
+def moved_plan() -> Data:
+    state = position(Seat(), Seat())["state"]
+    return {"plans": state["plans"][1:], "plan_deck": [state["plans"][0], *state["plan_deck"]]}
+
+
+def test_a_yak_in_the_middle_of_its_way_can_be_written() -> None:
+    current = {"bridles": 1, "heading": "e", "left": 4, "moved": False}
+    state = table(Seat(at(1, 1), dice="4 3 3 3 3 3"), Seat(), phase="turn", die="brown", current=current)
+    again = durbar.read_position(durbar.write_position(state))
+    assert durbar.digest(again) == durbar.digest(state)
+    assert "a yak turns with a bridle" in refusal(
+        Seat(at(1, 1), dice="4 3 3 3 3 3"), Seat(), phase="turn", die="brown", current={"heading": "e", "left": 4}
+    )
+    assert "has a heading and steps left" in refusal(Seat(), Seat(), phase="border", die="brown")
+    assert "only the border guard" in refusal(
+        Seat(at(0, 0)), Seat(), phase="border", die="brown", current={"heading": "e", "left": 4}
+    )
