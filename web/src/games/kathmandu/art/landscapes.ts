@@ -7,6 +7,8 @@ import { TONES, type Landscape } from "./palette";
 
 /** The side of a space. */
 export const CELL = 40;
+/** How far below the middle of a town's space its cloth lies. */
+export const CLOTH_Y = 6;
 
 const arm = (x: number, y: number, r: number, turn: number): string => {
   const [a, b] = around(x, y, r, turn);

@@ -2,7 +2,7 @@
 // the frame. Places are counted in spaces, x to the east and y to the south; a space at (x, y) is CELL wide from (x * CELL, y * CELL).
 
 import type { Point } from "../../../art/paper";
-import { CELL } from "./landscapes";
+import { CELL, CLOTH_Y } from "./landscapes";
 import { path } from "./marks";
 import { landscapeOf, type Landscape } from "./palette";
 
@@ -218,13 +218,26 @@ export function seams(spaces: readonly Space[]): string {
   return d;
 }
 
-/** Where `count` pieces stand in one space: offsets of their feet from its middle, and their size. */
-export function stand(count: number): { x: number; y: number; scale: number }[] {
-  if (count < 2) return [{ x: 0, y: 13, scale: 1 }];
-  if (count === 2) return [{ x: -8.5, y: 8, scale: 0.78 }, { x: 8.5, y: 16, scale: 0.78 }];
-  const four = [{ x: -9.5, y: 2 }, { x: 9.5, y: 4 }, { x: -9.5, y: 16 }, { x: 9.5, y: 18 }];
-  return four.slice(0, count).map((p) => ({ ...p, scale: 0.64 }));
+/** Where a picture stands on the map, in units of the picture: what Yak, Good and Offering take. */
+export interface Place {
+  x: number;
+  y: number;
+  size: number;
 }
+
+/** The places of `count` yaks in one space. */
+export function yakPlaces(x: number, y: number, count: number): Place[] {
+  const [cx, cy] = middle(x, y);
+  const [size, feet] = count < 2 ? [38, [[0, 15]]] : count === 2 ? [30, [[-8, 8], [8, 17]]] : [24, [[-9, 1], [9, 3], [-9, 16], [9, 18]]];
+  return (feet as [number, number][]).slice(0, Math.max(1, count)).map(([dx, dy]) => ({ x: cx + dx - size / 2, y: cy + dy - size * 0.95, size }));
+}
+
+/** The place of a good on the cloth of a town. */
+export const goodPlace = (x: number, y: number): Place => ({ x: (x + 0.5) * CELL - 10.5, y: (y + 0.5) * CELL + CLOTH_Y - 10.5, size: 21 });
+
+/** The places of the lamps before a temple, for up to four players. */
+export const lampPlaces = (x: number, y: number, count: number): Place[] =>
+  Array.from({ length: count }, (_, i) => ({ x: (x + 0.5) * CELL - 5.5 + (i - (count - 1) / 2) * 9.6, y: (y + 0.5) * CELL + 8.5, size: 11 }));
 
 export const regionsOf = (spaces: readonly Space[]): { landscape: Landscape; spaces: Space[] }[] => {
   const by = new Map<Landscape, Space[]>();

@@ -2,7 +2,7 @@
 // the middle of its space, unless it says otherwise.
 
 import { arch, block, cut, pagoda, roof, snow, type Point } from "../../../art/paper";
-import { CELL } from "./landscapes";
+import { CELL, CLOTH_Y } from "./landscapes";
 import type { Border, Direction } from "./map";
 import { around, at, box, disc, each, fill, line, oval, path, series, star, type Mark } from "./marks";
 import { BRICK, BRICK_DARK, GOLD, GOLD_DARK, INK, mix, NEEDLE, PAPER, RED, ROCK, ROCK_DARK, SEPIA, SNOW, WOOD_DARK } from "./palette";
@@ -45,8 +45,7 @@ export const CAMP: Mark[] = [
   fill("M-10-17L1-14L-10-10.500Z", RED),
 ];
 
-/** Where a good lies in a town: a cloth on the street, its middle CLOTH_Y below that of the space. */
-export const CLOTH_Y = 6;
+/** Where a good lies in a town: a cloth on the street. */
 export const CLOTH: Mark[] = [
   fill(box(-11, CLOTH_Y - 9.5, 22.4, 22, 2), INK, 0.28),
   fill(box(-11, CLOTH_Y - 11, 22, 22, 2), PAPER),
@@ -89,6 +88,8 @@ export const KATHMANDU: Mark[] = ((): Mark[] => {
     fill(each([[-57, -57], [57, -57], [-57, 57], [57, 57]] as const, ([x, y]) => disc(x, y, 6.5)), BRICK_DARK),
     fill(each([[-57, -57], [57, -57], [-57, 57], [57, 57]] as const, ([x, y]) => disc(x, y, 3.6)), GOLD),
     ...houses,
+    // The lines between its spaces.
+    line(each([-CELL / 2, CELL / 2], (k) => each(series(-51, 6, 18), (t) => path`M${k} ${t}h.1M${t} ${k}h.1`)), INK, 1.6, 0.5),
     ...STUPA,
   ];
 })();
@@ -156,24 +157,24 @@ export function stormFigure(level: number): Mark[] {
   ];
 }
 
-/** The storm as a wall along a line. */
+/** The storm as a roll of clouds along a line; slim, so that the spaces beside it can still be read. */
 export function storm(on: Border, level: number): Mark[] {
   const flat = on.y1 === on.y2;
   const length = Math.max(on.x2 - on.x1, on.y2 - on.y1) * CELL;
-  const count = Math.round(length / 30);
-  const r = 15 + 8 * level;
+  const count = Math.round(length / 22);
+  const r = 9.5 + 3.5 * level;
   const spot = (along: number, aside: number): [number, number] => (flat ? [on.x1 * CELL + along, on.y1 * CELL + aside] : [on.x1 * CELL + aside, on.y1 * CELL + along]);
   const puffs = (aside: number, phase: number, size: number): string =>
-    each(series(0, 1, count + (phase % 2)), (i) => disc(...spot(((i + (phase % 2 ? 0 : 0.5)) * length) / count, aside + (((i * 7 + phase) % 5) - 2) * 1.6), size * (0.8 + ((i * 3 + phase) % 4) * 0.12)));
+    each(series(0, 1, count + (phase % 2)), (i) => disc(...spot(((i + (phase % 2 ? 0 : 0.5)) * length) / count, aside + ((i * 7 + phase) % 5) - 2), size * (0.8 + ((i * 3 + phase) % 4) * 0.12)));
   const { far, mid, near } = cloud(level);
   return [
-    ...(level > 0.6 ? [fill(each([0.14, 0.34, 0.7, 0.9], (part, i) => bolt(...spot(length * part + (flat ? 0 : r * 0.4), flat ? r * 0.9 : (i % 2 ? -1.3 : 1) * r), 12)), GOLD)] : []),
-    fill(puffs(r * 0.3 + 3, 2, r * 1.1), INK, 0.2),
-    fill(puffs(r * -0.62, 1, r * 1.02), far),
-    fill(puffs(r * 0.5, 2, r), mid),
-    fill(puffs(r * -0.16, 3, r * 0.7), near),
-    line(each(series(0, 1, count + 1), (i) => swirl(...spot((i * length) / count, r * -0.16 + (((i * 7 + 3) % 5) - 2) * 1.6), r * 0.38)) + each(series(0, 2, Math.ceil(count / 2)), (i) => swirl(...spot(((i + 0.5) * length) / count, r * 0.66), r * 0.36)), SNOW, 2.1),
-    at(...spot(length / 2, 0), 1.15 + level * 0.45, [fill(disc(0, 0, 13.5), mid), fill(disc(0, 0, 12), near), ...face(level)]),
+    ...(level > 0.6 ? [fill(each([0.16, 0.36, 0.68, 0.88], (part, i) => bolt(...spot(length * part + (flat ? 0 : r * 0.4), flat ? r * 0.8 : (i % 2 ? -1.5 : 1) * r), 8)), GOLD)] : []),
+    fill(puffs(r * 0.3 + 2, 2, r * 1.1), INK, 0.2),
+    fill(puffs(r * -0.5, 1, r * 1.02), far),
+    fill(puffs(r * 0.42, 2, r), mid),
+    fill(puffs(r * -0.1, 3, r * 0.72), near),
+    line(each(series(0, 1, count + 1), (i) => swirl(...spot((i * length) / count, r * -0.1 + ((i * 7 + 3) % 5) - 2), r * 0.4)), SNOW, 1.7),
+    at(...spot(length / 2, 0), 1.05 + level * 0.3, [fill(disc(0, 0, 14), far), fill(disc(0, 0, 12.5), near), ...face(level)]),
   ];
 }
 
