@@ -162,7 +162,7 @@ export function weather(kind: string): Mark[] {
   const tile = (rim: string, paper: string): Mark[] => [fill(box(0, 0, 48, 48, 8), rim), fill(box(1.8, 1.8, 44.4, 44.4, 6.4), paper)];
   if (kind === "sun") return [...tile("#2F6E8E", "#BFE0EE"), ...SUN];
   if (kind === "storm") return [...tile("#2B3350", "#566284"), at(2.4, 2.4, 0.9, stormFigure(1))];
-  return [...tile(SEPIA, PARCHMENT), line("M10 19a7 7 0 1 1 7 7h-8M17 31h19a6.500 6.500 0 1 1-6.500 6.500M26 23h10a6 6 0 1 0-6-6", SEPIA, 3)];
+  return [...tile(SEPIA, PARCHMENT), line("M10 19a7 7 0 1 1 7 7h-8M17 31h19a6.5 6.5 0 1 1-6.5 6.5M26 23h10a6 6 0 1 0-6-6", SEPIA, 3)];
 }
 
 /** A tile of Kathmandu, 64 by 48, its points beside the stupa. */
@@ -171,7 +171,7 @@ export const CITY_TILE: Mark[] = [
   fill(box(2, 2, 60, 44, 6.4), "#F3DFB9"),
   fill(hills([[2, 38], [20, 32], [44, 38], [62, 33]], 46), "#C9795C"),
   at(19.5, 33.5, 0.66, STUPA),
-  line(box(2.600, 2.600, 58.800, 42.800, 6), GOLD, 1.4),
+  line(box(2.6, 2.6, 58.8, 42.8, 6), GOLD, 1.4),
 ];
 
 /** A yak tile, 48 by 48: a landscape to reach, the last one with points, or the back. */
@@ -189,16 +189,16 @@ export function yakTile(landscape: string, player?: Player): Mark[] {
 export const PAWN: Mark[] = [
   fill(oval(24, 44, 15, 3.4), INK, 0.3),
   fill("M11 44Q11 39 16 37Q20 30 19 24H29Q28 30 32 37Q37 39 37 44Z", INK),
-  fill("M13 43Q13 40 17.500 38Q21.500 31 20.500 24H27.500Q26.500 31 30.500 38Q35 40 35 43Z", "#C99A5B"),
-  fill("M16.500 39Q24 42 31.500 39L32.500 40Q24 43.500 15.500 40ZM19 27h10v3h-10Z", RED),
+  fill("M13 43Q13 40 17.5 38Q21.5 31 20.5 24H27.5Q26.5 31 30.5 38Q35 40 35 43Z", "#C99A5B"),
+  fill("M16.5 39Q24 42 31.5 39L32.5 40Q24 43.5 15.5 40ZM19 27h10v3h-10Z", RED),
   fill(disc(24, 17, 10), INK),
-  fill(disc(24, 17, 8.600), "#EBBB92"),
-  line("M20.500 22.500q3.500 2.400 7 0", "#7A2F24", 1.600),
-  fill(disc(20.300, 17, 3.100) + disc(27.700, 17, 3.100), SNOW),
-  line(disc(20.300, 17, 3.100) + disc(27.700, 17, 3.100) + "M23.400 16.800h1.200", INK, 1.300),
-  fill(disc(20.600, 17.100, 1.100) + disc(27.400, 17.100, 1.100), INK),
-  fill("M9 12.500Q24 5.500 39 12.500Q39 15 36 14.500Q24 9.500 12 14.500Q9 15 9 12.500ZM14.500 10Q16 1 24 1T33.500 10Q24 6.500 14.500 10Z", INK),
-  fill("M11 12.300Q24 6.800 37 12.300Q24 8.500 11 12.300ZM16 8.300Q17.500 2.500 24 2.500T32 8.300Q24 5.500 16 8.300Z", "#B98B4E"),
+  fill(disc(24, 17, 8.6), "#EBBB92"),
+  line("M20.5 22.5q3.5 2.4 7 0", "#7A2F24", 1.6),
+  fill(disc(20.3, 17, 3.1) + disc(27.7, 17, 3.1), SNOW),
+  line(disc(20.3, 17, 3.1) + disc(27.7, 17, 3.1) + "M23.4 16.8h1.2", INK, 1.3),
+  fill(disc(20.6, 17.1, 1.1) + disc(27.4, 17.1, 1.1), INK),
+  fill("M9 12.5Q24 5.5 39 12.5Q39 15 36 14.5Q24 9.5 12 14.5Q9 15 9 12.5ZM14.5 10Q16 1 24 1T33.5 10Q24 6.5 14.5 10Z", INK),
+  fill("M11 12.3Q24 6.8 37 12.3Q24 8.5 11 12.3ZM16 8.3Q17.5 2.5 24 2.5T32 8.3Q24 5.5 16 8.3Z", "#B98B4E"),
 ];
 
 /** An open chest with secured plans in it, 96 by 72. */
@@ -206,7 +206,7 @@ export function chest(plans: readonly PlanColour[]): Mark[] {
   const gap = plans.length > 1 ? Math.min(20, 56 / (plans.length - 1)) : 0;
   return [
     fill("M8 34Q8 8 26 8H70Q88 8 88 34Z", INK),
-    fill("M10.500 32Q11 10.500 27 10.500H69Q85 10.500 85.500 32Z", WOOD_DARK),
+    fill("M10.5 32Q11 10.5 27 10.5H69Q85 10.5 85.5 32Z", WOOD_DARK),
     ...plans.flatMap((colour, i): Mark[] => {
       const x = 48 + (i - (plans.length - 1) / 2) * gap;
       const { main, dark } = PLANS[colour];

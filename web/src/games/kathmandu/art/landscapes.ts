@@ -47,23 +47,23 @@ type Sign = (ink: string, base: string) => Mark[];
 export const SIGNS: Record<Landscape, Sign> = {
   snow: (ink) => [line(flake(12, 12, 10), ink, 2.2)],
   meadow: (ink, base) => [
-    line("M12 22V11M11.500 22Q10 15 3.500 12M12.500 22Q14 15 20.500 12", ink, 2.4),
+    line("M12 22V11M11.5 22Q10 15 3.5 12M12.5 22Q14 15 20.5 12", ink, 2.4),
     fill(each(series(0, 72, 5), (turn) => disc(...around(12, 7, 3.5, turn), 2.7)), ink),
     fill(disc(12, 7, 1.8), base),
   ],
   grain: (ink) => [line("M12 23V8", ink, 2), fill(grains(12, 17, 3.3, 3), ink)],
   forest: (ink) => [fill(fir(12, 20.5, 19.5) + box(10.4, 20, 3.2, 3.4), ink)],
   jungle: (ink, base) => [
-    fill("M12 22.500C4 19 2 12 5 5.500C9 5 10.500 3.500 12 1.500C13.500 3.500 15 5 19 5.500C22 12 20 19 12 22.500Z", ink),
-    line("M12 22V6M12 18L6.500 13.500M12 18L17.500 13.500M12 12L7.500 8.500M12 12L16.500 8.500", base, 1.9),
+    fill("M12 22.5C4 19 2 12 5 5.5C9 5 10.5 3.5 12 1.5C13.5 3.5 15 5 19 5.5C22 12 20 19 12 22.5Z", ink),
+    line("M12 22V6M12 18L6.5 13.5M12 18L17.5 13.5M12 12L7.5 8.5M12 12L16.5 8.5", base, 1.9),
   ],
   rice: (ink) => [
-    line("M1.500 22H22.500M3.500 16.500H20.500M6 11H18", ink, 2.4),
-    line("M12 10V2.500M12 7Q8 6.500 7 3M12 7Q16 6.500 17 3", ink, 2),
-    line("M8 19.200h.1M16 19.200h.1M12 13.800h.1", ink, 2.2),
+    line("M1.5 22H22.5M3.5 16.5H20.5M6 11H18", ink, 2.4),
+    line("M12 10V2.5M12 7Q8 6.5 7 3M12 7Q16 6.5 17 3", ink, 2),
+    line("M8 19.2h.1M16 19.2h.1M12 13.8h.1", ink, 2.2),
   ],
-  river: (ink) => [line("M1.500 7q5.250-6 10.500 0t10.500 0M1.500 13.500q5.250-6 10.500 0t10.500 0M1.500 20q5.250-6 10.500 0t10.500 0", ink, 2.7)],
-  highland: (ink, base) => [fill("M1 22L5.500 8Q6 6 8 6H16.500Q18 6 18.500 8L23 22Z", ink), line("M10 6.500L12 11L9.500 15L11.500 22M12 11L15.500 14.500L15 18", base, 1.9)],
+  river: (ink) => [line("M1.5 7q5.25-6 10.5 0t10.5 0M1.5 13.5q5.25-6 10.5 0t10.5 0M1.5 20q5.25-6 10.5 0t10.5 0", ink, 2.7)],
+  highland: (ink, base) => [fill("M1 22L5.5 8Q6 6 8 6H16.5Q18 6 18.5 8L23 22Z", ink), line("M10 6.5L12 11L9.5 15L11.5 22M12 11L15.5 14.5L15 18", base, 1.9)],
   town: (ink, base) => [fill(house(8, 22.5, 6.3, 20) + house(17.5, 22.5, 5, 13), ink), fill(box(6.3, 16.5, 3.4, 6) + box(6.6, 9, 2.8, 2.8) + box(16.2, 18, 2.6, 4.5), base)],
 };
 
@@ -86,8 +86,8 @@ const HOUSES = [[-12.5, 4.6, 7.6], [0, 5, 9], [12.5, 4.6, 7]] as const;
 export const TEXTURES: Record<Landscape, Mark[]> = {
   snow: [
     line(four((x, y, i) => path`M${x - 17} ${y + pick([13, 15, 12, 14], i)}q6 -4 12 -1M${x + 3} ${y + pick([16, 13, 16, 15], i)}q6 -5 13 -1M${x + 4} ${y - pick([13, 15, 14, 12], i)}q5 -3 10 0`), TONES.snow.light, 3),
-    line(four((x, y, i) => flake(x - pick([8, -7, 7, -9], i), y - pick([4, 6, 8, 3], i), 7.6) + flake(x + pick([10, -11, -9, 8], i), y + pick([8, 7, 4, 9], i), 5)), TONES.snow.deep, 1.25),
-    fill(four((x, y, i) => disc(x + pick([12, -13, -13, 13], i), y - pick([5, 7, 3, 9], i), 1.3) + disc(x - pick([12, -2, -13, 3], i), y + pick([9, 12, 13, 10], i), 1.3)), TONES.snow.deep),
+    line(four((x, y, i) => flake(x - pick([8, -7, 7, -9], i), y - pick([4, 6, 8, 3], i), 7.6) + flake(x + pick([9, -10, 10, -10], i), y + pick([9, 8, 8, 10], i), 5)), TONES.snow.deep, 1.25),
+    fill(four((x, y, i) => disc(x + pick([12, -13, 11, -11], i), y - pick([7, 9, 9, 9], i), 1.3) + disc(x - pick([12, -12, 13, -4], i), y + pick([10, 11, 12, 13], i), 1.3)), TONES.snow.deep),
   ],
   meadow: [
     line(four((x, y, i) => tuft(x - pick([10, -9, 8, -2], i), y - pick([5, 6, 4, 7], i), 5) + tuft(x + pick([9, -10, -8, 10], i), y + pick([13, 11, 15, 8], i), 5) + tuft(x + pick([12, 1, -13, -13], i), y - pick([8, -17, 7, -14], i), 4)), TONES.meadow.deep, 1.5),
@@ -111,7 +111,7 @@ export const TEXTURES: Record<Landscape, Mark[]> = {
   rice: [
     line(terraces(9), TONES.rice.deep, 2),
     line(terraces(12), TONES.rice.light, 2.4),
-    line(each(series(16, 80 / 6, 5), (y, i) => each(series(6 + (i % 2) * 6, 12, 6), (x) => path`M${x} ${y + 2}v-3.4M${x + 2} ${y + 2}l1.600 -2.800`)), TONES.rice.sign, 1.1, 0.65),
+    line(each(series(16, 80 / 6, 5), (y, i) => each(series(6 + (i % 2) * 6, 12, 6), (x) => path`M${x} ${y + 2}v-3.4M${x + 2} ${y + 2}l1.6 -2.8`)), TONES.rice.sign, 1.1, 0.65),
   ],
   river: [line(four((x, y, i) => wave(x - pick([14, 12, 13, 15], i), y - 11, 4, 1) + wave(x + pick([5, 4, 6, 3], i), y + 13, 4, 1)), TONES.river.light, 1.8)],
   highland: [

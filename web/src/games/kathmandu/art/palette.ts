@@ -90,7 +90,7 @@ export const DICE = {
   violet: { main: "#6E4596", dark: "#452866", ink: "#FBF1FF", gives: "paint" },
   orange: { main: "#E58A2C", dark: "#9C5510", ink: "#2E1804", gives: "coin" },
   pink: { main: "#EBA0B4", dark: "#B05C76", ink: "#4A1024", gives: "fodder" },
-  black: { main: "#2A2733", dark: "#0F0D16", ink: "#F6EFDF", gives: "any" },
+  black: { main: "#2A2733", dark: "#5E596E", ink: "#F6EFDF", gives: "any" },
 } as const;
 export type Die = keyof typeof DICE;
 const isDie = (name: string): name is Die => Object.hasOwn(DICE, name);

@@ -15,9 +15,9 @@ const summit = (left: Point, peak: Point, right: Point, share: number): [string,
 
 /** Three kinds of mountain; their feet are the foot of the space, their tops reach into the one above. */
 export const PEAKS: readonly Mark[][] = ([
-  [summit([-4, 17], [8, -8], [18.500, 17], 0.5), summit([-18.500, 17], [-4, -24], [13, 17], 0.52)],
-  [summit([-18.500, 17], [-9, -10], [3, 17], 0.48), summit([-13, 17], [5, -26], [18.500, 17], 0.5)],
-  [summit([-18.500, 17], [-8, -18], [6, 17], 0.5), summit([-8, 17], [7, -20], [18.500, 17], 0.46)],
+  [summit([-4, 17], [8, -8], [18.5, 17], 0.5), summit([-18.5, 17], [-4, -24], [13, 17], 0.52)],
+  [summit([-18.5, 17], [-9, -10], [3, 17], 0.48), summit([-13, 17], [5, -26], [18.5, 17], 0.5)],
+  [summit([-18.5, 17], [-8, -18], [6, 17], 0.5), summit([-8, 17], [7, -20], [18.5, 17], 0.46)],
 ] as const).map((two) => two.flatMap(([rock, dark, white]) => [fill(rock, ROCK), fill(dark, ROCK_DARK), fill(white, SNOW)]));
 
 /** Between two mountains side by side, over the line between their spaces. */
@@ -42,7 +42,7 @@ export const CAMP: Mark[] = [
   fill(each(series(0, 30, 12), (turn) => oval(around(0, 0, 16, turn)[0], around(0, 0, 16, turn)[1], 2.4, 2)), PAPER),
   line(each(series(0, 30, 12), (turn) => oval(around(0, 0, 16, turn)[0], around(0, 0, 16, turn)[1], 2.4, 2)), SEPIA, 0.9),
   line("M-11 5V-17", WOOD_DARK, 1.6),
-  fill("M-10-17L1-14L-10-10.500Z", RED),
+  fill("M-10-17L1-14L-10-10.5Z", RED),
 ];
 
 /** Where a good lies in a town: a cloth on the street. */
@@ -60,11 +60,11 @@ export const STUPA: Mark[] = [
   fill("M-18 7C-19-8-9-12 0-12S19-8 18 7Z", SNOW),
   line("M-17 3Q0 8 17 3", GOLD, 1.6),
   fill(box(-8.5, -22, 17, 12, 1), GOLD),
-  line("M-6-18.500q2-1.600 4 0M2-18.500q2-1.600 4 0", INK, 1.3),
+  line("M-6-18.5q2-1.6 4 0M2-18.5q2-1.6 4 0", INK, 1.3),
   fill(oval(-4, -16, 1.9, 1.3) + oval(4, -16, 1.9, 1.3), INK),
-  line("M0-15.500q1.500 1 0 2.200", RED, 1.2),
+  line("M0-15.5q1.5 1 0 2.2", RED, 1.2),
   fill(cut([-7.5, -22], [-1.2, -36], [1.2, -36], [7.5, -22]), GOLD_DARK),
-  line("M-5.600-25.500H5.600M-4-29H4M-2.500-32.500H2.500", GOLD, 1.4),
+  line("M-5.6-25.5H5.6M-4-29H4M-2.5-32.5H2.5", GOLD, 1.4),
   fill(roof(0, -35, 4.5, 3, 0.6, 0.6) + disc(0, -39.5, 1.5), GOLD),
 ];
 
@@ -124,7 +124,7 @@ export const rose = (direction: Direction): Mark[] => [
   line(each(series(0, 15, 24), (turn) => path`M${around(0, 0, 17, turn)[0]} ${around(0, 0, 17, turn)[1]}L${around(0, 0, turn % 45 ? 15.8 : 14.4, turn)[0]} ${around(0, 0, turn % 45 ? 15.8 : 14.4, turn)[1]}`), SEPIA, 1),
   fill(star(0, 0, 11, 3.4, 16), "#CDB78A"),
   fill(star(0, 0, 14, 3.4, 8), SEPIA, 0.75),
-  at(0, 0, 1, [line("M0-17L5 0L0 15L-5 0Z", PAPER, 2.6), fill("M-5 0L0 15L5 0Z", ROCK_DARK), fill("M-5 0L0-17.500L5 0Z", NEEDLE), fill(cut([0, -17.5], [5, 0], [0, 0]), "#8E1A16"), fill(disc(0, 0, 2), GOLD)], TURN[direction]),
+  at(0, 0, 1, [line("M0-17L5 0L0 15L-5 0Z", PAPER, 2.6), fill("M-5 0L0 15L5 0Z", ROCK_DARK), fill("M-5 0L0-17.5L5 0Z", NEEDLE), fill(cut([0, -17.5], [5, 0], [0, 0]), "#8E1A16"), fill(disc(0, 0, 2), GOLD)], TURN[direction]),
 ];
 
 // The storm: paper rolled into swirls.
@@ -135,9 +135,9 @@ const bolt = (x: number, y: number, s: number): string => path`M${x + s * 0.3} $
 /** The face in the cloud: asleep, awake, angry. */
 const face = (level: number): Mark[] => [
   ...(level < 0.2
-    ? [line("M-8-2q3 2.500 6 0M2-2q3 2.500 6 0", INK, 1.8)]
+    ? [line("M-8-2q3 2.5 6 0M2-2q3 2.5 6 0", INK, 1.8)]
     : [fill(disc(-5, -1.5, 3.4) + disc(5, -1.5, 3.4), SNOW), fill(disc(-4.4, -1, 1.9) + disc(5.6, -1, 1.9), INK)]),
-  ...(level < 0.2 ? [] : [line(level > 0.6 ? "M-9.500-7.500L-2-4.500M9.500-7.500L2-4.500" : "M-8.500-6.500L-2.500-6M8.500-6.500L2.500-6", INK, 2.2)]),
+  ...(level < 0.2 ? [] : [line(level > 0.6 ? "M-9.5-7.5L-2-4.5M9.5-7.5L2-4.5" : "M-8.5-6.5L-2.5-6M8.5-6.5L2.5-6", INK, 2.2)]),
   fill(oval(0, 7, level < 0.2 ? 1.8 : 2.6 + level, level < 0.2 ? 1.4 : 2.4 + 2 * level), "#3B4560"),
 ];
 
@@ -153,7 +153,7 @@ export function stormFigure(level: number): Mark[] {
     line(swirl(9, 27, 4) + swirl(39, 17, 4.5), SNOW, 1.8),
     fill(disc(24, 26, 12.5), near),
     at(24, 26, 1, face(level)),
-    ...(level < 0.2 ? [] : [line("M16 42q4-3 8 0t8 0M12 46.500q3-2 6 0", far, 1.8)]),
+    ...(level < 0.2 ? [] : [line("M16 42q4-3 8 0t8 0M12 46.5q3-2 6 0", far, 1.8)]),
   ];
 }
 
