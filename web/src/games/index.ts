@@ -10,7 +10,12 @@ export const GAMES: Listing[] = [
   { name: "kyoto", Cover: Kyoto, load: async () => (await import("./kyoto")).default, odds: true },
   { name: "xanadu", Cover: Xanadu, load: async () => (await import("./xanadu")).default },
   { name: "reviving", Cover: Reviving, load: null },
-  { name: "kathmandu", Cover: Kathmandu, load: async () => (await import("./kathmandu")).default },
+  {
+    name: "kathmandu",
+    Cover: Kathmandu,
+    load: async () => (await import("./kathmandu")).default,
+    editors: { boards: async () => (await import("./kathmandu/Build.svelte")).default },
+  },
 ];
 
 export const listing = (name: string): Listing | undefined => GAMES.find((game) => game.name === name);

@@ -40,7 +40,7 @@ export function why(line: Line, player: PlayerView, view: KathmanduView, content
     case "resources":
       return total(player.resources) ? `${total(player.resources)} × ${contents?.scoring.resource ?? 1}` : "";
     case "exhaustion":
-      return player.markers ? `${player.markers} × ${contents?.scoring.exhaustion ?? -3}` : "";
+      return player.markers ? `${player.markers} × −${Math.abs(contents?.scoring.exhaustion ?? -3)}` : "";
     default:
       return "";
   }

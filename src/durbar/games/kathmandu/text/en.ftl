@@ -535,3 +535,21 @@ web-board-start = Start
 web-board-destination = Kathmandu
 web-landscapes = Landscapes
 web-characters = Characters
+web-build = Build the landscape yourself
+web-build-covered = { $count ->
+    [one] One board lies on another.
+   *[other] { $count } boards lie on others.
+  }
+web-build-needles = Needles that point to Kathmandu: { $count }. The more, the harder.
+web-build-way = Board { $number } lies to the
+web-build-face = Board and side
+web-build-turn = Turn the board { $board } clockwise
+web-build-towards = to Kathmandu
+option-tents-none = no tents
+option-tents-usual = usual
+option-tents-discreet = discreet
+option-landscape-random = at random
+option-landscape-first = for a first game
+option-needles-usual = usual
+option-weather-usual = usual
+option-weather-random = at random

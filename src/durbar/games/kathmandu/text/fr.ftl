@@ -535,3 +535,21 @@ web-board-start = Départ
 web-board-destination = Katmandou
 web-landscapes = Paysages
 web-characters = Personnages
+web-build = Construire soi-même le paysage
+web-build-covered = { $count ->
+    [one] Un plateau en recouvre un autre.
+   *[other] { $count } plateaux en recouvrent d’autres.
+  }
+web-build-needles = Aiguilles qui montrent Katmandou : { $count }. Plus il y en a, plus c’est difficile.
+web-build-way = Plateau { $number }, vers
+web-build-face = Plateau et face
+web-build-turn = Tourner le plateau { $board } dans le sens horaire
+web-build-towards = vers Katmandou
+option-tents-none = sans tentes
+option-tents-usual = habituel
+option-tents-discreet = discret
+option-landscape-random = au hasard
+option-landscape-first = pour une première partie
+option-needles-usual = habituel
+option-weather-usual = habituelle
+option-weather-random = au hasard
