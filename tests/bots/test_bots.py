@@ -113,6 +113,16 @@ def test_the_stronger_bot_wins_more_at_reviving_kathmandu() -> None:
     assert interval(greedy.wins, greedy.games)[0] > 0.25
 
 
+def test_the_stronger_bot_wins_more_at_kathmandu() -> None:
+    """It has to see from the die to the landing space, and to know what can be done there."""
+    tournament = Tournament(Series("kathmandu", 4, ("greedy", "random", "random", "random"), games=4))
+    for result in play_all(tournament.series, workers=1):
+        tournament.add(result)
+    greedy, _random = tournament.table()
+    assert greedy.name == "greedy"
+    assert interval(greedy.wins, greedy.games)[0] > 0.25
+
+
 @pytest.mark.parametrize("name", ALL)
 def test_where_several_seats_decide_at_once_a_bot_thinks_for_its_own(name: str) -> None:
     state = durbar.game("xanadu").new(seats=4, seed=6)

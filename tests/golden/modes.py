@@ -19,8 +19,13 @@ from durbar.games import GAMES
 
 HERE = Path(__file__).parent
 DEPTHS = {"kyoto": 7, "reviving": 2}  # of the trees, if not 3: the fewer moves there are, the deeper
-THOUGHTS = {"kyoto": "search:40", "reviving": "search:3"}  # the bot whose thoughts are kept, if not search:8
-MOST_SWITCHES = 4  # whose combinations are all kept
+THOUGHTS = {
+    "kyoto": "search:40",
+    "reviving": "search:3",
+    "kathmandu": "search:4",
+}  # the bot whose thoughts are kept, if not search:8
+MOST_SWITCHES = 4  # whose combinations are all kept, …
+MOST_OPTIONS = 6  # … if there are not many other options
 USUAL_SEATS = (3, 4, 6, 1)  # where a single option is tried, if it can be
 
 
@@ -41,11 +46,21 @@ class Mode:
     def game_option(self, name: str, value: Any) -> str:
         """An option as a file is named after it: with its value if that is neither the first nor the second."""
         field = next(field for field in msgspec.structs.fields(durbar.game(self.game).options) if field.name == name)
-        return name if field.type is bool or value == get_args(field.type)[1] else f"{name}_{value}"
+        others = values(durbar.game(self.game), field)
+        if value == others[0]:
+            return name
+        return f"{name}_{others.index(value) + 1 if field.type is str else value}"
 
     @property
     def record_file(self) -> Path:
         return HERE / self.game / f"{self}.record"
+
+
+def values(rules: durbar.Game, field: msgspec.structs.FieldInfo) -> tuple[Any, ...]:
+    """What an option can be besides what it usually is; of text, the game's examples."""
+    if field.type is bool:
+        return (True,)
+    return tuple(rules.examples[field.name]) if field.type is str else get_args(field.type)[1:]
 
 
 def modes(game: str) -> Iterator[Mode]:
@@ -53,15 +68,15 @@ def modes(game: str) -> Iterator[Mode]:
     rules = durbar.game(game)
     fields = msgspec.structs.fields(rules.options)
     switches = [field for field in fields if field.type is bool]
-    if len(switches) > MOST_SWITCHES:
+    if len(switches) > MOST_SWITCHES or len(fields) > MOST_OPTIONS:
         yield from modes_of_many(game)
         return
     chosen: list[dict[str, Any]] = []
-    for values in itertools.product([False, True], repeat=len(switches)):
-        chosen.append({field.name: value for field, value in zip(switches, values, strict=True)})
+    for wishes in itertools.product([False, True], repeat=len(switches)):
+        chosen.append({field.name: wish for field, wish in zip(switches, wishes, strict=True)})
     for field in fields:
         if field.type is not bool:
-            chosen.append({field.name: get_args(field.type)[1]})
+            chosen.append({field.name: values(rules, field)[0]})
     defaults = {field.name: field.default for field in fields}
     for seats in rules.seat_counts:
         for options in chosen:
@@ -77,13 +92,13 @@ def modes_of_many(game: str) -> Iterator[Mode]:
     for seats in rules.seat_counts:
         together: dict[str, Any] = {}
         for field in fields:
-            wish = {field.name: True if field.type is bool else get_args(field.type)[1]}
+            wish = {field.name: values(rules, field)[0]}
             if is_possible(rules, seats, together | wish):
                 together |= wish
         yield Mode(game, seats, tuple(defaults.items()))
         yield Mode(game, seats, tuple({**defaults, **together}.items()))
     for field in fields:
-        for value in [True] if field.type is bool else get_args(field.type)[1:]:
+        for value in values(rules, field):
             seats = next((n for n in USUAL_SEATS if is_possible(rules, n, {field.name: value})), 0)
             if seats:  # else it only says how another is played
                 yield Mode(game, seats, tuple({**defaults, field.name: value}.items()))

@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from durbar.games.kathmandu import arriving, scoring
 from durbar.games.kathmandu.cards import (
+    ALPINIST,
     ARTIST,
     BACKPACK,
     BORDER_GUARD,
@@ -36,7 +37,8 @@ from durbar.games.kathmandu.cards import (
     added,
     ones,
 )
-from durbar.games.kathmandu.landscape import TEMPLE_BIT, borders_of, end_of, steps_of
+from durbar.games.kathmandu.landscape import TEMPLE_BIT, borders_of, end_of, enters_mountain, steps_of
+from durbar.games.kathmandu.moves import Exit, Go, Halt, Turn
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.state import Phase, Player
 
@@ -80,7 +82,13 @@ def worth(state: Kathmandu, seat: i64) -> float:
         return points + left * A_TURN
     if seat != state.active:
         return points + left * A_TURN + on_the_way(state, player, player.space, left) + next_die(state, player, left)
-    return points + left * A_TURN + of_the_active(state, player, left)
+    later = left - 1.0 if is_to_move(state) else left  # what this turn brings is looked at more closely
+    return points + later * A_TURN + of_the_active(state, player, left)
+
+
+def is_to_move(state: Kathmandu) -> bool:
+    """Whether the yak of the active player has not landed yet."""
+    return Phase.DIE <= state.phase <= Phase.BORDER
 
 
 def turns_left(state: Kathmandu, seat: i64) -> float:
@@ -233,10 +241,12 @@ def of_the_active(state: Kathmandu, player: Player, left: float) -> float:
 
 
 def best_decision(state: Kathmandu, left: float) -> float:
-    """On the way, where to turn or to come out has to be decided: all ways are tried."""
+    """Where to go with a bridle, where to turn or to come out has to be decided: all ways are tried."""
     best = -1000.0
     points = points_so_far(state, state.me(), left)
     for move in state.legal_moves(state.actor()):
+        if not isinstance(move, (Go, Turn, Exit, Halt)):
+            continue
         after = state.clone()
         after.apply(after.actor(), move)
         me = after.players[state.active]
@@ -281,29 +291,32 @@ def best_way(state: Kathmandu, player: Player, die: i64, left: float) -> float:
     if player.markers >= MOST_MARKERS:
         stay = on_the_way(state, player, player.space, left - 1.0)
         return (
-            MARKERS[MOST_MARKERS]
-            - A_TURN
-            + stay
-            + SECOND * reachable(state, player, player.space, player.unused & ~(1 << die))
+            MARKERS[MOST_MARKERS] + stay + SECOND * reachable(state, player, player.space, player.unused & ~(1 << die))
         )
     walk, landscape = state.walk, state.landscape
+    if walk.bridles > 0:
+        return best_decision(state, left)
     length = player.die(die)
     if walk.doubled:
         length *= 2
     best = -1000.0
-    rest = player.unused & ~(1 << die)
+    others = player.unused & ~(1 << die)
     for way in range(4):
         found = landscape.walk(player.space, way, length, walk.climbing)
-        land = end_of(found)
-        if walk.climbing and landscape.lands[land] == MOUNTAIN:
+        if walk.climbing and (landscape.lands[end_of(found)] == MOUNTAIN or not enters_mountain(found)):
             continue
-        cost = cost_of(state, player, way, found, length)
-        here = landing(state, player, land, left - 1.0, rest)
-        if here - cost > best:
-            best = here - cost
-    if player.character == BORDER_GUARD or walk.bridles > 0:
-        best += 0.7
-    return best
+        best = max(best, worth_of_walk(state, player, way, found, length, left, others))
+        if player.character == ALPINIST and not walk.climbing:
+            found = landscape.walk(player.space, way, length, True)
+            if enters_mountain(found):
+                best = max(best, worth_of_walk(state, player, way, found, length, left, others))
+    return best + 0.7 if player.character == BORDER_GUARD else best
+
+
+def worth_of_walk(state: Kathmandu, player: Player, way: i64, found: i64, length: i64, left: float, rest: i64) -> float:
+    """What a walk brings, less what it costs; `rest` are the dice that are left."""
+    here = landing(state, player, end_of(found), left - 1.0, rest)
+    return here - cost_of(state, player, way, found, length)
 
 
 def cost_of(state: Kathmandu, player: Player, way: i64, found: i64, length: i64) -> float:

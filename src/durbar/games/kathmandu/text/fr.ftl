@@ -1,448 +1,444 @@
-# Kathmandu in English. $seat and $to are names of players (in refusals: numbers of seats). $landscape, $resource, $die,
-# $equipment, $animal, $good, $plan, $character and $way are names as below; $space is a space of the map, like 3c4.
+# Kathmandu en français. $seat et $to sont des noms de joueurs (dans les refus : des numéros de siège). $landscape, $resource,
+# $die, $equipment, $animal, $good, $plan, $character et $way sont des noms comme ci-dessous ; $space est une case, comme 3c4.
 
 title = Kathmandu
-about = Lead your yak through Nepal. Choose your dice well: each brings a resource and says how far you go. Paint animals, trade, make offerings, and reach Kathmandu before the storm does.
-reconstructed = How the game is played is the publisher's. The maps of the boards, which card shows which landscape, the values of goods, most of the offerings and what characters start with are reconstructed.
+about = Menez votre yack à travers le Népal. Choisissez bien vos dés : chacun rapporte une ressource et dit jusqu’où vous allez. Peignez des animaux, faites du commerce et des offrandes, et atteignez Katmandou avant la tempête.
+reconstructed = La façon de jouer est celle de l’éditeur. Les cartes des plateaux, le paysage de chaque carte, les valeurs des marchandises, la plupart des offrandes et ce que les personnages ont au départ sont reconstitués.
 
-option-long_game = The long game: six terrain boards and eight days.
-option-tents = Tents: whoever used the lowest dice gets tents that tire other yaks. Usual: only those who can play one are asked; discreet: everybody who holds tents is asked.
-option-characters = Characters: everybody chooses one of six, each with a special skill.
-option-landscape = How the landscape is laid: at random, or the one recommended for a first game.
-option-needles = In a random landscape: how many compass needles point to Kathmandu. The more, the harder; usual is two, in the long game three.
-option-boards = A landscape you have built yourself, like E6A1 E1A2 S5A3 E2A0 E0: for each board the way from the board before, its side, and its quarter turns; at last the destination.
-option-weather = The weather: the usual mixture of storms and suns, or all tiles at random.
-option-weather_tiles = Your own numbers of storms and suns in each half of the game, like 3+2 3+2.
+option-long_game = La partie longue : six plateaux Terrain et huit journées.
+option-tents = Les tentes : qui a utilisé les dés les plus faibles reçoit des tentes qui fatiguent les autres yacks. Usual : on ne demande qu’à ceux qui peuvent en jouer une ; discreet : on demande à tous ceux qui en ont.
+option-characters = Les personnages : chacun en choisit un de six, qui a un don particulier.
+option-landscape = Comment le paysage est posé : au hasard, ou celui conseillé pour une première partie.
+option-needles = Dans un paysage au hasard : combien d’aiguilles pointent vers Katmandou. Plus il y en a, plus c’est dur ; d’habitude deux, trois dans la partie longue.
+option-boards = Un paysage que vous avez construit vous-même, comme E6A1 E1A2 S5A3 E2A0 E0 : pour chaque plateau la direction depuis le précédent, sa face et ses quarts de tour ; à la fin la destination.
+option-weather = La météo : le mélange habituel de tempêtes et de soleils, ou toutes les tuiles au hasard.
+option-weather_tiles = Vos propres nombres de tempêtes et de soleils pour chaque moitié de la partie, comme 3+2 3+2.
 
-# Landscapes, ways and other things
+# Paysages, directions et autres choses
 
-landscape-snow = snow
-landscape-meadow = meadow
-landscape-grain = grain field
-landscape-forest = forest
+landscape-snow = neige
+landscape-meadow = prairie
+landscape-grain = champ de céréales
+landscape-forest = forêt
 landscape-jungle = jungle
-landscape-rice = rice field
-landscape-river = river bank
-landscape-highland = highland
-landscape-town = town
-landscape-mountain = mountain
+landscape-rice = rizière
+landscape-river = rive
+landscape-highland = haut plateau
+landscape-town = ville
+landscape-mountain = montagne
 
-way-n = north
-way-e = east
-way-s = south
-way-w = west
+way-n = nord
+way-e = est
+way-s = sud
+way-w = ouest
 
-resource-backpack = backpack
-resource-compass = compass
-resource-paint = paint box
-resource-coin = coin
-resource-fodder = fodder
+resource-backpack = sac à dos
+resource-compass = boussole
+resource-paint = boîte de peinture
+resource-coin = pièce
+resource-fodder = fourrage
 
-die-brown = brown
-die-grey = grey
+die-brown = marron
+die-grey = gris
 die-violet = violet
 die-orange = orange
-die-pink = pink
-die-black = black
+die-pink = rose
+die-black = noir
 
-good-thangka = Thangka painting
-good-silk = silk
-good-spices = spices
-good-prayer_wheel = prayer wheel
+good-thangka = peinture thangka
+good-silk = soie
+good-spices = épices
+good-prayer_wheel = moulin à prières
 good-statue = statue
-good-ring = ring
+good-ring = anneau
 
-plan-red_a = red A
-plan-red_b = red B
-plan-violet_a = violet A
-plan-violet_b = violet B
-plan-green_a = green A
-plan-green_b = green B
-plan-blue_a = blue A
-plan-blue_b = blue B
-plan-yellow_a = yellow A
-plan-yellow_b = yellow B
-plan-orange_a = orange A
-plan-orange_b = orange B
+plan-red_a = A rouge
+plan-red_b = B rouge
+plan-violet_a = A violet
+plan-violet_b = B violet
+plan-green_a = A vert
+plan-green_b = B vert
+plan-blue_a = A bleu
+plan-blue_b = B bleu
+plan-yellow_a = A jaune
+plan-yellow_b = B jaune
+plan-orange_a = A orange
+plan-orange_b = B orange
 
-colour-red = red
+colour-red = rouge
 colour-violet = violet
-colour-green = green
-colour-blue = blue
-colour-yellow = yellow
+colour-green = vert
+colour-blue = bleu
+colour-yellow = jaune
 colour-orange = orange
 
-equipment-toolbox = toolbox
-equipment-magnifier = magnifying glass
-equipment-barrel = wooden barrel
-equipment-first_aid = first-aid kit
-equipment-telescope = telescope
-equipment-bottle = water bottle
-equipment-world_map = world map
-equipment-chest = chest
-equipment-climbing_gear = climbing gear
-equipment-tea_leaves = tea leaves
-equipment-bridle = bridle
-equipment-rope_ladder = rope ladder
+equipment-toolbox = caisse à outils
+equipment-magnifier = loupe
+equipment-barrel = tonneau en bois
+equipment-first_aid = trousse de secours
+equipment-telescope = télescope
+equipment-bottle = bouteille d’eau
+equipment-world_map = carte du monde
+equipment-chest = coffre
+equipment-climbing_gear = matériel d’escalade
+equipment-tea_leaves = feuilles de thé
+equipment-bridle = bride
+equipment-rope_ladder = échelle de corde
 
-effect-toolbox = Before the move: take three different resources.
-effect-magnifier = Before the move: turn the chosen die to its opposite face.
-effect-barrel = Before the move: up to three times, roll any of your unused dice.
-effect-first_aid = Before the move: give back up to two exhaustion markers.
-effect-telescope = Before the move: complete your open yak tile.
-effect-bottle = Before the move: one more or one less on the chosen die.
-effect-world_map = Before the move: go to any space of the same zone.
-effect-chest = Before the move: your pairs of plans are safe and worth eight.
-effect-climbing_gear = During the move: go over mountains, but do not stop on one.
-effect-tea_leaves = During the move: go twice as far.
-effect-bridle = During the move: turn left or right once.
-effect-rope_ladder = After the move: make an offering on a temple beside you.
+effect-toolbox = Avant le déplacement : prenez trois ressources différentes.
+effect-magnifier = Avant le déplacement : retournez le dé choisi sur sa face opposée.
+effect-barrel = Avant le déplacement : jusqu’à trois fois, relancez ceux que vous voulez de vos dés inutilisés.
+effect-first_aid = Avant le déplacement : rendez jusqu’à deux marqueurs d’épuisement.
+effect-telescope = Avant le déplacement : complétez votre tuile Yack visible.
+effect-bottle = Avant le déplacement : un de plus ou un de moins sur le dé choisi.
+effect-world_map = Avant le déplacement : allez sur n’importe quelle case de la même zone.
+effect-chest = Avant le déplacement : vos paires de plans sont à l’abri et valent huit.
+effect-climbing_gear = Pendant le déplacement : passez les montagnes, sans vous y arrêter.
+effect-tea_leaves = Pendant le déplacement : allez deux fois plus loin.
+effect-bridle = Pendant le déplacement : tournez une fois à gauche ou à droite.
+effect-rope_ladder = Après le déplacement : faites une offrande sur un temple à côté de vous.
 
-animal-red_panda = red panda
+animal-red_panda = panda roux
 animal-mule = mule
-animal-gharial = gharial
-animal-harlequin_lizard = harlequin lizard
-animal-green_python = green python
-animal-golden_pheasant = golden pheasant
-animal-blackbuck = Indian antelope
-animal-tahr = Himalayan tahr
+animal-gharial = gavial
+animal-harlequin_lizard = lézard arlequin
+animal-green_python = python vert
+animal-golden_pheasant = faisan doré
+animal-blackbuck = antilope indienne
+animal-tahr = jharal
 animal-dzo = dzo
-animal-monal = Himalayan monal
-animal-trogon = red-headed trogon
-animal-babbler = Nepal babbler
-animal-tiger = Bengal tiger
-animal-monitor = monitor lizard
-animal-river_dolphin = river dolphin
-animal-jackal = jackal
+animal-monal = lophophore resplendissant
+animal-trogon = trogon à tête rouge
+animal-babbler = cratérope du Népal
+animal-tiger = tigre du Bengale
+animal-monitor = varan
+animal-river_dolphin = dauphin d’eau douce
+animal-jackal = chacal
 animal-langur = langur
-animal-snow_leopard = snow leopard
-animal-rhinoceros = Indian rhinoceros
-animal-elephant = Indian elephant
+animal-snow_leopard = léopard des neiges
+animal-rhinoceros = rhinocéros indien
+animal-elephant = éléphant indien
 animal-bharal = bharal
-animal-serow = Himalayan serow
-animal-macaque = rhesus macaque
-animal-musk_deer = musk deer
-animal-yak = yak
-animal-wild_buffalo = wild buffalo
-animal-hog_deer = hog deer
+animal-serow = saro de l’Himalaya
+animal-macaque = macaque rhésus
+animal-musk_deer = cerf porte-musc
+animal-yak = yack
+animal-wild_buffalo = buffle sauvage
+animal-hog_deer = cerf cochon
 
-character-alpinist = alpinist
-character-yak_guide = yak guide
-character-monk = monk
-character-merchant = merchant
-character-border_guard = border guard
-character-artist = artist
+character-alpinist = alpiniste
+character-yak_guide = guide de yack
+character-monk = moine
+character-merchant = marchand
+character-border_guard = garde-frontière
+character-artist = artiste
 
-skill-alpinist = Goes over mountains and may stop on them.
-skill-yak_guide = Turns the pink die to any face, and gives two fodder for any other resource.
-skill-monk = Three times in the game makes two offerings at once.
-skill-merchant = Buys from any of the four spaces of a town.
-skill-border_guard = Comes out anywhere along a border that is crossed.
-skill-artist = Also counts the four neighbouring spaces for animals and equipment.
+skill-alpinist = Passe les montagnes et peut s’y arrêter.
+skill-yak_guide = Tourne le dé rose sur n’importe quelle face, et donne deux fourrages pour une autre ressource.
+skill-monk = Trois fois dans la partie fait deux offrandes à la fois.
+skill-merchant = Achète sur n’importe laquelle des quatre cases d’une ville.
+skill-border_guard = Ressort où il veut le long d’une bordure franchie.
+skill-artist = Compte aussi les quatre cases voisines pour les animaux et l’équipement.
 
-# Moves
+# Coups
 
-move-character = be the { $character }
-move-place = start on { $space }
-move-reroll = set the { $die } die aside and roll the others again
-move-take = choose the { $die } die
-move-gain = take a { $resource }
-move-exchange = two fodder for a { $resource }
-move-face = turn the pink die to { $value }
-move-use = use your { $equipment }
-move-toolbox = use your toolbox: { $resources }
+move-character = être : { $character }
+move-place = partir de { $space }
+move-reroll = mettre de côté le dé { $die } et relancer les autres
+move-take = choisir le dé { $die }
+move-gain = prendre : { $resource }
+move-exchange = deux fourrages contre : { $resource }
+move-face = tourner le dé rose sur { $value }
+move-use = utiliser : { $equipment }
+move-toolbox = utiliser votre caisse à outils : { $resources }
 move-bottle = { $change ->
-    [1] use your water bottle: one more
-   *[other] use your water bottle: one less
+    [1] utiliser votre bouteille d’eau : un de plus
+   *[other] utiliser votre bouteille d’eau : un de moins
   }
-move-map = use your world map: to { $space }
-move-roll = roll { $dice }
-move-stop = roll no more
-move-rest = rest
-move-go = go { $way }
-move-over = go { $way }, over mountains
+move-map = utiliser votre carte du monde : vers { $space }
+move-roll = lancer : { $dice }
+move-stop = ne plus lancer
+move-rest = se reposer
+move-go = aller vers : { $way }
+move-over = aller vers : { $way }, par-dessus les montagnes
 move-turn = { $steps ->
-    [one] after one step turn { $way }
-   *[other] after { $steps } steps turn { $way }
+    [one] après un pas tourner vers : { $way }
+   *[other] après { $steps } pas tourner vers : { $way }
   }
-move-exit = come out on { $space }
-move-halt = stop before the border
-move-animal = paint the { $animal } ({ $landscape })
-move-pack = take the { $equipment } ({ $landscape })
-move-buy = buy the good on { $space }
-move-special = and buy the special good
+move-exit = ressortir sur { $space }
+move-halt = s’arrêter devant la bordure
+move-animal = peindre : { $animal } ({ $landscape })
+move-pack = prendre : { $equipment } ({ $landscape })
+move-buy = acheter la marchandise de { $space }
+move-special = et acheter la marchandise spéciale
 move-offer = { $count ->
-    [one] make an offering
-   *[other] make { $count } offerings
+    [one] faire une offrande
+   *[other] faire { $count } offrandes
   }
-move-ladder = use your rope ladder: an offering on { $space }
-move-plan = take the plan { $plan }
-move-draw = take a plan from the deck
-move-swap = swap plans with { $to }
-move-give = give { $plan }
-move-get = for { $plan }
-move-done = end your turn
-move-tent = play a tent: { $landscape }
-move-pass = play no tent
+move-ladder = utiliser votre échelle de corde : une offrande sur { $space }
+move-plan = prendre le plan { $plan }
+move-draw = prendre un plan de la pile
+move-swap = échanger un plan avec { $to }
+move-give = donner { $plan }
+move-get = contre { $plan }
+move-done = terminer votre tour
+move-tent = jouer une tente : { $landscape }
+move-pass = ne pas jouer de tente
 
-# Prompts
+# Questions
 
-prompt-character = { $seat }, which character are you?
-prompt-place = { $seat }, where does your yak start?
-prompt-die = { $seat }, choose a die.
-prompt-gain = { $seat }, which resource do you take?
-prompt-barrel = { $seat }, which dice do you roll? { $count ->
-    [one] Once
-   *[other] { $count } times
-  } at most.
-prompt-move = { $seat }, where does your yak go? { $steps ->
-    [one] One step.
-   *[other] { $steps } steps.
+prompt-character = { $seat }, quel personnage êtes-vous ?
+prompt-place = { $seat }, d’où part votre yack ?
+prompt-die = { $seat }, choisissez un dé.
+prompt-gain = { $seat }, quelle ressource prenez-vous ?
+prompt-barrel = { $seat }, quels dés lancez-vous ? { $count ->
+    [one] Une fois
+   *[other] { $count } fois
+  } au plus.
+prompt-move = { $seat }, où va votre yack ? { $steps ->
+    [one] Un pas.
+   *[other] { $steps } pas.
   }
-prompt-rest = { $seat }, your yak is exhausted: it has to rest.
-prompt-turn = { $seat }, where does your yak turn?
-prompt-border = { $seat }, where do you come out?
-prompt-act = { $seat }, what do you do here?
-prompt-plan = { $seat }, which plan do you take?
-prompt-give = { $seat }, which plan do you give { $to }?
-prompt-get = { $seat }, which plan do you want from { $to }?
-prompt-tent = { $seat }, do you play a tent on { $to }?
-prompt-over = The game is over: { $seat } wins with { $points ->
-    [one] one point
+prompt-rest = { $seat }, votre yack est épuisé : il doit se reposer.
+prompt-turn = { $seat }, où votre yack tourne-t-il ?
+prompt-border = { $seat }, où ressortez-vous ?
+prompt-act = { $seat }, que faites-vous ici ?
+prompt-plan = { $seat }, quel plan prenez-vous ?
+prompt-give = { $seat }, quel plan donnez-vous à { $to } ?
+prompt-get = { $seat }, quel plan voulez-vous de { $to } ?
+prompt-tent = { $seat }, jouez-vous une tente contre { $to } ?
+prompt-over = La partie est finie : { $seat } gagne avec { $points ->
+    [one] un point
    *[other] { $points } points
   }.
-prompt-over-shared = The game is over: { $count } players share the victory with { $points ->
-    [one] one point
+prompt-over-shared = La partie est finie : { $count } joueurs partagent la victoire avec { $points ->
+    [one] un point
    *[other] { $points } points
-  } each.
+  } chacun.
 
-# Log
+# Journal
 
-log-begin = { $seat } gets the Stefan Feld pawn. The landscape: { $boards }.
-log-character = { $seat } is the { $character }.
-log-deal = { $seat } starts with: { $equipment }; plans { $plan }.
-log-place = { $seat } starts on { $space }.
-log-day = Day { $day }. { $seat } begins.
-log-dice = { $seat } rolls { $values }.
-log-reroll = { $seat } sets the { $die } die aside and rolls again: { $values }.
-log-take = { $seat } chooses the { $die } die: { $value }.
-log-gain = { $seat } takes: { $resource }.
-log-exchange = { $seat } gives two fodder for: { $resource }.
-log-face = { $seat } turns the { $die } die to { $value }.
-log-magnifier = { $seat } uses a magnifying glass: the { $die } die shows { $value }.
-log-bottle = { $seat } uses a water bottle: the { $die } die shows { $value }.
-log-rest = { $seat } rests.
-log-use = { $seat } uses: { $equipment }.
-log-toolbox = { $seat } uses a toolbox: { $resources }.
-log-barrel = { $seat } rolls out of the barrel: { $values }.
-log-map = { $seat } uses a world map and goes from { $from } to { $space }.
-log-first-aid = { $seat } uses a first-aid kit and gives back { $count ->
-    [one] one marker
-   *[other] { $count } markers
+log-begin = { $seat } reçoit le pion Stefan Feld. Le paysage : { $boards }.
+log-character = { $seat } est : { $character }.
+log-deal = { $seat } commence avec : { $equipment } ; plans { $plan }.
+log-place = { $seat } part de { $space }.
+log-day = Jour { $day }. { $seat } commence.
+log-dice = { $seat } lance { $values }.
+log-reroll = { $seat } met de côté le dé { $die } et relance : { $values }.
+log-take = { $seat } choisit le dé { $die } : { $value }.
+log-gain = { $seat } prend : { $resource }.
+log-exchange = { $seat } donne deux fourrages contre : { $resource }.
+log-face = { $seat } tourne le dé { $die } sur { $value }.
+log-magnifier = { $seat } utilise une loupe : le dé { $die } montre { $value }.
+log-bottle = { $seat } utilise une bouteille d’eau : le dé { $die } montre { $value }.
+log-rest = { $seat } se repose.
+log-use = { $seat } utilise : { $equipment }.
+log-toolbox = { $seat } utilise une caisse à outils : { $resources }.
+log-barrel = { $seat } lance du tonneau : { $values }.
+log-map = { $seat } utilise une carte du monde et va de { $from } à { $space }.
+log-first-aid = { $seat } utilise une trousse de secours et rend { $count ->
+    [one] un marqueur
+   *[other] { $count } marqueurs
   }.
-log-chest = { $seat } puts { $count ->
-    [one] one pair of plans
-   *[other] { $count } pairs of plans
-  } into a chest.
-log-walk = { $seat } goes { $way }, { $steps ->
-    [one] one space
-   *[other] { $steps } spaces
-  }, to { $space }.
-log-pay = { $seat } pays { $count } × { $resource }.
-log-tired-needle = Without a compass { $seat } takes an exhaustion marker.
-log-tired-border = Without fodder { $seat } takes { $count ->
-    [one] an exhaustion marker
-   *[other] { $count } exhaustion markers
+log-chest = { $seat } met { $count ->
+    [one] une paire de plans
+   *[other] { $count } paires de plans
+  } dans un coffre.
+log-walk = { $seat } va vers : { $way }, { $steps ->
+    [one] une case
+   *[other] { $steps } cases
+  }, jusqu’à { $space }.
+log-pay = { $seat } paie { $count } × { $resource }.
+log-tired-needle = Sans boussole, { $seat } prend un marqueur d’épuisement.
+log-tired-border = Sans fourrage, { $seat } prend { $count ->
+    [one] un marqueur d’épuisement
+   *[other] { $count } marqueurs d’épuisement
   }.
-log-tired-stopped = { $seat } is stopped and takes an exhaustion marker.
-log-tired-storm = { $seat } is behind the storm and takes an exhaustion marker.
-log-yak = { $seat } completes a yak tile: { $landscape }. { $hidden ->
-    [one] One is still hidden.
-   *[other] { $hidden } are still hidden.
+log-tired-stopped = { $seat } est arrêté et prend un marqueur d’épuisement.
+log-tired-storm = { $seat } est derrière la tempête et prend un marqueur d’épuisement.
+log-yak = { $seat } complète une tuile Yack : { $landscape }. { $hidden ->
+    [one] Une est encore cachée.
+   *[other] { $hidden } sont encore cachées.
   }
-log-yak-last = { $seat } completes the last yak tile, { $landscape }: ten points!
-log-animal = { $seat } paints: { $animal }.
-log-pack = { $seat } takes: { $equipment }.
-log-buy = { $seat } buys: { $good }, { $points ->
-    [one] one point
+log-yak-last = { $seat } complète la dernière tuile Yack, { $landscape } : dix points !
+log-animal = { $seat } peint : { $animal }.
+log-pack = { $seat } prend : { $equipment }.
+log-buy = { $seat } achète : { $good }, { $points ->
+    [one] un point
    *[other] { $points } points
   }.
-log-special = { $seat } buys the special good too: { $good }.
-log-special-from = { $seat } buys the special good from { $to }: { $good }.
-log-offer = { $seat } makes { $count ->
-    [one] an offering
-   *[other] { $count } offerings
-  } on { $space }: { $points } points now.
-log-plan = { $seat } takes the plan { $plan }.
-log-draw = { $seat } takes a plan from the deck: { $plan }.
-log-plan-shown = A new plan lies there: { $plan }.
-log-swap = { $seat } gives { $to } the plan { $plan } for { $for_plan }.
-log-arrive = { $seat } reaches Kathmandu and takes the tile with { $points } points!
-log-city = { $seat } waits in Kathmandu and takes: { $resource }.
-log-done = { $seat } ends the turn.
-log-tent-draw = { $seat } draws a tent.
-log-tent = { $seat } plays a tent on { $to }: { $landscape }.
-log-pawn = { $seat } has the lowest dice, { $sum }, and gets the pawn.
-log-storm = A storm! It stands on border { $border }.
-log-sun = The sun shines.
-log-new-gear = New equipment: { $equipment }.
-log-new-animals = New animals: { $animal }.
-log-reshuffle = The used equipment is shuffled: { $count ->
-    [one] one card
-   *[other] { $count } cards
+log-special = { $seat } achète aussi la marchandise spéciale : { $good }.
+log-special-from = { $seat } achète la marchandise spéciale de { $to } : { $good }.
+log-offer = { $seat } fait { $count ->
+    [one] une offrande
+   *[other] { $count } offrandes
+  } sur { $space } : { $points } points maintenant.
+log-plan = { $seat } prend le plan { $plan }.
+log-draw = { $seat } prend un plan de la pile : { $plan }.
+log-plan-shown = Un nouveau plan est exposé : { $plan }.
+log-swap = { $seat } donne à { $to } le plan { $plan } contre { $for_plan }.
+log-arrive = { $seat } atteint Katmandou et prend la tuile de { $points } points !
+log-city = { $seat } attend à Katmandou et prend : { $resource }.
+log-done = { $seat } termine son tour.
+log-tent-draw = { $seat } pioche une tente.
+log-tent = { $seat } joue une tente contre { $to } : { $landscape }.
+log-pawn = { $seat } a les dés les plus faibles, { $sum }, et reçoit le pion.
+log-storm = Une tempête ! Elle est sur la bordure { $border }.
+log-sun = Le soleil brille.
+log-new-gear = Nouvel équipement : { $equipment }.
+log-new-animals = Nouveaux animaux : { $animal }.
+log-reshuffle = On mélange l’équipement utilisé : { $count ->
+    [one] une carte
+   *[other] { $count } cartes
   }.
-log-all-arrived = All yaks are in Kathmandu: the game is over.
-log-score = { $seat } has { $points ->
-    [one] one point
+log-all-arrived = Tous les yacks sont à Katmandou : la partie est finie.
+log-score = { $seat } a { $points ->
+    [one] un point
    *[other] { $points } points
   }.
-log-win = { $seat } wins with { $points ->
-    [one] one point
+log-win = { $seat } gagne avec { $points ->
+    [one] un point
    *[other] { $points } points
   }.
-log-share = { $seat } shares the victory with { $points ->
-    [one] one point
+log-share = { $seat } partage la victoire avec { $points ->
+    [one] un point
    *[other] { $points } points
   }.
 
-# Refusals: why a move is not allowed
+# Refus : pourquoi un coup n’est pas permis
 
-refusal-game-over = The game is over; nobody moves any more.
-refusal-not-your-turn = It is not your turn, but that of seat { $seat }.
-refusal-character-first = Characters are being chosen.
-refusal-place-first = The yaks are being placed.
-refusal-die-first = First choose a die.
-refusal-gain-first = First say which resource the black die brings.
-refusal-barrel-first = First roll the dice of the barrel, or stop.
-refusal-move-first = First your yak has to move.
-refusal-turn-first = Your yak is on its way; say where it turns.
-refusal-border-first = Your yak is at a border; say where it comes out.
-refusal-moved-already = Your yak has moved; now do what the space offers, or end your turn.
-refusal-plan-first = First take a plan for your offering.
-refusal-give-first = First say which plan you give.
-refusal-get-first = First say which plan you want.
-refusal-tent-first = You are asked for tents: play one, or pass.
-refusal-rerolled = You have rolled again in this turn; that is possible once.
-refusal-last-die = This is your last unused die; you need it.
-refusal-die-used = The { $die } die is not unused: it waits until the day ends.
-refusal-no-such-card = You have no card to use: { $equipment }.
-refusal-wrong-time = Not at this time of the turn: { $equipment }.
-refusal-not-in-zone = { $space } does not belong to the zone where your yak stands.
-refusal-no-offering-left = You have made all your offerings.
-refusal-no-temple-beside = There is no temple on { $space } that is around your yak and without an offering of yours.
-refusal-not-below-or-above = The water bottle turns no 6 to 1 and no 1 to 6.
-refusal-no-effect = This would change nothing: { $equipment }.
-refusal-must-rest = Your yak has three exhaustion markers: it has to rest.
-refusal-doubled-already = The result of the die is doubled only once.
-refusal-no-way-over = With climbing gear the yak has to cross a mountain and must not end on one; that is not possible this way.
-refusal-no-turn = The yak could not turn: a bridle needs a step before and one after the turn.
-refusal-no-rest = A yak rests only with three exhaustion markers.
-refusal-not-this-turn = The yak cannot turn like this: left or right, at a space it reaches, before its last step.
-refusal-no-halt = Nothing stops your yak here.
-refusal-no-exit = You cannot come out on { $space }: only on free spaces along this border, from where the move can be finished.
-refusal-no-alpinist = Only the alpinist goes over mountains like this.
-refusal-no-mountain = There is no mountain that way.
-refusal-painted = You have painted an animal in this turn; one is all.
-refusal-no-such-animal = Not on display: { $animal }.
-refusal-other-landscape = Your landing space is not: { $landscape }.
-refusal-cannot-pay = You have none: { $resource }.
-refusal-packed = You have taken equipment in this turn; one card is all.
-refusal-not-on-display = Not on display: { $equipment } ({ $landscape }).
-refusal-traded = You have bought a good in this turn; one is all.
-refusal-no-town = Goods are bought in towns.
-refusal-other-space = You cannot buy what lies on { $space }.
-refusal-no-good = No good lies there any more.
-refusal-swapped = You have swapped plans in this turn; once is all.
-refusal-no-swap = You cannot swap with { $to }: it needs a yak on your space and an open plan on both sides.
-refusal-no-temple = Offerings are made on temples.
-refusal-offered = You have made an offering here, or in this turn, already.
-refusal-no-double = You cannot make two offerings at once any more.
-refusal-no-monk = Only the monk makes two offerings at once.
-refusal-no-guide = Only the yak guide can do this.
-refusal-too-little-fodder = This takes two fodder.
-refusal-no-face = The yak guide turns the pink die, once, when it is chosen, and to another face.
-refusal-roll-first = Roll at least once.
-refusal-no-special = The special good comes only with a good of its kind just bought, for one more coin, and not if you have it.
-refusal-no-plan = The plan { $plan } is not on display.
-refusal-no-plan-deck = The deck of plans is empty.
-refusal-no-own-plan = You do not have the plan { $plan }.
-refusal-no-other-plan = The plan { $plan } is not there to be had.
-refusal-no-tent = You have no tent that fits: { $landscape }.
-refusal-no-start = { $space } is not a start space that is free.
-refusal-character-taken = Somebody else is the { $character }.
+refusal-game-over = La partie est finie ; plus personne ne joue.
+refusal-not-your-turn = Ce n’est pas à vous, mais au siège { $seat }.
+refusal-character-first = On choisit les personnages.
+refusal-place-first = On place les yacks.
+refusal-die-first = Choisissez d’abord un dé.
+refusal-gain-first = Dites d’abord quelle ressource rapporte le dé noir.
+refusal-barrel-first = Lancez d’abord les dés du tonneau, ou arrêtez.
+refusal-move-first = Votre yack doit d’abord avancer.
+refusal-turn-first = Votre yack est en chemin ; dites où il tourne.
+refusal-border-first = Votre yack est à une bordure ; dites où il ressort.
+refusal-moved-already = Votre yack a avancé ; faites ce que la case permet, ou terminez votre tour.
+refusal-plan-first = Prenez d’abord un plan pour votre offrande.
+refusal-give-first = Dites d’abord quel plan vous donnez.
+refusal-get-first = Dites d’abord quel plan vous voulez.
+refusal-tent-first = On vous demande des tentes : jouez-en une, ou passez.
+refusal-rerolled = Vous avez déjà relancé dans ce tour ; c’est possible une fois.
+refusal-last-die = C’est votre dernier dé inutilisé ; il vous le faut.
+refusal-die-used = Le dé { $die } n’est pas inutilisé : il attend la fin de la journée.
+refusal-no-such-card = Vous n’avez pas cette carte : { $equipment }.
+refusal-wrong-time = Pas à ce moment du tour : { $equipment }.
+refusal-not-in-zone = { $space } n’est pas dans la zone où se trouve votre yack.
+refusal-no-offering-left = Vous avez fait toutes vos offrandes.
+refusal-no-temple-beside = Sur { $space } il n’y a pas de temple qui soit autour de votre yack et sans offrande de vous.
+refusal-not-below-or-above = La bouteille d’eau ne fait pas de 6 un 1, ni de 1 un 6.
+refusal-no-effect = Cela ne changerait rien : { $equipment }.
+refusal-must-rest = Votre yack a trois marqueurs d’épuisement : il doit se reposer.
+refusal-doubled-already = Le résultat du dé n’est doublé qu’une fois.
+refusal-no-way-over = Avec le matériel d’escalade le yack doit passer une montagne et ne pas y finir ; ce n’est pas possible par là.
+refusal-no-turn = Le yack ne pourrait pas tourner : une bride demande un pas avant le virage et un après.
+refusal-no-rest = Un yack ne se repose qu’avec trois marqueurs d’épuisement.
+refusal-not-this-turn = Le yack ne peut pas tourner ainsi : à gauche ou à droite, sur une case qu’il atteint, avant son dernier pas.
+refusal-no-halt = Rien n’arrête votre yack ici.
+refusal-no-exit = Vous ne pouvez pas ressortir sur { $space } : seulement sur des cases libres le long de cette bordure, d’où le déplacement peut finir.
+refusal-no-alpinist = Seul l’alpiniste passe ainsi les montagnes.
+refusal-no-mountain = Il n’y a pas de montagne par là.
+refusal-painted = Vous avez peint un animal dans ce tour ; un seul est permis.
+refusal-no-such-animal = Pas exposé : { $animal }.
+refusal-other-landscape = Votre case d’arrivée n’est pas : { $landscape }.
+refusal-cannot-pay = Vous n’en avez pas : { $resource }.
+refusal-packed = Vous avez pris de l’équipement dans ce tour ; une seule carte est permise.
+refusal-not-on-display = Pas exposé : { $equipment } ({ $landscape }).
+refusal-traded = Vous avez acheté une marchandise dans ce tour ; une seule est permise.
+refusal-no-town = On achète les marchandises dans les villes.
+refusal-other-space = Vous ne pouvez pas acheter ce qui est sur { $space }.
+refusal-no-good = Il n’y a plus de marchandise là.
+refusal-swapped = Vous avez échangé des plans dans ce tour ; une fois suffit.
+refusal-no-swap = Vous ne pouvez pas échanger avec { $to } : il faut un yack sur votre case et un plan visible de chaque côté.
+refusal-no-temple = On fait les offrandes sur les temples.
+refusal-offered = Vous avez déjà fait une offrande ici, ou dans ce tour.
+refusal-no-double = Vous ne pouvez plus faire deux offrandes à la fois.
+refusal-no-monk = Seul le moine fait deux offrandes à la fois.
+refusal-no-guide = Seul le guide de yack peut le faire.
+refusal-too-little-fodder = Il faut deux fourrages.
+refusal-no-face = Le guide de yack tourne le dé rose, une fois, quand il est choisi, et sur une autre face.
+refusal-roll-first = Lancez au moins une fois.
+refusal-no-special = La marchandise spéciale ne vient qu’avec une marchandise de sa sorte que l’on vient d’acheter, pour une pièce de plus, et pas si on l’a.
+refusal-no-plan = Le plan { $plan } n’est pas exposé.
+refusal-no-plan-deck = La pile de plans est vide.
+refusal-no-own-plan = Vous n’avez pas le plan { $plan }.
+refusal-no-other-plan = Le plan { $plan } n’est pas à avoir.
+refusal-no-tent = Vous n’avez pas de tente qui convient : { $landscape }.
+refusal-no-start = { $space } n’est pas une case de départ libre.
+refusal-character-taken = Quelqu’un d’autre est : { $character }.
 
-# The table, for the terminal and for screen readers
+# La table, pour le terminal et les lecteurs d’écran
 
-day-of = Day { $day } of { $days }, turn { $turn }
-player = Player
+day-of = Jour { $day } sur { $days }, tour { $turn }
+player = Joueur
 total = Total
 points-of = { $points ->
-    [one] one point
+    [one] un point
    *[other] { $points } points
   }
-has-pawn = has the pawn
-you-are-on = on { $space }, { $landscape }
-in-kathmandu = in Kathmandu
-weather = Weather
-weather-storm = storm
-weather-sun = sun
-storm-at = storm on border { $border }
-no-storm = no storm yet
-gear = Equipment on display
-animals = Animals on display
-plans-shown = Plans on display
-decks = decks: equipment { $gear }, animals { $animals }, plans { $plans }
-tiles = Kathmandu tiles
-specials = Special goods to be had
-resources = Resources
-dice = Dice
-die-used-slot = used
-die-aside = aside
-markers = Exhaustion
-cards = Equipment
-chest-of = in chests
+has-pawn = a le pion
+you-are-on = sur { $space }, { $landscape }
+in-kathmandu = à Katmandou
+weather = Météo
+weather-storm = tempête
+weather-sun = soleil
+storm-at = tempête sur la bordure { $border }
+no-storm = pas encore de tempête
+gear = Équipement exposé
+animals = Animaux exposés
+plans-shown = Plans exposés
+decks = pioches : équipement { $gear }, animaux { $animals }, plans { $plans }
+tiles = Tuiles Katmandou
+specials = Marchandises spéciales à prendre
+resources = Ressources
+dice = Dés
+die-used-slot = utilisé
+die-aside = de côté
+markers = Épuisement
+cards = Équipement
+chest-of = dans des coffres
 plans = Plans
-animals-of = Animals
-goods = Goods
-offerings = Offerings
-yak-tile = Yak tile
-yak-left = { $hidden } hidden
-yak-finished = all completed
-tents = Tents
-nothing = none
-legend = Map
-legend-needle = needle
+animals-of = Animaux
+goods = Marchandises
+offerings = Offrandes
+yak-tile = Tuile Yack
+yak-left = { $hidden } cachées
+yak-finished = toutes complétées
+tents = Tentes
+nothing = rien
+legend-needle = aiguille
 legend-temple = temple
-legend-tower = tower
-legend-good = good
-legend-border = border { $number }
-board-of = Board { $number }
-leads-to = to { $space }, { $landscape }
-costs = costs { $what }
-cost-tired = exhaustion { $count }
-stopped = stopped
-there = there
-action-yak = yak tile
-action-kathmandu = Kathmandu
+legend-good = marchandise
+leads-to = vers { $space }, { $landscape }
+costs = coûte { $what }
+cost-tired = épuisement { $count }
+stopped = arrêté
+there = là
+action-yak = tuile Yack
+action-kathmandu = Katmandou
 action-animal = animal
-action-pack = equipment
-action-buy = good
-action-special = special good
-action-offer = offering
-action-swap = swap
-action-ladder = rope ladder
-score-offerings = Offerings
-score-goods = Goods
-score-specials = Special
-score-tile = Tile
-score-sets = Sets
+action-pack = équipement
+action-buy = marchandise
+action-special = marchandise spéciale
+action-offer = offrande
+action-swap = échange
+action-ladder = échelle de corde
+score-offerings = Offrandes
+score-goods = Marchandises
+score-specials = Spéciales
+score-tile = Tuile
+score-sets = Séries
 score-plans = Plans
-score-animals = Animals
-score-yak = Yak tiles
+score-animals = Animaux
+score-yak = Tuiles Yack
 score-borders = Distance
-score-cards = Equipment
-score-resources = Resources
-score-exhaustion = Exhaustion
+score-cards = Équipement
+score-resources = Ressources
+score-exhaustion = Épuisement
 
 # The board in the browser
 
@@ -553,3 +549,5 @@ option-landscape-first = pour une première partie
 option-needles-usual = habituel
 option-weather-usual = habituelle
 option-weather-random = au hasard
+web-legend = Carte
+web-board-of = Plateau { $number }
