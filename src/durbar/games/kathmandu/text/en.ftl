@@ -465,6 +465,7 @@ web-roll = Roll { $count ->
 web-others-turn = You will see here what you can do when it is your turn.
 web-point-die = Point at a die: the map shows where it leads. Click it to choose it.
 web-tap-die = Tap a die: the map shows where it leads, and you can still put it back.
+web-must-rest = Your yak is exhausted: whatever die you choose, it will rest, unless you use a first-aid kit.
 web-decides = then more to decide
 web-over = over mountains
 web-after = after { $steps ->

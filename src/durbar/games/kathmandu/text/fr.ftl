@@ -465,6 +465,7 @@ web-roll = Lancer { $count ->
 web-others-turn = Vous verrez ici ce que vous pouvez faire à votre tour.
 web-point-die = Survolez un dé : la carte montre où il mène. Cliquez pour le choisir.
 web-tap-die = Touchez un dé : la carte montre où il mène, et vous pouvez encore le reposer.
+web-must-rest = Votre yack est épuisé : quel que soit le dé, il se reposera, à moins d’une trousse de secours.
 web-decides = puis encore un choix
 web-over = par les montagnes
 web-after = après { $steps ->
