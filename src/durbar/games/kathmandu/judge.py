@@ -42,12 +42,14 @@ from durbar.games.kathmandu.moves import Exit, Go, Halt, Turn
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.state import Phase, Player
 
+A_DAY: Final = 10.0  # points that a day usually brings
 A_TURN: Final = 5.0  # what a turn on the way brings
-PACE: Final = 1.9  # steps towards Kathmandu that a turn brings besides
+THE_NEXT: Final = 1.4  # how much more the next does, because its dice are known
+PACE: Final = 1.2  # steps towards Kathmandu that a turn brings besides
 FAST: Final = 3.6  # … if one hurries
 A_BOARD: Final = 6.7  # steps
 PLAN: Final = 1.9  # what a plan is worth before one knows which
-CARD: Final = 2.2  # what an equipment card is worth while there is time to use it
+CARD: Final = 2.8  # what an equipment card is worth while there is time to use it
 SECOND: Final = 0.45  # how much of what the next die could reach will be done
 MARGIN: Final = 13.0  # points by which one is clearly ahead
 USES: Final = [2.3, 1.7, 2.2, 2.6, 1.9]  # what the first resource of each kind is worth while it can be used
@@ -57,18 +59,31 @@ HIGHEST: Final = 6
 
 def judge(state: Kathmandu) -> list[float]:
     """How well each seat stands, from 0 (lost) to 1 (won)."""
-    if state.phase == Phase.OVER:
+    is_over = state.phase == Phase.OVER
+    worths = [float(scoring.score(state, seat)) if is_over else worth(state, seat) for seat in range(state.seats)]
+    opinions = [opinion(state, worths, seat) for seat in range(state.seats)]
+    if is_over:
         winners = scoring.places(state)[0]
-        return [1.0 / float(len(winners)) if seat in winners else 0.0 for seat in range(state.seats)]
-    worths = [worth(state, seat) for seat in range(state.seats)]
-    opinions: list[float] = []
-    for seat in range(state.seats):
-        best = -1000.0
-        for other in range(state.seats):
-            if other != seat and worths[other] > best:
-                best = worths[other]
-        opinions.append(1.0 / (1.0 + math.exp((best - worths[seat]) / MARGIN)))
+        for seat in range(state.seats):
+            opinions[seat] *= 0.5
+            if seat in winners:
+                opinions[seat] += 0.5 / float(len(winners))
     return opinions
+
+
+def opinion(state: Kathmandu, worths: list[float], seat: int) -> float:
+    """The own points against what is usual and, more and more, against the best of the others.
+
+    What the others will roll is only noise to somebody who looks for a good move, so that it does not count for much.
+    """
+    best = -1000.0
+    for other in range(state.seats):
+        if other != seat and worths[other] > best:
+            best = worths[other]
+    rivalry = 0.25 + 0.35 * float(state.day) / float(state.ways.days)
+    usual = A_DAY * float(state.ways.days)
+    against = rivalry * best + (1.0 - rivalry) * usual
+    return 1.0 / (1.0 + math.exp((against - worths[seat]) / MARGIN))
 
 
 def worth(state: Kathmandu, seat: i64) -> float:
@@ -81,7 +96,9 @@ def worth(state: Kathmandu, seat: i64) -> float:
     if player.space == NONE:
         return points + left * A_TURN
     if seat != state.active:
-        return points + left * A_TURN + on_the_way(state, player, player.space, left) + next_die(state, player, left)
+        soon = THE_NEXT if left > 0.5 else 0.0
+        here = on_the_way(state, player, player.space, left) + next_die(state, player, left)
+        return points + left * A_TURN + soon + here
     later = left - 1.0 if is_to_move(state) else left  # what this turn brings is looked at more closely
     return points + later * A_TURN + of_the_active(state, player, left)
 
