@@ -65,9 +65,19 @@ export interface GameModule {
   loud: readonly string[];
 }
 
+/** What an editor of one option is given, on the page for a new table: what is chosen, also of the other options. */
+export interface EditorProps {
+  value: unknown;
+  options: Record<string, unknown>;
+  label: string;
+  onchange: (value: unknown) => void;
+}
+
 export interface Listing {
   name: string;
   Cover: Component;
   load: (() => Promise<GameModule>) | null; // null: not playable yet
+  /** Options that need more than a switch, a list or a line of text. */
+  editors?: Record<string, () => Promise<Component<EditorProps>>>;
   odds?: boolean; // whether its table can show how likely what a player fears is
 }

@@ -439,3 +439,116 @@ score-borders = Distance
 score-cards = Equipment
 score-resources = Resources
 score-exhaustion = Exhaustion
+
+# The board in the browser
+
+web-pair = { $label }: { $what }
+web-map = Map of the landscape
+web-map-tools = How the map is seen
+web-nearer = Nearer
+web-farther = Farther
+web-whole = The whole map
+web-my-yak = To your yak
+web-day = Day { $day } of { $days }
+web-turn = turn { $turn } of { $turns }
+web-setup = Before the first day
+web-storm = storm on border { $border } of { $borders }
+web-deck = deck: { $count }
+web-worth = each worth { $points } now
+web-any = any resource
+web-no-cards = No equipment left.
+web-in-use = in use
+web-roll = Roll { $count ->
+    [one] one die
+   *[other] { $count } dice
+  }
+web-others-turn = You will see here what you can do when it is your turn.
+web-point-die = Point at a die: the map shows where it leads. Click it to choose it.
+web-tap-die = Tap a die: the map shows where it leads, and you can still put it back.
+web-must-rest = Your yak is exhausted: whatever die you choose, it will rest, unless you use a first-aid kit.
+web-decides = then more to decide
+web-over = over mountains
+web-after = after { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+  }
+web-toolbox = Choose three different resources.
+web-take = Take them
+web-reroll-which = Which die is set aside until the day ends? The others are rolled.
+web-where-place = Where does your yak start?
+web-where-map = To which space of this zone?
+web-where-ladder = On which temple?
+web-tool-reroll = Roll again
+web-tool-exchange = Two fodder for another resource
+web-tool-face = Turn the pink die
+web-not-now = Not now
+web-put-back = Put the die back
+web-take-back = Take back
+web-final = This cannot be taken back.
+web-buy = buy: { $good }, { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
+web-start-cards = { $count ->
+    [0] no equipment
+    [one] one equipment card
+   *[other] { $count } equipment cards
+  }
+web-your-page = { $name }, you
+web-points = points now
+web-so-far = If the game ended now
+web-yak = Yak
+web-where-to = Where your yak can go
+web-onward = onward
+web-animals-worth = Each animal card is worth { $points ->
+    [one] one point
+   *[other] { $points } points
+  } now: the most cards of a player minus the fewest.
+web-do-use = Use it
+web-do-pack = Take it for a backpack
+web-do-animal = Paint it with a paint box
+web-score-offerings = Offerings
+web-score-goods = Goods
+web-score-specials = Special goods
+web-score-tile = Kathmandu tile
+web-score-sets = Sets of different goods
+web-score-plans = Plans
+web-score-animals = Animals
+web-score-yak = Hidden yak tiles
+web-score-borders = Borders to Kathmandu
+web-score-cards = Equipment left
+web-score-resources = Resources left
+web-score-exhaustion = Exhaustion
+web-why-offerings = { $count } made
+web-why-sets = { $count } kinds
+web-why-borders = { $count ->
+    [0] none left
+    [one] one left
+   *[other] { $count } left
+  }
+web-tie = With equal points the yak nearer to Kathmandu wins; if these are equal too, the victory is shared.
+web-boards = Boards
+web-board-start = Start
+web-board-destination = Kathmandu
+web-landscapes = Landscapes
+web-characters = Characters
+web-build = Build the landscape yourself
+web-build-covered = { $count ->
+    [one] One board lies on another.
+   *[other] { $count } boards lie on others.
+  }
+web-build-needles = Needles that point to Kathmandu: { $count }. The more, the harder.
+web-build-way = Board { $number } lies to the
+web-build-face = Board and side
+web-build-turn = Turn the board { $board } clockwise
+web-build-towards = to Kathmandu
+option-tents-none = no tents
+option-tents-usual = usual
+option-tents-discreet = discreet
+option-landscape-random = at random
+option-landscape-first = for a first game
+option-needles-usual = usual
+option-weather-usual = usual
+option-weather-random = at random
+web-legend = Map
+web-board-of = Board { $number }

@@ -439,3 +439,116 @@ score-borders = Distance
 score-cards = Équipement
 score-resources = Ressources
 score-exhaustion = Épuisement
+
+# The board in the browser
+
+web-pair = { $label } : { $what }
+web-map = Carte du paysage
+web-map-tools = Vue de la carte
+web-nearer = Plus près
+web-farther = Plus loin
+web-whole = Toute la carte
+web-my-yak = Vers votre yack
+web-day = Jour { $day } sur { $days }
+web-turn = tour { $turn } sur { $turns }
+web-setup = Avant le premier jour
+web-storm = tempête à la frontière { $border } sur { $borders }
+web-deck = pioche : { $count }
+web-worth = { $points } chacun à présent
+web-any = ressource au choix
+web-no-cards = Plus d’équipement.
+web-in-use = en cours
+web-roll = Lancer { $count ->
+    [one] un dé
+   *[other] { $count } dés
+  }
+web-others-turn = Vous verrez ici ce que vous pouvez faire à votre tour.
+web-point-die = Survolez un dé : la carte montre où il mène. Cliquez pour le choisir.
+web-tap-die = Touchez un dé : la carte montre où il mène, et vous pouvez encore le reposer.
+web-must-rest = Votre yack est épuisé : quel que soit le dé, il se reposera, à moins d’une trousse de secours.
+web-decides = puis encore un choix
+web-over = par les montagnes
+web-after = après { $steps ->
+    [one] un pas
+   *[other] { $steps } pas
+  }
+web-toolbox = Choisissez trois ressources différentes.
+web-take = Les prendre
+web-reroll-which = Quel dé mettez-vous de côté jusqu’à la fin de la journée ? Les autres sont relancés.
+web-where-place = Où commence votre yack ?
+web-where-map = Vers quelle case de cette zone ?
+web-where-ladder = Sur quel temple ?
+web-tool-reroll = Relancer
+web-tool-exchange = Deux fourrages contre une autre ressource
+web-tool-face = Tourner le dé rose
+web-not-now = Pas maintenant
+web-put-back = Reposer le dé
+web-take-back = Reprendre
+web-final = Cela ne peut pas être repris.
+web-buy = acheter : { $good }, { $points ->
+    [one] un point
+   *[other] { $points } points
+  }
+web-start-cards = { $count ->
+    [0] aucun équipement
+    [one] une carte Équipement
+   *[other] { $count } cartes Équipement
+  }
+web-your-page = { $name }, vous
+web-points = points à présent
+web-so-far = Si la partie finissait maintenant
+web-yak = Yack
+web-where-to = Où votre yack peut aller
+web-onward = suite
+web-animals-worth = Chaque carte Animal vaut { $points ->
+    [one] un point
+   *[other] { $points } points
+  } à présent : le plus de cartes d’un joueur moins le moins.
+web-do-use = L’utiliser
+web-do-pack = La prendre contre un sac à dos
+web-do-animal = Le peindre avec une boîte de peinture
+web-score-offerings = Offrandes
+web-score-goods = Marchandises
+web-score-specials = Marchandises spéciales
+web-score-tile = Tuile Katmandou
+web-score-sets = Séries de marchandises
+web-score-plans = Plans
+web-score-animals = Animaux
+web-score-yak = Tuiles Yack cachées
+web-score-borders = Frontières jusqu’à Katmandou
+web-score-cards = Équipement restant
+web-score-resources = Ressources restantes
+web-score-exhaustion = Épuisement
+web-why-offerings = { $count } faites
+web-why-sets = { $count } sortes
+web-why-borders = { $count ->
+    [0] aucune
+    [one] une
+   *[other] { $count }
+  }
+web-tie = À égalité, le yack le plus proche de Katmandou gagne ; sinon la victoire est partagée.
+web-boards = Plateaux
+web-board-start = Départ
+web-board-destination = Katmandou
+web-landscapes = Paysages
+web-characters = Personnages
+web-build = Construire soi-même le paysage
+web-build-covered = { $count ->
+    [one] Un plateau en recouvre un autre.
+   *[other] { $count } plateaux en recouvrent d’autres.
+  }
+web-build-needles = Aiguilles qui montrent Katmandou : { $count }. Plus il y en a, plus c’est difficile.
+web-build-way = Plateau { $number }, vers
+web-build-face = Plateau et face
+web-build-turn = Tourner le plateau { $board } dans le sens horaire
+web-build-towards = vers Katmandou
+option-tents-none = sans tentes
+option-tents-usual = habituel
+option-tents-discreet = discret
+option-landscape-random = au hasard
+option-landscape-first = pour une première partie
+option-needles-usual = habituel
+option-weather-usual = habituelle
+option-weather-random = au hasard
+web-legend = Carte
+web-board-of = Plateau { $number }

@@ -1,0 +1,430 @@
+"""Kathmandu in a real browser: whole games, a land to drag and zoom, dice that show their way, everybody's eyes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.browser.players import Crowd, Person
+from tests.browser.test_pages import (
+    AXE,
+    LOADING,
+    MOST_SCRIPT,
+    MOST_SHIFT,
+    ONLY_COLOURS,
+    SMALLEST,
+    TOO_SMALL,
+    WATCH_SHIFTS,
+)
+
+GLOWS = ".ask .option.glow, .dice button.glow, .ask .row .primary:enabled"
+ENOUGH = 2000  # looks around the table, after which a game should be over
+EVERYTHING = {"long_game": True, "tents": "usual", "characters": True}
+
+# All that a move can change on the page.
+SEEN = """() => JSON.stringify([document.querySelectorAll(".side .log li").length,
+  document.querySelector(".prompt").className + document.querySelector(".prompt").textContent,
+  document.querySelector(".tray")?.textContent, document.querySelectorAll(".ask .option, .dice .glow").length,
+  [...document.querySelectorAll(".choices li")].map((line) => line.textContent),
+  document.querySelectorAll(".end .result").length])"""
+DONE = f"before => document.querySelector('.confirm:enabled') ? 'asked' : ({SEEN})() !== before && 'done'"
+
+CREATE = """async ([game, seats, bots, options]) => {
+  const post = async (path, body) => {
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
+  await fetch("/api/me");
+  const made = await post("/api/matches", { game, seats, bots, options, listed: false, odds: false, pace: null });
+  const commands = `/api/matches/${made.match.id}/commands`;
+  const nonce = crypto.getRandomValues(new Uint32Array(4)).join("");
+  await post(commands, { do: "sit", id: "sit", seat: 0, name: "Ada", nonce });
+  await post(commands, { do: "start", id: "start" });
+  return `/m/${made.match.id}`;
+}"""
+
+# Moves for a seat of this guest, one after the other and without looking, until the match is over.
+HURRY = """async (path) => {
+  const match = path.replace("/m/", "/api/matches/");
+  for (let number = 0; number < 3000; number++) {
+    const { table } = await (await fetch(match)).json();
+    if (table.status === "over") return;
+    const { moves } = table;
+    const move = moves.find((each) => ["done", "pass"].includes(each.kind)) ?? moves[number % 5] ?? moves[0];
+    if (!move) { await new Promise((wake) => setTimeout(wake, 20)); continue; }
+    await fetch(`${match}/commands`, { method: "POST", headers: { "content-type": "application/json" },
+      body: JSON.stringify({ do: "move", id: `hurry${number}`, seat: 0, move: move.notation, after: table.turn }) });
+  }
+}"""
+
+
+def does(person: Person, act: Callable[[], None]) -> None:
+    """Something that makes a move, and the second click where that is asked."""
+    before = person.page.evaluate(SEEN)
+    act()
+    if person.page.wait_for_function(DONE, arg=before).json_value() == "asked":
+        person.click(person.page.locator(".confirm"))
+        person.page.wait_for_function(f"before => ({SEEN})() !== before", arg=before)
+
+
+def is_ready(person: Person, things: str) -> bool:
+    """Whether there is something to click; a move that has been seen may not be acknowledged yet."""
+    found = person.page.wait_for_function(
+        """things => document.querySelector(things) ? 'yes' : !document.querySelector('.prompt.mine') && 'no'""",
+        arg=things,
+    )
+    return bool(found.json_value() == "yes")
+
+
+def plays_what_glows(person: Person) -> None:
+    """One of the things that glow; who can end the turn mostly does."""
+    if not is_ready(person, GLOWS):
+        return
+    end = person.page.locator(".ask .row .primary:enabled")
+    glowing = person.page.locator(GLOWS)
+    target = end if end.count() and person.luck.random() < 0.8 else glowing.nth(person.luck.randrange(glowing.count()))
+    does(person, lambda: person.click(target))
+
+
+def reads_and_chooses(person: Person) -> None:
+    if not is_ready(person, ".choices button"):
+        return
+    choices = person.page.locator(".choices button")
+    number = person.luck.randrange(choices.count())
+    does(person, lambda: person.click(choices.nth(number)))
+
+
+def play_through(*people: Person, until: Callable[[], bool] = lambda: False) -> None:
+    """Everybody moves when it is their turn, up to the end or until something is so."""
+    for _ in range(ENOUGH):
+        for person in people:
+            if until() or person.page.locator(".end").count():
+                return
+            if person.page.locator(".prompt.mine").count():
+                person.plays()
+        people[0].page.wait_for_timeout(20)
+    raise AssertionError("the game does not end")
+
+
+def starts(crowd: Crowd, seats: int = 2, options: dict[str, Any] | None = None, **kind: Any) -> Person:
+    """Ada at a table of Kathmandu with bots, when she is asked for the first time."""
+    ada = crowd.person("Ada", **kind)
+    ada.plays = lambda: plays_what_glows(ada)
+    ada.goes("/")
+    bots = {str(seat): "easy" for seat in range(1, seats)}
+    ada.goes(ada.page.evaluate(CREATE, ["kathmandu", seats, bots, options or {}]))
+    ada.waits()
+    return ada
+
+
+def hurries(person: Person) -> None:
+    """To the end of the match, without looking at it meanwhile."""
+    path = person.page.url.removeprefix(person.url)
+    person.goes("/")
+    person.page.evaluate(HURRY, path)
+    person.goes(path)
+    person.page.locator(".end .result").wait_for()
+
+
+def is_asked(person: Person, words: str) -> Callable[[], bool]:
+    prompt = person.page.locator(".prompt.mine")
+    return lambda: prompt.count() > 0 and words in prompt.inner_text()
+
+
+def phase_comes(person: Person, words: str) -> None:
+    play_through(person, until=is_asked(person, words))
+    person.waits()
+
+
+def takes_a_die(person: Person) -> Locator:
+    """A die that is not black, so that the next question is where to go, or a rest."""
+    phase_comes(person, "choose a die")
+    die = person.page.locator(".dice button.glow:not([aria-label*='black'])").first
+    does(person, lambda: person.click(die))
+    return die
+
+
+def adds_up(person: Person) -> None:
+    """Every column of the end is the sum of its lines."""
+    table = person.page.locator(".end .result table")
+
+    def points(texts: list[str]) -> list[int]:
+        return [int(text.replace("\N{MINUS SIGN}", "-")) for text in texts]
+
+    lines = [points(row.locator("td b").all_text_contents()) for row in table.locator("tbody tr").all()]
+    totals = points(table.locator("tfoot td b").all_text_contents())
+    assert [sum(column) for column in zip(*lines, strict=True)] == totals
+
+
+def test_two_people_play_a_whole_game(crowd: Crowd) -> None:
+    """By mouse and on a phone, with a spectator and a reload, up to an end that adds up."""
+    quick = {"confirm": False}
+    ada, bob, eve = crowd.person("Ada", likes=quick), crowd.person("Bob", phone=True, likes=quick), crowd.person("Eve")
+    ada.is_called()
+    path = ada.creates("me", "friend", game="kathmandu")
+    bob.goes(path)
+    bob.sits(1)
+    ada.begins()
+    ada.plays, bob.plays = lambda: plays_what_glows(ada), lambda: plays_what_glows(bob)
+
+    play_through(ada, bob, until=lambda: "Day 2" in ada.page.locator(".strip").first.inner_text())
+    eve.goes(path)
+    expect(eve.page.locator(".book")).to_have_count(2)
+    expect(eve.page.locator(".glow, .target, .tray")).to_have_count(0)
+    assert not (keys := ada.bare_keys() | bob.bare_keys() | eve.bare_keys()), keys
+    eve.goes("/")
+    assert not bob.too_wide()
+    told = bob.story()
+    bob.page.reload()
+    bob.page.locator(".book").first.wait_for()
+    assert bob.story()[: len(told)] == told
+
+    play_through(ada, bob)
+    eve.goes(path)
+    for person in (ada, bob, eve):
+        expect(person.page.locator(".end .result thead th")).to_have_count(2)
+    assert ada.story() == bob.story() == eve.story()
+    adds_up(ada)
+    assert not bob.too_wide()
+    assert not (keys := ada.bare_keys() | bob.bare_keys()), keys
+
+
+def test_a_die_shows_where_it_leads_and_can_be_put_back(crowd: Crowd) -> None:
+    """Pointing at a die shows its places; a place that is clicked takes the die and goes there; all of it is undone."""
+    ada = starts(crowd)
+    phase_comes(ada, "choose a die")
+    page = ada.page
+    stock = page.locator(".stock").inner_text()
+    targets, ways = page.locator(".land .target"), page.locator(".ask .way")
+    expect(targets).to_have_count(0)
+    die = page.locator(".dice button.glow").nth(1)
+    die.hover()
+    expect(ways).not_to_have_count(0)
+    assert targets.count() == ways.count()
+    does(ada, lambda: die.click())
+    expect(page.locator(".prompt")).to_contain_text(re.compile("where does your yak go"))
+    expect(page.locator(".stock")).not_to_have_text(stock)
+    ways.first.hover()
+    expect(page.locator(".land .trail")).to_have_count(1)
+    does(ada, lambda: ada.click(ada.button("Put the die back")))
+    expect(page.locator(".prompt")).to_contain_text("choose a die")
+    expect(page.locator(".stock")).to_have_text(re.compile(r"\s*".join(map(re.escape, stock.split()))))
+
+    die.hover()
+    expect(targets).not_to_have_count(0)
+    told = ada.told()
+    targets.first.press("Enter")  # the die and the way together
+    if ada.is_asked(told + 2):
+        ada.click(page.locator(".confirm"))
+    expect(page.locator(".prompt")).not_to_contain_text(re.compile("choose a die|where does your yak go"))
+
+
+def test_equipment_is_used_by_a_click(crowd: Crowd) -> None:
+    """What can be used glows; after it something is different, and it can be taken back or is told in the log."""
+    ada = starts(crowd, options={"characters": True})
+    ada.click(ada.page.locator(".ask .person", has_text=re.compile("3 equipment")).first)
+    ada.click(ada.page.locator(".confirm")) if ada.page.locator(".confirm").count() else None
+    ada.page.locator(".kit .gear").first.wait_for(state="attached")
+    card = ada.page.locator(".kit .gear.glow")
+    play_through(ada, until=lambda: ada.page.locator(".prompt.mine").count() > 0 and card.count() > 0)
+    before = ada.page.evaluate(SEEN)
+    name = str(card.first.get_attribute("aria-label")).split(".")[0]
+    ada.click(card.first)
+    ada.page.wait_for_function(
+        f"before => document.querySelector('.confirm, .gear.pressed') || ({SEEN})() !== before", arg=before
+    )
+    assert name
+    assert not ada.bare_keys()
+
+
+def test_the_land_is_dragged_zoomed_and_moved_by_keys(crowd: Crowd) -> None:
+    ada = starts(crowd)
+    page, sheet = ada.page, ada.page.locator(".land .sheet")
+
+    def look() -> str:
+        return str(sheet.evaluate("sheet => sheet.style.transform"))
+
+    def changes(act: Callable[[], None]) -> None:
+        before = look()
+        act()
+        page.wait_for_function("([is]) => document.querySelector('.land .sheet').style.transform !== is", arg=[before])
+
+    ada.click(ada.button("The whole map"))
+    for _ in range(3):
+        changes(lambda: ada.click(ada.button("Nearer")))
+    changes(lambda: page.keyboard.press("ArrowRight"))
+    changes(lambda: page.keyboard.press("ArrowLeft"))
+    changes(lambda: page.keyboard.press("+"))
+    box = page.locator(".land").bounding_box()
+    assert box
+    page.mouse.move(box["x"] + 300, box["y"] + 150)
+    changes(lambda: page.mouse.wheel(0, -200))
+    page.mouse.down()
+    changes(lambda: page.mouse.move(box["x"] + 200, box["y"] + 120, steps=4))
+    page.mouse.up()
+    assert "where does your yak start" in page.locator(".prompt").inner_text()  # a drag is no click
+    changes(lambda: ada.click(ada.button("To your yak")))
+    target = page.locator(".land .target").first
+    target.focus()
+    does(ada, lambda: page.keyboard.press("Enter"))
+
+
+def test_four_players_with_bots(crowd: Crowd) -> None:
+    ada = starts(crowd, 4, {"tents": "discreet"}, phone=True)
+    play_through(ada, until=lambda: ada.told() > 45)
+    expect(ada.page.locator(".book")).to_have_count(4)
+    assert not ada.too_wide()
+    hurries(ada)
+    adds_up(ada)
+
+
+def test_the_long_game_with_everything_in_french_and_in_words(crowd: Crowd) -> None:
+    """Text mode in French, with no key without its sentence from the first choice to the last point."""
+    ada = starts(crowd, 2, EVERYTHING, likes={"text": True, "language": "fr"})
+    ada.plays = lambda: reads_and_chooses(ada)
+    for lines in (8, 40, 80):
+        play_through(ada, until=lambda: ada.told() > lines)  # noqa: B023 - used before the next turn of the loop
+        assert not (keys := ada.bare_keys()), keys
+    hurries(ada)
+    expect(ada.page.locator(".end")).to_contain_text("Rejouer")
+    adds_up(ada)
+    assert not (keys := ada.bare_keys()), keys
+
+
+def test_a_host_builds_the_landscape(crowd: Crowd) -> None:
+    """Boards are turned and moved; what is no landscape the server refuses with its reason; then it is played on."""
+    ada = crowd.person("Ada")
+    ada.goes("/new/kathmandu")
+    page = ada.page
+    page.get_by_role("switch", name="Build the landscape yourself").check()
+    text = page.locator(".build .text input")
+    expect(text).to_have_value("E6A1 E1A2 S5A3 E2A0 E0")
+    page.locator(".build li select").first.select_option("north")
+    expect(text).to_have_value("N6A1 E1A2 S5A3 E2A0 E0")
+    expect(page.locator(".build .notice")).to_have_count(0)
+    page.locator(".build li select").nth(2).select_option("south")
+    page.locator(".build li select").nth(4).select_option("west")
+    expect(page.locator(".build .notice")).to_contain_text("lie")
+    for chair in range(4):
+        page.locator(f"#chair{chair}").select_option("me" if chair == 0 else "easy")
+    ada.endures("422|400|Bad Request")
+    ada.click(page.locator("form .primary"))
+    expect(page.get_by_role("alert")).to_contain_text("is no landscape")
+    text.fill("E6A1 E1A2 S5A3 E2A0 E0")
+    text.blur()
+    page.get_by_role("button", name=re.compile("Turn the board Kathmandu")).click()
+    expect(text).to_have_value("E6A1 E1A2 S5A3 E2A0 E1")
+    ada.click(page.locator("form .primary"))
+    page.wait_for_url("**/m/*")
+    ada.page.locator(".land").wait_for()
+    expect(page.locator(".side ol.log")).to_contain_text("E6A1 E1A2 S5A3 E2A0 E1")
+
+
+def test_things_fly(crowd: Crowd) -> None:
+    """Resources and cards travel over the table at the usual speed, and can be skipped."""
+    ada = crowd.person("Ada", speed=1)
+    ada.context.add_init_script(
+        """window.flown = 0;
+        new MutationObserver((changes) => {
+          const added = changes.flatMap((change) => [...change.addedNodes]);
+          window.flown += added.filter((node) => node.className === "flying").length;
+        }).observe(document, { childList: true, subtree: true });"""
+    )
+    ada.goes("/")
+    ada.goes(ada.page.evaluate(CREATE, ["kathmandu", 2, {"1": "easy"}, {}]))
+    for _ in range(6):
+        ada.skips()
+        plays_what_glows(ada)
+    assert ada.page.evaluate("window.flown") > 0
+
+
+def axe_around_drawings(page: Page, options: dict[str, Any]) -> list[str]:
+    """What axe says is wrong, but for the drawn land: thousands of strokes that nobody reads or clicks."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(AXE.read_text())
+    run = "options => axe.run({ exclude: ['.drawn'] }, { resultTypes: ['violations'], ...options })"
+    found = page.evaluate(run, options)
+    return [f"{rule['id']}: {node['html'][:160]}" for rule in found["violations"] for node in rule["nodes"]]
+
+
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
+def test_every_phase_is_fit_for_everybody(crowd: Crowd, phone: bool) -> None:
+    """Axe finds nothing in either theme; on a phone nothing is too wide for it or too small for a finger, and what
+    glows is never hidden for good below what sticks to the edges.
+    """
+    wrong: dict[str, Any] = {}
+
+    def look(place: str, *, dark: bool = True) -> None:
+        for theme, options in (("light", {}), ("dark", ONLY_COLOURS))[: 1 + dark]:
+            ada.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+            wrong[f"{place}, {theme}"] = axe_around_drawings(ada.page, options)
+        if phone:
+            wrong[f"{place}, too wide"] = ada.too_wide()
+            wrong[f"{place}, too small"] = ada.page.evaluate(TOO_SMALL, SMALLEST)
+            wrong[f"{place}, hidden"] = ada.page.evaluate(HIDDEN)
+
+    ada = starts(crowd, 2, {"characters": True, "tents": "usual"}, phone=phone)
+    look("character")
+    phase_comes(ada, "where does your yak start")
+    look("place", dark=False)
+    phase_comes(ada, "choose a die")
+    look("die")
+    ada.page.locator(".displays .gear:not(.glow)").first.click()
+    ada.page.locator("dialog[open] .sheet").wait_for()
+    look("sheet", dark=False)
+    ada.page.keyboard.press("Escape")
+    takes_a_die(ada)
+    look("move", dark=False)
+    phase_comes(ada, "what do you do here")
+    look("act")
+    ada.page.keyboard.press("t")
+    ada.page.locator(".choices").wait_for()
+    look("text", dark=False)
+    ada.page.keyboard.press("t")
+    ada.page.locator(".land").wait_for()
+    hurries(ada)
+    look("end")
+    ada.goes("/new/kathmandu")
+    ada.page.get_by_role("switch", name="Build the landscape yourself").check()
+    ada.page.locator(".build li").first.wait_for()
+    look("new table")
+    if not phone:  # the longest page, and the same on both
+        ada.goes("/box/kathmandu")
+        ada.page.locator(".cards li").first.wait_for()
+        look("box", dark=False)
+    found = {place: what for place, what in wrong.items() if what}
+    assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
+
+
+# What glows and, once it is scrolled to, still lies below the sentence above or the buttons below.
+HIDDEN = """() => [...document.querySelectorAll(".ask .option.glow, .dice .glow, .gear.glow, .ask .row .button")]
+  .filter(() => !document.querySelector("dialog[open]"))
+  .filter((element) => {
+    element.scrollIntoView({ block: "nearest", behavior: "instant" });
+    const box = element.getBoundingClientRect();
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return top !== null && top !== element && !element.contains(top);
+  })
+  .map((element) => element.outerHTML.slice(0, 160))"""
+
+
+@pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
+def test_loading_is_light_and_steady(crowd: Crowd, phone: bool, capsys: pytest.CaptureFixture[str]) -> None:
+    host = starts(crowd, 4)
+    phase_comes(host, "choose a die")
+    eve = crowd.person("Eve", phone=phone)
+    eve.context.add_init_script(WATCH_SHIFTS)
+    eve.goes(host.page.url)
+    eve.page.locator(".book").first.wait_for()
+    eve.page.wait_for_load_state("networkidle")
+    seen = eve.page.evaluate(LOADING)
+    with capsys.disabled():
+        print(f"\nkathmandu: layout shift {seen['shift']:.4f}, {seen['script']} bytes of script, {seen['all']} of all")
+    assert seen["shift"] < MOST_SHIFT
+    assert 0 < seen["script"] <= MOST_SCRIPT

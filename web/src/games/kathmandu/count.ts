@@ -1,0 +1,54 @@
+// The end of the game, line by line: what each line counts for each player, in the order of the rulebook's own table.
+
+import type { Contents } from "./box";
+import type { Say } from "./desk";
+import type { KathmanduView, PlayerView, ScoreView } from "./view";
+
+export type Line = Exclude<keyof ScoreView, "total">;
+
+export const LINES: readonly Line[] = ["offerings", "goods", "specials", "tile", "sets", "plans", "animals", "yak", "borders", "cards", "resources", "exhaustion"];
+
+/** How the points of a line come about, in a few words. */
+export function why(line: Line, player: PlayerView, view: KathmanduView, contents: Contents | null, say: Say): string {
+  const total = (counts: readonly number[]): number => counts.reduce((sum, each) => sum + each, 0);
+  switch (line) {
+    case "offerings":
+      return say("web-why-offerings", { count: player.offerings });
+    case "goods":
+      return player.goods.map((good) => good.points).join(" + ");
+    case "specials":
+      return player.specials.length ? `${player.specials.length} × ${contents?.scoring.special_good ?? 7}` : "";
+    case "sets":
+      return player.score.sets ? say("web-why-sets", { count: new Set(player.goods.map((good) => good.good)).size }) : "";
+    case "plans": {
+      const { singles, pairs } = pairsOf(player.plans);
+      const parts = [
+        [singles, contents?.scoring.plan ?? 1],
+        [pairs, contents?.scoring.plan_pair ?? 4],
+        [player.secured.length, contents?.scoring.secured_pair ?? 8],
+      ].filter(([count]) => count);
+      return parts.map(([count, points]) => `${count} × ${points}`).join(" + ");
+    }
+    case "animals":
+      return player.animals.length ? `${player.animals.length} × ${view.animal_worth}` : "";
+    case "yak":
+      return say("yak-left", { hidden: player.hidden_tiles });
+    case "borders":
+      return player.arrived ? say("in-kathmandu") : say("web-why-borders", { count: player.borders_left });
+    case "cards":
+      return player.cards.length ? `${player.cards.length} × ${contents?.scoring.card ?? 1}` : "";
+    case "resources":
+      return total(player.resources) ? `${total(player.resources)} × ${contents?.scoring.resource ?? 1}` : "";
+    case "exhaustion":
+      return player.markers ? `${player.markers} × −${Math.abs(contents?.scoring.exhaustion ?? -3)}` : "";
+    default:
+      return "";
+  }
+}
+
+/** Plans as pairs of one colour, and what is left alone. */
+export function pairsOf(plans: readonly string[]): { singles: number; pairs: number } {
+  let pairs = 0;
+  for (const colour of new Set(plans.map((plan) => plan.split("_")[0]))) pairs += Math.min(plans.filter((plan) => plan === `${colour}_a`).length, plans.filter((plan) => plan === `${colour}_b`).length);
+  return { pairs, singles: plans.length - 2 * pairs };
+}

@@ -1,0 +1,20 @@
+// Kathmandu in the browser.
+
+import type { GameModule } from "../game";
+import Board from "./Board.svelte";
+import Box from "./Box.svelte";
+import Piece from "./Piece.svelte";
+import Result from "./Result.svelte";
+import { step } from "./step";
+import Text from "./Text.svelte";
+
+export default {
+  Board,
+  Text,
+  Result,
+  Box,
+  Card: Piece,
+  step,
+  loud: ["day", "storm", "arrive", "yak-last", "all-arrived", "win", "share"],
+  moveKey: (move: { kind: string }) => `move-${move.kind}`,
+} as unknown as GameModule;

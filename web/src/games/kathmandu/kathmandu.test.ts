@@ -1,0 +1,215 @@
+import { describe, expect, it } from "vitest";
+import { atlasOf, landOf, layoutOf, sheetOf, spotOf, trail } from "./atlas";
+import type { Contents } from "./box";
+import { beginning, covered, needleOf, places, plansOf, read, towardsKathmandu, turned, written } from "./build";
+import { around, CLOSEST, pan, sees, steady, transformOf, whole, zoom, type Camera } from "./camera";
+import { LINES, pairsOf, why } from "./count";
+import { counted, duesOf, offerOf, previewInWords, shownPreviews, useOf } from "./desk";
+import { step } from "./step";
+import type { BoardView, KathmanduView, PlayerView, Preview } from "./view";
+
+const lands = (fill: string): string[] => Array.from({ length: 49 }, () => fill);
+const board = (number: number, x: number, y: number, more: Partial<BoardView> = {}): BoardView => ({ number, board: "6A", turns: 0, x, y, needle: "", to_kathmandu: false, onward: "", lands: lands("meadow"), ...more });
+const score = { offerings: 0, goods: 0, specials: 0, tile: 0, sets: 0, plans: 0, animals: 0, yak: 0, borders: 0, cards: 0, resources: 0, exhaustion: 0, total: 0 };
+const player = (more: Partial<PlayerView> = {}): PlayerView => ({
+  character: "", space: "1b1", board: 1, arrived: false, tile: 0, resources: [1, 1, 1, 1, 1], markers: 0,
+  dice: ["brown", "grey", "violet", "orange", "pink", "black"].map((die, i) => ({ die, value: i + 1, state: "unused" as const, slot: 0 })),
+  dice_sum: 0, offerings: 0, track: [0, 3], doubles: 0, goods: [], specials: [], cards: [], chests: [], animals: [], plans: [], secured: [], open_tile: "snow", completed: 0, hidden_tiles: 9,
+  tents: [], tent_count: 0, borders_left: 5, score, ...more,
+});
+const preview = (more: Partial<Preview> = {}): Preview => ({
+  die: "brown", value: 3, move: "go n", way: "n", path: ["1b1", "1b2"], space: "1b2", landscape: "meadow", compass: 0, fodder: 0, tired: 0, markers: 0, stopped: false, decides: false, actions: [], animals: [], items: [], ...more,
+});
+const view = (more: Partial<KathmanduView> = {}): KathmanduView => ({
+  seat: 0, phase: "die", day: 1, days: 6, turn: 1, turns: 3, holder: 0, active: 0, asked: -1, size: 7,
+  boards: [board(1, 0, 0, { board: "start", onward: "e" }), board(2, 1, 0, { needle: "e", to_kathmandu: true, onward: "s", lands: [...lands("forest").slice(0, 48), "mountain"] }), board(3, 1, 1, { board: "destination" })],
+  starts: ["1b1", "1b2"], kathmandu: ["3c3"], temples: [{ space: "2a1", tile: false, seats: [] }, { space: "2b2", tile: true, seats: [] }], towns: [{ space: "2c3", tile: "silk_2", good: "silk", points: 4 }],
+  storm: 0, weather: [], tiles: [15, 11, 8, 6], specials: ["silk", "ring"], gear: [{ item: "chest_1", equipment: "chest", landscape: "snow" }], gear_deck: 30, discards: 0,
+  animals: [{ animal: "tiger", landscape: "jungle" }], animal_deck: 20, animal_worth: 2, plans: ["red_a", "red_a", "blue_b"], plan_deck: 10, tent_deck: 0, characters: [],
+  players: [player(), player({ space: "1b2" })],
+  current: { die: "", steps: 0, rerolled: false, cards: [], rolls: 0, heading: "", partner: -1, giving: "", must_rest: false }, previews: [], ranking: null, ...more,
+});
+const say = (key: string, facts: Record<string, unknown> = {}): string => [key, ...Object.values(facts)].join(" ");
+
+describe("the map of a view", () => {
+  const map = atlasOf(view());
+  it("lays the boards side by side, with borders, needles and what stands on them", () => {
+    expect(map.spaces).toHaveLength(3 * 49);
+    expect(map.borders).toHaveLength(2);
+    expect(map.needles.map((needle) => needle.direction)).toEqual(["E"]);
+    const at = (x: number, y: number) => map.spaces.find((space) => space.x === x && space.y === y);
+    expect(at(1, 0)).toMatchObject({ start: true, board: 1, landscape: "meadow" });
+    expect(at(7, 0)).toMatchObject({ temple: "temple", landscape: "forest" });
+    expect(at(8, 1)).toMatchObject({ temple: "tile" });
+    expect(at(13, 6)).toMatchObject({ landscape: "" });
+    expect(at(9, 9)).toMatchObject({ kathmandu: true, board: 3 });
+  });
+  it("finds spaces by their keys", () => {
+    expect(spotOf(view(), "2c3")).toEqual({ x: 9, y: 2 });
+    expect(landOf(view(), "2g7")).toBe("mountain");
+    expect(trail(view(), ["1a1", "1b1"])).toBe("M20 20L60 20");
+  });
+  it("is the same as long as the boards are", () => {
+    expect(layoutOf(view({ day: 5, storm: 2 }))).toBe(layoutOf(view()));
+  });
+});
+
+describe("the camera", () => {
+  const page = sheetOf(atlasOf(view()));
+  const frame = { w: 400, h: 300 };
+  const near: Camera = { x: page.x + page.w / 2, y: page.y + page.h / 2, scale: 1 };
+  it("sees the whole map and never more", () => {
+    const all = steady({ ...near, scale: 0 }, page, frame);
+    expect(all.scale).toBe(whole(page, frame));
+    expect(transformOf(all, page, frame)).toContain("scale");
+    expect(steady({ ...near, scale: 99 }, page, frame).scale).toBe(CLOSEST);
+  });
+  it("keeps the point under the finger while it comes nearer", () => {
+    const next = zoom(near, 1.5, page, frame, 40, -20);
+    expect(next.x + 40 / next.scale).toBeCloseTo(near.x + 40 / near.scale);
+    expect(next.y - 20 / next.scale).toBeCloseTo(near.y - 20 / near.scale);
+  });
+  it("stops at the edges", () => {
+    const far = pan(near, 9999, 9999, page, frame);
+    expect([far.x, far.y]).toEqual([page.x + frame.w / 2, page.y + frame.h / 2]);
+  });
+  it("finds a look that holds all that is wanted", () => {
+    const points = [{ x: page.x + 100, y: page.y + 100 }, { x: page.x + 500, y: page.y + 200 }];
+    expect(sees(around(points, 2, page, frame), frame, points)).toBe(true);
+    expect(sees({ ...near, scale: 2 }, frame, points)).toBe(false);
+  });
+});
+
+describe("what a click means", () => {
+  it("is the move of the preview", () => {
+    expect(offerOf(preview())).toEqual({ kind: "go", way: "n" });
+    expect(offerOf(preview({ move: "turn 3 w" }))).toEqual({ kind: "turn", steps: 3, way: "w" });
+    expect(offerOf(preview({ move: "exit 4a6" }))).toEqual({ kind: "exit", space: "4a6" });
+    expect(offerOf(preview({ move: "halt" }))).toEqual({ kind: "halt" });
+  });
+  it("shows only the die that is pointed at before one is chosen", () => {
+    const both = view({ previews: [preview(), preview({ die: "grey" })] });
+    expect(shownPreviews({ view: both, die: "grey", viewer: 0 }).map((each) => each.die)).toEqual(["grey"]);
+    expect(shownPreviews({ view: { ...both, phase: "move" }, die: "", viewer: 0 })).toHaveLength(2);
+    expect(shownPreviews({ view: both, die: "grey", viewer: 1 })).toEqual([]);
+  });
+  it("uses a card at once, or takes it into the hand", () => {
+    const glows = (legal: string[]) => ({ view: view(), glows: (picks: Record<string, unknown>) => legal.includes(`${picks["kind"]} ${picks["equipment"] ?? ""}`.trim()) });
+    const card = (equipment: string) => ({ item: "x", equipment, landscape: "" });
+    expect(useOf(glows(["use chest"]), card("chest"))).toEqual({ offer: { kind: "use", equipment: "chest" }, tool: "" });
+    expect(useOf(glows(["map"]), card("world_map"))).toEqual({ offer: null, tool: "map" });
+    expect(useOf(glows([]), card("world_map"))).toEqual({ offer: null, tool: "" });
+  });
+  it("can be said with its price and what waits there", () => {
+    const dear = preview({ compass: 1, tired: 2, stopped: true, actions: ["buy"] });
+    expect(duesOf(dear)).toEqual([{ kind: "compass", count: 1 }, { kind: "tired", count: 2 }]);
+    expect(previewInWords(say, dear)).toBe("move-go go way-n; leads-to 1b2 landscape-meadow; stopped; costs 1 resource-compass, cost-tired 2; there: action-buy");
+    expect(counted(["a", "b", "a"])).toEqual([{ key: "a", count: 2 }, { key: "b", count: 1 }]);
+  });
+});
+
+describe("how events look", () => {
+  const after = (event: Record<string, string | number>, before = view()) => step(before, event);
+  it("takes a die and its resource", () => {
+    const shown = after({ kind: "take", seat: 0, die: "orange", value: 4 });
+    expect(shown.view.players[0]?.resources).toEqual([1, 1, 1, 2, 1]);
+    expect(shown.view.players[0]?.dice[3]).toMatchObject({ state: "used", slot: 1 });
+    expect(shown.flights).toEqual([{ card: "resource coin", from: "supply", to: "stock-0" }]);
+    expect(after({ kind: "take", seat: 0, die: "black", value: 6 }).flights).toEqual([]);
+  });
+  it("rolls, turns and sets dice aside", () => {
+    const rolled = after({ kind: "dice", seat: 1, values: "6 5 4 3 2 1" }).view;
+    expect(rolled.players[1]?.dice.map((die) => die.value)).toEqual([6, 5, 4, 3, 2, 1]);
+    const again = after({ kind: "reroll", seat: 1, die: "grey", values: "1 5 1 1 1 1" }, rolled).view;
+    expect(again.players[1]?.dice[1]).toMatchObject({ state: "aside", value: 5 });
+    expect(after({ kind: "face", seat: 0, die: "pink", value: 2 }).view.players[0]?.dice[4]?.value).toBe(2);
+  });
+  it("walks, pays and tires", () => {
+    const gone = after({ kind: "walk", seat: 0, way: "e", steps: 2, from: "1b1", space: "2a1", path: "1b1 1c1" }).view;
+    expect(gone.players[0]).toMatchObject({ space: "2a1", board: 2 });
+    expect(after({ kind: "pay", seat: 0, resource: "fodder", count: 1 }, gone).view.players[0]?.resources[4]).toBe(0);
+    expect(after({ kind: "tired-border", seat: 0, count: 1, markers: 2 }, gone).view.players[0]?.markers).toBe(2);
+  });
+  it("takes animals, equipment and goods from where they lie", () => {
+    const animal = after({ kind: "animal", seat: 0, animal: "tiger" });
+    expect(animal.view).toMatchObject({ animals: [], players: [{ animals: [{ animal: "tiger" }], resources: [1, 1, 0, 1, 1] }, {}] });
+    expect(animal.flights[0]).toMatchObject({ from: "animal-tiger", to: "page-0" });
+    expect(after({ kind: "pack", seat: 1, item: "chest_1", equipment: "chest" }).view).toMatchObject({ gear: [], players: [{}, { cards: [{ item: "chest_1" }] }] });
+    const bought = after({ kind: "buy", seat: 0, space: "2c3", good: "silk", points: 4, tile: "silk_2" });
+    expect(bought.view.towns[0]).toMatchObject({ good: "" });
+    expect(bought.view.players[0]?.goods).toEqual([{ tile: "silk_2", good: "silk", points: 4 }]);
+  });
+  it("takes a special good from its owner, who gets the coin", () => {
+    const owned = view({ players: [player(), player({ specials: ["ring"] })], specials: ["silk"] });
+    const shown = after({ kind: "special-from", seat: 0, to: 1, good: "ring" }, owned).view;
+    expect(shown.players.map((each) => [each.specials, each.resources[3]])).toEqual([[["ring"], 0], [[], 2]]);
+  });
+  it("lights a lamp, takes one of two equal plans and swaps", () => {
+    const lit = after({ kind: "offer", seat: 0, space: "2a1", count: 1, made: 1, points: 3 }).view;
+    expect(lit.temples[0]?.seats).toEqual([0]);
+    const taken = after({ kind: "plan", seat: 0, plan: "red_a" }, lit).view;
+    expect([taken.plans, taken.players[0]?.plans]).toEqual([["red_a", "blue_b"], ["red_a"]]);
+    expect(after({ kind: "draw", seat: 0, plan: "red_b" }, taken).view.plan_deck).toBe(9);
+    const both = view({ players: [player({ plans: ["red_a"] }), player({ plans: ["blue_b"] })] });
+    expect(after({ kind: "swap", seat: 0, to: 1, plan: "red_a", for_plan: "blue_b" }, both).view.players.map((each) => each.plans)).toEqual([["blue_b"], ["red_a"]]);
+  });
+  it("brings the storm nearer", () => {
+    const shown = after({ kind: "storm", day: 1, border: 1 });
+    expect(shown.view).toMatchObject({ storm: 1, weather: ["storm"] });
+    expect(shown.flights).toEqual([{ card: "storm", from: "border-0", to: "border-1" }]);
+    expect(after({ kind: "sun", day: 1, border: 0 }).view.weather).toEqual(["sun"]);
+  });
+  it("tells nobody else which tent was drawn", () => {
+    expect(after({ kind: "tent-draw", seat: 1 }).view.players[1]).toMatchObject({ tent_count: 1, tents: [] });
+    expect(after({ kind: "tent-draw", seat: 0, landscape: "snow" }).view.players[0]).toMatchObject({ tent_count: 1, tents: ["snow"] });
+  });
+  it("does not stumble over an event it does not know", () => {
+    expect(after({ kind: "avalanche" })).toEqual({ view: view(), flights: [] });
+  });
+});
+
+const rows = (letter: string): string[] => Array.from({ length: 7 }, (_, y) => Array.from({ length: 7 }, (_, x) => (x === 0 && y === 0 ? `${letter}T` : `${letter}.`)).join(" "));
+const contents = {
+  board: { size: 7, provenance: "" },
+  start: { gate: "E", rows: rows("m"), provenance: "" },
+  destination: { rows: rows("c"), provenance: "" },
+  face: [{ key: "1A", needle: "N", rows: rows("s"), provenance: "" }, { key: "2B", needle: "W", rows: rows("f"), provenance: "" }],
+  first_landscape: { boards: "E1A1 S2B2 E0", provenance: "" },
+  scoring: { special_good: 7, plan: 1, plan_pair: 4, secured_pair: 8, card: 1, resource: 1, exhaustion: -3 },
+} as unknown as Contents;
+
+describe("a landscape that somebody builds", () => {
+  const text = "E1A1 S2B2 E0";
+  it("is read and written", () => {
+    expect(read(text)).toEqual([{ way: "E", face: "1A", turns: 1 }, { way: "S", face: "2B", turns: 2 }, { way: "E", face: "", turns: 0 }]);
+    expect(written(read(text))).toBe(text);
+    expect(read("nonsense E1A1")).toHaveLength(1);
+    expect(beginning(contents, false)).toBe(text);
+  });
+  it("turns boards and needles clockwise", () => {
+    expect(turned(["a b", "c d"], 1)).toEqual(["c a", "d b"]);
+    expect(needleOf("N", 1)).toBe("E");
+    expect(towardsKathmandu(read(text), contents)).toBe(1);
+    expect(towardsKathmandu(read("E1A2 S2B2 E0"), contents)).toBe(2);
+  });
+  it("knows where the boards lie, and which lie on others", () => {
+    expect(places(read(text))).toEqual([{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 2, y: 1 }]);
+    expect(covered(read("E1A1 W2B2 E0"))).toEqual([2, 3]);
+    expect(plansOf(read("E1A1 W2B2 E0"), contents)).toHaveLength(2);
+    expect(plansOf(read(text), contents)[1]).toMatchObject({ x: 7, y: 0, needle: "E" });
+  });
+});
+
+describe("the end, line by line", () => {
+  it("says how each line comes about", () => {
+    const rich = player({ plans: ["red_a", "red_b", "red_b", "blue_a"], secured: ["green"], markers: 2, animals: [{ animal: "tiger", landscape: "jungle" }], goods: [{ tile: "a", good: "silk", points: 4 }, { tile: "b", good: "ring", points: 5 }], resources: [1, 0, 2, 0, 0] });
+    const told = (line: (typeof LINES)[number]) => why(line, rich, view(), contents, say);
+    expect(pairsOf(rich.plans)).toEqual({ pairs: 1, singles: 2 });
+    expect(told("plans")).toBe("2 × 1 + 1 × 4 + 1 × 8");
+    expect(told("goods")).toBe("4 + 5");
+    expect(told("animals")).toBe("1 × 2");
+    expect(told("resources")).toBe("3 × 1");
+    expect(told("exhaustion")).toBe("2 × −3");
+    expect(told("borders")).toBe("web-why-borders 5");
+  });
+});
