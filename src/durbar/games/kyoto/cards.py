@@ -9,6 +9,7 @@ from mypy_extensions import i64
 SMALLEST_TABLE: Final = 2
 LARGEST_TABLE: Final = 5
 LARGEST_VALUE: Final = 5  # hours that a card can take; rulebook
+HOURS_BITS: Final = 8  # enough to count all cards
 
 
 class Card:
@@ -17,6 +18,7 @@ class Card:
     key:   its short name: ``e`` and the time value, then ``b1``, ``b2`` or ``d`` for its symbol; or ``gift1``,
            ``gift2``, ``back``, ``late``, ``refuse``
     index: its place among the faces of the box
+    hours: a one in the place where cards that last so long are counted; see `odds`
     """
 
     def __init__(self, index: int, key: str, value: int, bells: int) -> None:
@@ -25,6 +27,7 @@ class Card:
         self.value: i64 = value
         self.bells: i64 = bells
         self.is_exploration = key.startswith("e")
+        self.hours: i64 = 1 << HOURS_BITS * value if self.is_exploration else 0
         self.draws_one_more = self.is_exploration and key.endswith("d")
         self.is_gift = key.startswith("gift")
         self.is_step_back = key == "back"

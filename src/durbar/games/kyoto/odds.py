@@ -6,84 +6,89 @@ closed to it. Which ones those are is dealt as in `hidden.py`, so this is the ex
 
 from __future__ import annotations
 
-from durbar.games.kyoto.cards import LARGEST_VALUE, Card
+from mypy_extensions import i64
+
+from durbar.games.kyoto.cards import HOURS_BITS, LARGEST_VALUE, Card
 from durbar.games.kyoto.hidden import sees_score_pile
 from durbar.games.kyoto.rules import Kyoto
 from durbar.games.kyoto.state import Player
 
 
+class Tally:
+    """Cards with the same number of bells, counted.
+
+    hours: how many of them last how long, HOURS_BITS for each number of hours
+    share: how many of them lie face down, on average over all deals that look the same to the seat
+    """
+
+    def __init__(self) -> None:
+        self.count: i64 = 0
+        self.hours: i64 = 0
+        self.share: float = 1.0
+
+    def lying(self) -> float:
+        """How many of them lie face down."""
+        return float(self.count) * self.share
+
+    def lasting(self, left: i64) -> float:
+        """How many of those last so many hours or more."""
+        if left > LARGEST_VALUE:
+            return 0.0
+        one_length: i64 = (1 << HOURS_BITS) - 1
+        hours = self.hours >> (HOURS_BITS * max(left, 0))
+        total: i64 = 0
+        while hours != 0:
+            total += hours & one_length
+            hours >>= HOURS_BITS
+        return float(total) * self.share
+
+
 def odds(state: Kyoto, seat: int) -> list[float]:
     """For each player, the chance that the next card from the pile, if they got it, would make them too late."""
-    cards = expected(state, seat)
-    total = 0.0
-    hours: list[float] = [0.0] * (LARGEST_VALUE + 1)  # how many of the cards last that long
-    for face in state.box.faces:
-        copies = cards[face.index]
-        total += copies
-        if face.is_exploration:
-            hours[face.value] += copies
-    if total <= 0.0:
-        return [0.0] * state.seats
-    return [too_long(hours, state.limit(player) - player.total) / total for player in state.players]
-
-
-def too_long(hours: list[float], left: int) -> float:
-    """How many of the cards would make a player with so many hours left too late. They never raise the limit."""
-    result = 0.0
-    for length in range(left, len(hours)):
-        result += hours[length]
+    plain, singles, doubles = Tally(), Tally(), Tally()
+    tallies = [plain, singles, doubles]
+    if not state.pile and not state.drawn:
+        count(state.discards, tallies)  # the next card comes from the pile that will be made of them
+    else:
+        count(state.pile, tallies)
+        count(state.drawn, tallies)
+        leave_score_piles(state, seat, tallies)
+    total = plain.lying() + singles.lying() + doubles.lying()
+    result: list[float] = []
+    for player in state.players:
+        left: i64 = state.limit(player) - player.total  # no card raises the limit
+        late = plain.lasting(left) + singles.lasting(left) + doubles.lasting(left)
+        result.append(late / total if total > 0.0 else 0.0)
     return result
 
 
-def expected(state: Kyoto, seat: int) -> list[float]:
-    """How many copies of each face lie face down, on average over all deals that look the same to this seat."""
-    cards = [0] * len(state.box.faces)
-    if not state.pile and not state.drawn:
-        count(state.discards, cards)  # the next card comes from the pile that will be made of them
-        return [float(copies) for copies in cards]
-    count(state.pile, cards)
-    count(state.drawn, cards)
-    kept = 0
-    forced = 0
+def count(pile: list[Card], tallies: list[Tally]) -> None:
+    for card in pile:
+        tally = tallies[card.bells]
+        tally.count += 1
+        tally.hours += card.hours
+
+
+def leave_score_piles(state: Kyoto, seat: int, tallies: list[Tally]) -> None:
+    """Bell cards in closed score piles are counted with those face down, then as many taken away on average."""
+    kept: i64 = 0
+    forced: i64 = 0  # single ones among them
     for owner in range(state.seats):
         if not sees_score_pile(state, seat, owner):
             player = state.players[owner]
-            count(player.score_pile, cards)
+            count(player.score_pile, tallies)
             kept += len(player.score_pile)
             if not state.full_pile:
                 forced += singles_needed(state, player)
-    return without_score_piles(state, cards, kept, forced)
+    singles, doubles = tallies[1], tallies[2]
+    free = singles.count - forced + doubles.count
+    if free > 0:
+        doubles.share = 1.0 - float(kept - forced) / float(free)
+    if singles.count > 0:
+        singles.share = float(singles.count - forced) / float(singles.count) * doubles.share
 
 
-def count(pile: list[Card], cards: list[int]) -> None:
-    for card in pile:
-        cards[card.index] += 1
-
-
-def singles_needed(state: Kyoto, player: Player) -> int:
+def singles_needed(state: Kyoto, player: Player) -> i64:
     """Nobody has won yet, so a large score pile holds some single bells."""
-    needed = 2 * len(player.score_pile) - (int(state.box.bells_to_win) - 1)
+    needed: i64 = 2 * len(player.score_pile) - (state.box.bells_to_win - 1)
     return max(0, needed)
-
-
-def without_score_piles(state: Kyoto, cards: list[int], kept: int, forced: int) -> list[float]:
-    """What is left when `kept` bell cards are taken away on average, `forced` of them single ones."""
-    singles = 0
-    doubles = 0
-    for face in state.box.faces:
-        if face.bells == 1:
-            singles += cards[face.index]
-        elif face.bells == 2:
-            doubles += cards[face.index]
-    free = singles - forced + doubles
-    double = 1.0 - (kept - forced) / free if free > 0 else 1.0
-    single = (singles - forced) / singles * double if singles > 0 else 1.0
-    left: list[float] = []
-    for face in state.box.faces:
-        copies = float(cards[face.index])
-        if face.bells == 1:
-            copies *= single
-        elif face.bells == 2:
-            copies *= double
-        left.append(copies)
-    return left
