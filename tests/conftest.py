@@ -1,4 +1,4 @@
-"""How the proofs run: reproducibly, without a clock, and the same interpreted and compiled."""
+"""How the proofs run: reproducibly and without a clock."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from durbar.games import GAMES
+from tests.examples import examples
 
 settings.register_profile(
     "durbar",
     deadline=None,
     derandomize=True,
     database=None,
-    max_examples=60,
+    max_examples=examples(60),
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )
 settings.load_profile("durbar")

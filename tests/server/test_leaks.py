@@ -34,6 +34,7 @@ from durbar.server import app, hall, journal, thinkers, wire
 from durbar.server.live import LiveMatch
 from durbar.server.logs import JsonLines
 from durbar.server.match import Match
+from tests.examples import examples
 from tests.proofs.play import possible_options
 from tests.server.inside import House, Line, Reply
 from tests.server.secret_choice import SecretChoice
@@ -389,7 +390,7 @@ def compare(one: Played, other: Played) -> int:
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 @given(st.data())
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_nothing_a_viewer_receives_depends_on_what_it_may_not_know(game: str, data: st.DataObject) -> None:
     assert prove(data.draw(plans(game))) > 0
 
@@ -433,7 +434,7 @@ def prove_deal(plan: Plan) -> bool:
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 @given(st.data())
-@settings(max_examples=30)
+@settings(max_examples=examples(30))
 def test_a_deal_from_another_secret_is_told_alike_to_whom_it_looks_alike(game: str, data: st.DataObject) -> None:
     prove_deal(data.draw(plans(game, most=0)))
 
@@ -524,7 +525,7 @@ def secrets_of(plan: Plan) -> list[bytes]:
 
 @pytest.mark.parametrize("game", EVERY_GAME)
 @given(st.data())
-@settings(max_examples=25)
+@settings(max_examples=examples(25))
 def test_seed_and_secret_are_nowhere_before_the_game_is_over(game: str, data: st.DataObject) -> None:
     plan = data.draw(plans(game))
     played = asyncio.run(play(plan))
