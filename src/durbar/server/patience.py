@@ -104,6 +104,7 @@ class Sockets(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         self.between = not self.conn.reader.buffer
+        self.unsent: list[bytes] = []
         scope: MutableMapping[str, Any] = self.scope  # type: ignore[assignment]
         scope[WRITE] = self.write
 
@@ -121,8 +122,15 @@ class Sockets(WebSocketsSansIOProtocol):
         """Write a text message with all others of this moment; False if the peer does not read, or is not there."""
         if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
             return False
-        self.transport.write(text_frame(message))
+        if not self.unsent:
+            self.loop.call_soon(self.flush)
+        self.unsent.append(text_frame(message))
         return True
+
+    def flush(self) -> None:
+        frames, self.unsent = b"".join(self.unsent), []
+        if not self.transport.is_closing():
+            self.transport.write(frames)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
