@@ -25,13 +25,24 @@ COMPILED = [  # below src/durbar; one mypyc group, so that calls between them st
     "bots/search.py",
 ]
 
-# Run by itself in the temporary folder. Debug information would carry that folder's name and make every build differ.
+# Run by itself in the temporary folder, compiling as many files at once as there are processors. Debug information
+# would carry that folder's name and make every build differ.
 SETUP = """
-import sys
+import os, sys
+from concurrent.futures import ThreadPoolExecutor
 from setuptools import setup
+from distutils.ccompiler import CCompiler
 from mypyc.build import mypycify
 
-modules = mypycify(sys.argv[1:], opt_level="3", debug_level="0", multi_file=False, group_name="durbar")
+compile_one_by_one = CCompiler.compile
+
+def compile_at_once(self, sources, **how):
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        made = pool.map(lambda source: compile_one_by_one(self, [source], **how), sources)
+        return [file for files in made for file in files]
+
+CCompiler.compile = compile_at_once
+modules = mypycify(sys.argv[1:], opt_level="3", debug_level="0", multi_file=True, group_name="durbar")
 setup(name="durbar", ext_modules=modules, script_args=["build_ext", "--inplace"])
 """
 
