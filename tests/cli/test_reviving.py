@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -35,9 +36,11 @@ def test_alone_one_sees_which_square_gets_a_mission_and_what_the_die_shows(durba
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_alone_one_can_lose(durbar: Durbar, lang: str) -> None:
-    run = durbar(*GAME, "--lang", lang, "--seats", "1", typed="1\n" * 600)
+def test_alone_one_can_lose(durbar: Durbar, lang: str, tmp_path: Path) -> None:
+    file = tmp_path / "lost.durbar"
+    run = durbar(*GAME, "--lang", lang, "--seats", "1", typed="1\n" * 600 + f"save {file}\n")
     assert run.code == 0
+    assert durbar("record", "show", str(file)).words.endswith("The game was lost.")
     assert {"en": "the game is lost", "fr": "la partie est perdue"}[lang] in run.words
 
 
