@@ -186,6 +186,17 @@ def test_equal_coins_build_their_holographic_buddhas_in_turn_order() -> None:
     assert [[one.printed for one in monuments(state, seat)] for seat in (0, 2)] == [[2], [1]]
 
 
+@pytest.mark.rule("reviving-66", "reviving-30")
+def test_walter_with_exactly_four_cards_discards_nothing() -> None:
+    """The others with four discard one."""
+    seats = [Seat("r11 r12 r13 r14", architect="walter"), Seat("r21 r22 r23 r24", architect="liu")]
+    state = table(*seats, Seat("r15", architect="sara"), options=ARCHITECTS)
+    play(state, "0: ready", "1: ready")
+    assert (player(state, 0).task, player(state, 1).task) == ("idle", "discard")
+    play(state, "1: discard r21")
+    assert player(state, 1).task == "idle"
+
+
 # Wilds and what is proposed for them
 
 
@@ -322,6 +333,30 @@ def test_the_bottom_of_a_finished_monument_may_be_rebuilt() -> None:
     assert (ends(state, 0), points(state, 0)) == ([["r09", "r13"]], 5)
     play(state, "0: build r14")
     assert (ends(state, 0), points(state, 0)) == ([["r09", "r14"]], 7)
+
+
+@pytest.mark.rule("reviving-60", "reviving-61")
+def test_until_a_new_wild_is_named_it_has_no_colour() -> None:
+    """RK-R32: the red Shrine loses its pair when the wild top comes, and has one again when that is named red."""
+    state = table(Seat("b27", "r08 r13"), Seat(), Seat(), options=REBUILDING)
+    changes = [event["points"] for event in told(state, lambda: play(state, "0: build b27b")) if "points" in event]
+    assert (points(state, 0), changes, player(state, 0).task) == (5, [-2], "name")
+    changes = [event["points"] for event in told(state, lambda: play(state, "0: colour red")) if "points" in event]
+    assert (points(state, 0), changes) == (7, [2])
+
+
+@pytest.mark.rule("reviving-102", "reviving-59")
+def test_a_rebuilt_buddha_counts_among_all_that_were_built() -> None:
+    """RK-R35, the option: one was built, one took its place, so a holographic one is the third."""
+    options = {**BUDDHAS, **REBUILDING, "count_all_buddhas": True}
+    more = {"top_of_blue": "h03 b10 b11 b12", "state": {"buddhas": 1}}
+    state = table(Seat("r02", "r01"), Seat(), Seat(), options=options, **more)
+    play(state, "0: build r02", "0: rebuild r01")
+    all_ready(state)
+    first = state.actor()
+    for number, bid in enumerate(("3 n1", "2 n2", "1 s2")):
+        state.play((first + number) % 3, f"bid {bid}")
+    assert [one.printed for one in monuments(state, first) if one.holographic] == [3]
 
 
 @pytest.mark.rule("reviving-60", "reviving-42")

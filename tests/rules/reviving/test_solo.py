@@ -425,7 +425,7 @@ def test_an_unfinished_monument_may_be_discarded_whole() -> None:
 
 @pytest.mark.rule("reviving-89")
 def test_monuments_are_discarded_while_building() -> None:
-    """RK-R50: before the bid, while hand cards are discarded or the market is cleaned up it would change nothing yet."""
+    """RK-R50: before the bid, while hand cards are discarded or the market is cleaned up it changes nothing yet."""
     state = solo("b14 b15 b16", "b25a b28a, b24a", phase="bid")
     assert refused(state, 0, "scrap b25") == "reviving-13"
     play(state, "0: bid 5 n3", "0: scrap b25", "0: ready")
