@@ -125,6 +125,23 @@ def test_charles_of_two_players_needs_one_of_four() -> None:
     assert hand(state, 1) == ["b09", "r03", "r04", "r05"]
 
 
+@pytest.mark.rule("reviving-64", "reviving-48")
+@pytest.mark.parametrize("back", ["b10", "r02"])
+def test_nobody_sees_whether_a_known_card_was_put_back(back: str) -> None:
+    """Everybody knows that b10, once unwon, is the next red card; not where it is after Charles has put one back."""
+    seats = [Seat(architect=key) for key in ("charles", "walter", "liu")]
+    known = {"b10": [-1, 0, 1, 2]}
+    state = table(*seats, phase="bid", top_of_red="b10 r02 r03 r04", known=known, options=ARCHITECTS)
+    play(state, "0: bid 3 w1", "1: bid 5 n1", "2: bid 2 s1")
+    assert view(state, 1).players[0].drawn == ["b10", ""]
+    play(state, f"0: return {back}")
+    kept = "r02" if back == "b10" else "b10"
+    assert (hand(state, 0), back in view(state, 0).under_red) == (["b08", kept], True)
+    for other in (1, 2, durbar.SPECTATOR):
+        assert view(state, other).players[0].hand == ["b08", ""]
+        assert view(state, other).under_red == ["b09"]
+
+
 @pytest.mark.rule("reviving-64")
 def test_liliana_draws_as_everybody_when_one_is_due() -> None:
     """RK-R27: "exactly" two."""
@@ -176,6 +193,18 @@ def test_holographic_buddhas_from_the_red_deck_are_built_as_they_are_drawn() -> 
     assert [[one.printed for one in monuments(state, seat)] for seat in range(3)] == [[1], [], [2, 3]]
     assert [points(state, seat) for seat in range(3)] == [2, 0, 7]
     assert state.actors() == [0, 1]
+
+
+@pytest.mark.rule("reviving-77")
+def test_the_rank_of_a_holographic_buddha_stays() -> None:
+    """Also when others follow, and when the position is written and read."""
+    seats = [Seat(built="h01"), Seat(), Seat()]
+    state = table(*seats, phase="bid", market="h02 b07 b08 b09", holographic=1, options=BUDDHAS)
+    play(state, "0: bid 5 n1", "1: bid 4 n2", "2: bid 1 s2")
+    again = durbar.read_position(durbar.write_position(state))
+    for one in (state, again):
+        assert [monument.printed for monument in monuments(one, 0)] == [1, 2]
+        assert points(one, 0) == 1 + 2 + 2
 
 
 @pytest.mark.rule("reviving-76")
