@@ -534,8 +534,11 @@ def test_unmet_objectives_do_not_win() -> None:
 @pytest.mark.rule("reviving-95")
 def test_the_fifteenth_market_is_still_played_and_then_the_game_is_lost() -> None:
     """RK-R47."""
+    state = table(Seat(), phase="cleanup", market="b06 b07 - -", round=14)
+    play(state, "0: store b06", "0: store b07")
+    assert (view(state).phase, view(state).round, view(state).blue) == ("bid", 15, 0)
+    assert legal_of(state, 0, "bid")
     state = table(Seat(), phase="bid", round=15)
-    assert view(state).blue == 0
     play(state, "0: bid 5 n1")
     events = told(state, lambda: play(state, "0: ready"))
     assert (view(state).phase, state.scores(), state.ranking()) == ("over", [0], [[], [0]])
