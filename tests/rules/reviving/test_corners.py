@@ -337,6 +337,17 @@ def test_with_the_option_a_bought_card_may_extend_what_was_just_started() -> Non
     assert ends(state, 0) == [["r16", "r21"]]
 
 
+@pytest.mark.rule("reviving-99")
+@pytest.mark.parametrize(("tie_break", "ranking"), [(False, [[0, 1], [2]]), (True, [[1], [0], [2]])])
+def test_of_as_many_finished_monuments_more_objectives_break_a_tie(tie_break: bool, ranking: list[list[int]]) -> None:
+    """RK-R24, the option: a Buddha and a coin of 1, or a Buddha and the objective for it."""
+    seats = [Seat(built="r03", coins="1", mission="m02"), Seat(built="r01", coins="", mission="m01"), Seat(coins="")]
+    options = {"tie_break": tie_break}
+    state = table(*seats, phase="leftover", round=8, active=0, options=options)
+    play(state, "0: convert")
+    assert (state.scores(), state.ranking()) == ([4, 4, 0], ranking)
+
+
 # Rebuilding
 
 
@@ -444,6 +455,51 @@ def test_the_same_colour_in_the_other_square_is_allowed_for_another_kind() -> No
     assert refused(state, 0, "build b35") == "reviving-87"
 
 
+@pytest.mark.rule("reviving-88")
+def test_the_rest_of_a_stack_of_debris_keeps_its_order() -> None:
+    state = solo("b03", debris={"n1": ["yellow", "red", "blue", "green", "red", "white"]}, market="b06 b07 b08 b10")
+    play(state, "0: build b03", "0: at 0")
+    (stack,) = [spot.debris for spot in view(state).spots if spot.debris]
+    assert stack == ["yellow", "blue", "green", "white"]
+
+
+@pytest.mark.rule("reviving-87")
+def test_a_monument_that_cannot_be_finished_may_still_grow() -> None:
+    """RK-R48: only finishing is forbidden: the red Stupa may get its centre, but not its top."""
+    state = solo("b24 b28", "b03, b15a", market="b06 b07 b08 b10")
+    play(state, "0: build b24b")
+    assert ends(state, 0) == [["b03"], ["b15a", "b24b"]]
+    assert refused(state, 0, "build b28b") == "reviving-87"
+
+
+def read_solo(data: dict[str, Any], options: dict[str, Any] | None = None) -> durbar.State:
+    envelope = {"durbar": "position 1", "game": "reviving", "edition": "1", "seats": 1, "options": options or {}}
+    return durbar.read_position(json.dumps({**envelope, "state": data}))
+
+
+@pytest.mark.rule("reviving-92")
+def test_without_a_fifth_monument_nothing_is_won() -> None:
+    """All objectives are met, but the first square has only four monuments."""
+    state, top = nearly_won("buddha", "buddha")
+    data = data_of(state)
+    fifth = data["squares"][0]["monuments"].pop()
+    data["discards"] += [end[:3] for end in fifth["ends"]]
+    state = read_solo(data)
+    finish(state, top)
+    assert [sum(one.complete for one in monuments(state, square)) for square in (0, 1)] == [4, 5]
+    assert all(all(square.met) for square in view(state).squares)
+    assert (view(state).phase, state.ranking()) == ("build", None)
+
+
+@pytest.mark.rule("reviving-93")
+@pytest.mark.parametrize(("fifth", "other"), [("pagoda", "stupa"), ("shrine", "pagoda")])
+def test_extreme_needs_a_pagoda_in_both_squares(fifth: str, other: str) -> None:
+    """RK-R52."""
+    state, top = nearly_won(fifth, other, {"level": "extreme"})
+    finish(state, top)
+    assert (view(state).phase, state.ranking()) == ("build", None)
+
+
 @pytest.mark.rule("reviving-92")
 def test_unfinished_monuments_and_a_full_hand_do_not_hinder_a_win() -> None:
     state, top = nearly_won("shrine", "shrine")
@@ -455,8 +511,7 @@ def test_unfinished_monuments_and_a_full_hand_do_not_hinder_a_win() -> None:
     data["squares"][0]["monuments"].append({"ends": [bottom.key]})
     data["players"][0]["hand"] += held
     data["known"].update({key: [0] for key in held})
-    envelope = {"durbar": "position 1", "game": "reviving", "edition": "1", "seats": 1, "state": data}
-    state = durbar.read_position(json.dumps(envelope))
+    state = read_solo(data)
     events = told(state, lambda: finish(state, top))
     assert (view(state).phase, state.scores(), state.ranking()) == ("over", [2], [[0]])
     assert events[-1]["kind"] == "solo-medium"
