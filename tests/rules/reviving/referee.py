@@ -216,6 +216,11 @@ class Referee:
     def trade(self, player: Data) -> list[str]:
         return ["trade"] if self.options.get("level") == "extreme" and len(player["hand"]) >= 2 else []
 
+    def scrap(self, data: Data, seat: int) -> list[str]:
+        """reviving-89: alone, what is not finished."""
+        begun = [one["ends"][0][:3] for _, one in self.monuments_for(data, seat) if not one.get("scored")]
+        return [f"scrap {card}" for card in begun] if self.seats == 1 else []
+
     def moves_to_manipulate(self, data: Data, seat: int, player: Data) -> list[str]:
         own = [bid["spot"] for bid in data["bids"] if bid["seat"] == seat]
         jumps = [f"jump {spot} {to}" for spot in own for to in self.free_spots(data)]
@@ -231,12 +236,7 @@ class Referee:
         for end in (end for card in cards for end in ends_of(card)):
             if self.places(data, seat, end) and self.keeps_purchase(data, seat, player, end):
                 moves.append(f"build {end}")
-        if self.seats == 1:
-            moves += [
-                f"scrap {one['ends'][0][:3]}" for _, one in self.monuments_for(data, seat) if not one.get("scored")
-            ]
-            moves += self.trade(player)
-        return moves
+        return moves + self.scrap(data, seat) + self.trade(player)
 
     def keeps_purchase(self, data: Data, seat: int, player: Data, end: str) -> bool:
         """Whether what was bought is built with this, or still can be afterwards."""

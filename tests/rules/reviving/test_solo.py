@@ -243,6 +243,27 @@ def test_every_side_can_shake_and_n3_gets_debris_in_the_first_round() -> None:
     assert on_n3
 
 
+@pytest.mark.rule("reviving-82", "reviving-84")
+def test_the_die_shows_the_side_of_the_last_shake() -> None:
+    """In the view, in positions, and before the first shake not at all."""
+    state = durbar.game("reviving").new(1, 3)
+    assert die(state) == ""
+    play(state, "0: mission m01", "0: mission m06")
+    (side,) = {spot.spot[0] for spot in view(state).spots if spot.debris}
+    assert die(state) == side
+    state, events = shaken("e", bids="0:1@n1 0:2@n2 0:3@n3 0:4@w1 0:5@w2")
+    sides = [event["side"] for event in events if event["kind"] == "shake"]
+    assert len(sides) > 1
+    assert die(state) == sides[-1]
+    assert die(state.clone()) == die(durbar.read_position(durbar.write_position(state))) == die(state)
+
+
+def die(state: durbar.State) -> str:
+    seen = view(state).solo
+    assert seen is not None
+    return seen.die
+
+
 @pytest.mark.rule("reviving-82")
 def test_t_o4_a_coin_on_debris_comes_back_and_the_debris_stays() -> None:
     state, _ = shaken("w", bids="0:3@w1", debris={"w1": ["red"]})
@@ -402,6 +423,17 @@ def test_an_unfinished_monument_may_be_discarded_whole() -> None:
     assert refused(state, 0, "scrap b25") == "reviving-89"
 
 
+@pytest.mark.rule("reviving-89")
+def test_monuments_are_discarded_while_building() -> None:
+    """RK-R50: before the bid, while hand cards are discarded or the market is cleaned up it changes nothing yet."""
+    state = solo("b14 b15 b16", "b25a b28a, b24a", phase="bid")
+    assert refused(state, 0, "scrap b25") == "reviving-13"
+    play(state, "0: bid 5 n3", "0: scrap b25", "0: ready")
+    assert refused(state, 0, "scrap b24") == "reviving-30"
+    play(state, "0: discard b14", "0: discard b15")
+    assert refused(state, 0, "scrap b24") == "reviving-91"
+
+
 @pytest.mark.rule("reviving-90")
 def test_an_all_wild_monument_gets_the_colour_one_names() -> None:
     """RK-R49: any in which it may be finished, for all its sections."""
@@ -502,11 +534,14 @@ def test_unmet_objectives_do_not_win() -> None:
 @pytest.mark.rule("reviving-95")
 def test_the_fifteenth_market_is_still_played_and_then_the_game_is_lost() -> None:
     """RK-R47."""
+    state = table(Seat(), phase="cleanup", market="b06 b07 - -", round=14)
+    play(state, "0: store b06", "0: store b07")
+    assert (view(state).phase, view(state).round, view(state).blue) == ("bid", 15, 0)
+    assert legal_of(state, 0, "bid")
     state = table(Seat(), phase="bid", round=15)
-    assert view(state).blue == 0
     play(state, "0: bid 5 n1")
     events = told(state, lambda: play(state, "0: ready"))
-    assert (view(state).phase, state.scores(), state.ranking()) == ("over", [0], [[0]])
+    assert (view(state).phase, state.scores(), state.ranking()) == ("over", [0], [[], [0]])
     assert events[-1]["kind"] == "solo-lost"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from durbar.games.reviving import scoring, solo
 from durbar.games.reviving.bidding import reason, winner
-from durbar.games.reviving.cards import COLOURS, KINDS, NONE, SLOTS, WILD, Card, keys
+from durbar.games.reviving.cards import COLOURS, KINDS, NONE, SIDES, SLOTS, WILD, Card, keys
 from durbar.games.reviving.events import REASONS
 from durbar.games.reviving.hidden import is_face_down, sees_coin, sees_mission
 from durbar.games.reviving.rules import Reviving
@@ -55,6 +55,7 @@ def view(state: Reviving, seat: int) -> RevivingView:
         red=len(state.red),
         under_red=[card.key for card in state.red if state.knows(seat, card)],
         discards=keys(state.discards),
+        wilds={end.key: COLOURS[colour] for end, colour in state.named_wilds()},
         objectives=view_of_objectives(state),
         bhairavs=[COLOURS[colour] for colour in range(len(COLOURS)) if state.bhairavs[colour]],
         proposed_colour=proposed_colour(state, seat),
@@ -201,14 +202,20 @@ def view_of_objectives(state: Reviving) -> list[ObjectiveView]:
 
 def view_of_solo(state: Reviving) -> SoloView:
     missions = solo.possible_missions(state) if state.phase == Phase.MISSIONS else []
-    return SoloView(state.bag[:], state.ways.extreme, LEVELS[state.level], [mission.key for mission in missions])
+    return SoloView(
+        bag=state.bag[:],
+        die="" if state.die == NONE else SIDES[state.die],
+        extreme=state.ways.extreme,
+        level=LEVELS[state.level],
+        missions=[mission.key for mission in missions],
+    )
 
 
 # A proposal
 
 
 def proposed_colour(state: Reviving, seat: int) -> str:
-    """reviving-29: the colour that brings this seat most points at once, its mission counted."""
+    """reviving-29: the colour that brings most points at once; among equals, most for the mission, if it is known."""
     if not 0 <= seat < state.seats or state.players[seat].task != Task.NAME:
         return ""
     moves = state.legal_moves(seat)
@@ -216,7 +223,7 @@ def proposed_colour(state: Reviving, seat: int) -> str:
     return str(best.args["colour"])
 
 
-def worth_of_colour(state: Reviving, seat: int, move: int) -> int:
+def worth_of_colour(state: Reviving, seat: int, move: int) -> tuple[int, int]:
     """The best total after naming this colour; other wilds of the monument are tried as well."""
     trial = state.clone()
     bottom = trial.players[seat].naming
@@ -230,16 +237,18 @@ def worth_of_colour(state: Reviving, seat: int, move: int) -> int:
     return best_of_rest(trial, square, monument, sees_mission(state, seat, square))
 
 
-def best_of_rest(trial: Reviving, square: int, monument: Monument, with_mission: bool) -> int:
+def best_of_rest(trial: Reviving, square: int, monument: Monument, with_mission: bool) -> tuple[int, int]:
+    """Points at once, also of a public objective, and points of the mission."""
     end = trial.unnamed(monument)
     if end is None:
         if trial.is_solo():
-            return 0
+            return 0, 0
         scoring.score_monument(trial, monument)
         place = trial.squares[square]
+        objective = max([int(one.points) for one in scoring.claimable(trial, square)], default=0)
         mission = scoring.mission_points(trial, place) if with_mission else 0
-        return scoring.monument_points(trial, place) + mission
-    best = 0
+        return scoring.monument_points(trial, place) + objective, mission
+    best = (0, 0)
     for colour in range(len(COLOURS)):
         trial.name_wild(end, colour)
         best = max(best, best_of_rest(trial, square, monument, with_mission))

@@ -261,6 +261,7 @@ class Table(State):
     bhairavs:      for each colour, whether the Bhairav still lies there
     debris:        solo: for each spot the colours of the debris on it, from the bottom
     bag:           solo: how many debris of each colour are in the bag
+    die:           solo: the side it shows, that of the last shake, or NONE
     level:         solo: the level that was reached, from 1; 0 if none
     """
 
@@ -303,6 +304,7 @@ class Table(State):
         self.bhairavs: list[bool] = []
         self.debris: list[list[int]] = []
         self.bag: list[int] = NO_NUMBERS
+        self.die = NONE
         self.level = 0
 
     def lay_out(self) -> None:
@@ -404,6 +406,10 @@ class Table(State):
         self.wild_colours = self.wild_colours[:]
         self.wild_colours[end.wild] = colour
 
+    def named_wilds(self) -> list[tuple[End, int]]:
+        """The wild sections that have a colour, and which."""
+        return [(end, self.wild_colours[end.wild]) for end in self.box.wilds if self.wild_colours[end.wild] != WILD]
+
     def knows(self, seat: int, card: Card) -> bool:
         """Whether this seat, or a spectator (-1), knows where the card is."""
         return self.knowers[card.index] >> (seat if seat >= 0 else self.seats) & 1 == 1
@@ -484,6 +490,7 @@ class Table(State):
         copy.buddhas = self.buddhas
         copy.objectives = self.objectives
         copy.bhairavs = self.bhairavs
+        copy.die = self.die
         copy.level = self.level
         copy.debris = [stack[:] for stack in self.debris] if self.seats == SOLO else self.debris
         copy.bag = self.bag[:] if self.seats == SOLO else self.bag

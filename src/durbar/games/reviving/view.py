@@ -46,6 +46,7 @@ TASKS: dict[Task, TaskName] = {
 }
 COLOUR_NAMES = (*COLOURS, "wild")
 Reason = Literal["sole", "highest", "nearest", "edge"]
+Side = Literal["", "n", "e", "s", "w"]
 Level = Literal["", "easy", "medium", "hard", "extreme"]
 LEVELS: tuple[Level, ...] = ("", "easy", "medium", "hard", "extreme")
 
@@ -196,10 +197,11 @@ class ObjectiveView(Struct, frozen=True, gc=False):
 
 
 class SoloView(Struct, frozen=True, gc=False):
-    """Solo: the debris left in the bag by colour, whether Extreme is played, the level reached (empty: none), and the
-    missions that can be chosen now."""
+    """Solo: the debris left in the bag by colour, the side the die shows (empty: not rolled yet), whether Extreme
+    is played, the level reached (empty: none), and the missions that can be chosen now."""
 
     bag: list[int]
+    die: Side
     extreme: bool
     level: Level
     missions: list[str]
@@ -213,6 +215,7 @@ class RevivingView(View, frozen=True, gc=False):
     wide:            whether the market of six is played
     open_bids:       whether coins lie face up in this round
     queue:           who is asked after the present decision in this phase
+    wilds:           the colours that were named, by the ends of cards they were named for, wherever those are now
     under_red:       the cards of the red deck whose place this viewer knows, from the bottom
     proposed_colour: for whoever names a wild: the colour with the best points at once, else empty
     """
@@ -238,6 +241,7 @@ class RevivingView(View, frozen=True, gc=False):
     red: int
     under_red: list[str]
     discards: list[str]
+    wilds: dict[str, str]
     objectives: list[ObjectiveView]
     bhairavs: list[str]
     proposed_colour: str

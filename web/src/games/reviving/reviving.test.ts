@@ -19,7 +19,7 @@ const view = (more: Partial<RevivingView> = {}): RevivingView => ({
   slots: [1, 2, 3, 4, 5, 6].map((slot) => ({ slot, x: 0, y: 0, card: slot < 5 ? `b0${slot}` : "" })),
   spots: [spot("n1", [1, 2]), spot("w1", [1, 3]), spot("n3", [])],
   reveal: null, players: [player({ hand: ["r01"] }), player({ hand: ["", "b09"], coins: [] })], squares: [{ owner: 0, monuments: [], mission: "", met: [] }, { owner: 1, monuments: [], mission: "", met: [] }],
-  blue: 28, red: 50, under_red: [], discards: [], objectives: [], bhairavs: [], proposed_colour: "", solo: null, ranking: null, ...more,
+  blue: 28, red: 50, under_red: [], discards: [], wilds: {}, objectives: [], bhairavs: [], proposed_colour: "", solo: null, ranking: null, ...more,
 });
 
 const contents = {
@@ -110,13 +110,13 @@ describe("what flies", () => {
     expect(step(seen, { kind: "build", seat: 0, to: 0, square: 0, card: "r01", end: "r01" })).toEqual({ view: seen, flights: [] });
   });
   it("debris and coins that come back", () => {
-    const alone = view({ solo: { bag: [5, 5, 5, 5, 5], extreme: false, level: "", missions: [] }, players: [player({ coins: [1, 5], coin_count: 2 })] });
+    const alone = view({ solo: { bag: [5, 5, 5, 5, 5], die: "n", extreme: false, level: "", missions: [] }, players: [player({ coins: [1, 5], coin_count: 2 })] });
     expect(step(alone, { kind: "debris", spot: "w1", colour: "red" }).view.spots[1]?.debris).toEqual(["red"]);
     const back = step(alone, { kind: "coin-back", seat: 0, spot: "n1", coin: 3 });
     expect(back.flights[0]?.card).toBe("coin purple 3");
     expect(back.view.players[0]?.coins).toEqual([1, 3, 5]);
   });
-  it("a card into the storage", () => expect(step(view({ solo: { bag: [], extreme: false, level: "", missions: [] } }), { kind: "store", seat: 0, card: "b02" }).view.slots.map(({ card }) => card)).toEqual(["b01", "", "b03", "b04", "b02", ""]));
+  it("a card into the storage", () => expect(step(view({ solo: { bag: [], die: "n", extreme: false, level: "", missions: [] } }), { kind: "store", seat: 0, card: "b02" }).view.slots.map(({ card }) => card)).toEqual(["b01", "", "b03", "b04", "b02", ""]));
   it("nothing for what nobody has heard of", () => expect(step(view(), { kind: "sunrise" }).flights).toEqual([]));
 });
 
