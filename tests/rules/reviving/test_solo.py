@@ -243,6 +243,27 @@ def test_every_side_can_shake_and_n3_gets_debris_in_the_first_round() -> None:
     assert on_n3
 
 
+@pytest.mark.rule("reviving-82", "reviving-84")
+def test_the_die_shows_the_side_of_the_last_shake() -> None:
+    """In the view, in positions, and before the first shake not at all."""
+    state = durbar.game("reviving").new(1, 3)
+    assert die(state) == ""
+    play(state, "0: mission m01", "0: mission m06")
+    (side,) = {spot.spot[0] for spot in view(state).spots if spot.debris}
+    assert die(state) == side
+    state, events = shaken("e", bids="0:1@n1 0:2@n2 0:3@n3 0:4@w1 0:5@w2")
+    sides = [event["side"] for event in events if event["kind"] == "shake"]
+    assert len(sides) > 1
+    assert die(state) == sides[-1]
+    assert die(state.clone()) == die(durbar.read_position(durbar.write_position(state))) == die(state)
+
+
+def die(state: durbar.State) -> str:
+    seen = view(state).solo
+    assert seen is not None
+    return seen.die
+
+
 @pytest.mark.rule("reviving-82")
 def test_t_o4_a_coin_on_debris_comes_back_and_the_debris_stays() -> None:
     state, _ = shaken("w", bids="0:3@w1", debris={"w1": ["red"]})

@@ -78,6 +78,8 @@ class RevivingLook(Look):
             lines.append(Text(self.label("market"), "dim"))
         for slot in lying:
             lines.append(Text.assemble(f"  {slot.slot}. ", self.card(slot.card)))
+        if view.solo is not None and view.solo.die:
+            lines.append(Text.assemble((self.label("die"), "dim"), " ", say(f"side-{view.solo.die}")))
         coins = [self.spot(view, spot) for spot in view.spots if spot.seat >= 0 or spot.debris]
         if coins:
             lines.append(Text.assemble((self.label("spots"), "dim"), " ", Text(" · ", "dim").join(coins)))

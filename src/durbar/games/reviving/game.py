@@ -137,6 +137,8 @@ def facts_of(state: Reviving, seat: int) -> dict[str, int | str]:
     if player.task == Task.DISCARD:
         too_many = len(player.hand) - state.hand_limit(player)
         return {"count": 1 if state.phase == Phase.LEFTOVER else too_many}
+    if player.task == Task.MISSION:
+        return {"square": 0 if state.squares[0].mission is None else 1}
     if player.task == Task.SPEND:
         return {"coin": player.coins[0]}
     return {}

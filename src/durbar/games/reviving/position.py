@@ -10,7 +10,7 @@ from msgspec import Struct, to_builtins
 from durbar.core.errors import BadPosition, BadSeed, quoted
 from durbar.core.rng import read_rng
 from durbar.games.reviving import scoring, solo
-from durbar.games.reviving.cards import COLOURS, KINDS, NARROW, NONE, SLOTS, TWO, WILD, Card, End, keys
+from durbar.games.reviving.cards import COLOURS, KINDS, NARROW, NONE, SIDES, SLOTS, TWO, WILD, Card, End, keys
 from durbar.games.reviving.rules import Reviving
 from durbar.games.reviving.seen import key_of
 from durbar.games.reviving.state import Bids, Monument, Phase, Player, Square, Task
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 MOST_POINTS = 10_000
 MOST_MARKS = 1_000_000_000
+Side = Literal["n", "e", "s", "w"]
 Colour = Literal["blue", "white", "red", "green", "yellow"]
 T = TypeVar("T")
 
@@ -65,11 +66,12 @@ class WrittenPlayer(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     bhairav: Colour | None = None
 
 
-class WrittenReviving(Struct, frozen=True, forbid_unknown_fields=True):
+class WrittenReviving(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The position. Decks and discards are listed from the top; an empty string in the market is an empty slot.
 
     known: who knows a card in a hand or in the red deck: seats, and -1 for those who only watch; nobody if not listed
     wilds: the colours that were named, by the ends they were named for
+    die:   solo: the side it shows
     """
 
     phase: PhaseName
@@ -97,6 +99,7 @@ class WrittenReviving(Struct, frozen=True, forbid_unknown_fields=True):
     squares: list[WrittenSquare]
     mark: int
     rng: str
+    die: Side | None = None
 
 
 # Writing
@@ -138,6 +141,7 @@ def write(state: Reviving) -> dict[str, Any]:
         squares=[write_square(square) for square in state.squares],
         mark=state.mark,
         rng=state.rng.written(),
+        die=None if state.die == NONE else SIDES[state.die],
     )
     data: dict[str, Any] = to_builtins(written)
     return data
@@ -225,6 +229,7 @@ def read(game: RevivingGame, written: WrittenReviving, seats: int, options: Revi
     state.queue = written.queue[:]
     state.mark = written.mark
     state.level = written.level
+    state.die = NONE if written.die is None else SIDES.index(written.die)
     state.holographic = written.holographic
     state.buddhas = written.buddhas
     read_cards(state, written)
@@ -504,6 +509,8 @@ def check_round(state: Reviving) -> None:
         full = list(range(SLOTS if state.is_wide() else NARROW))
         if lying != full:
             raise BadPosition(f"while coins are laid, the market has cards on all {len(full)} slots, and on no other")
+    if state.die != NONE and (setting_up or not state.is_solo()):
+        raise BadPosition("the die is rolled only solo, and after the missions are chosen")
     if not state.is_solo() and state.phase in (Phase.BUILD, Phase.LEFTOVER, Phase.OVER) and lying:
         raise BadPosition("after the collecting no card is left on the market")
     if state.is_solo():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from durbar.games.reviving import scoring, solo
 from durbar.games.reviving.bidding import reason, winner
-from durbar.games.reviving.cards import COLOURS, KINDS, NONE, SLOTS, WILD, Card, keys
+from durbar.games.reviving.cards import COLOURS, KINDS, NONE, SIDES, SLOTS, WILD, Card, keys
 from durbar.games.reviving.events import REASONS
 from durbar.games.reviving.hidden import is_face_down, sees_coin, sees_mission
 from durbar.games.reviving.rules import Reviving
@@ -201,7 +201,13 @@ def view_of_objectives(state: Reviving) -> list[ObjectiveView]:
 
 def view_of_solo(state: Reviving) -> SoloView:
     missions = solo.possible_missions(state) if state.phase == Phase.MISSIONS else []
-    return SoloView(state.bag[:], state.ways.extreme, LEVELS[state.level], [mission.key for mission in missions])
+    return SoloView(
+        bag=state.bag[:],
+        die="" if state.die == NONE else SIDES[state.die],
+        extreme=state.ways.extreme,
+        level=LEVELS[state.level],
+        missions=[mission.key for mission in missions],
+    )
 
 
 # A proposal

@@ -78,10 +78,10 @@ def shake_until_a_bid_is_possible(table: Table) -> None:
 
 def shake(table: Table) -> None:
     """reviving-82: every spot of one side gets debris, or gives back the coin that lies there."""
-    side = table.box.die[table.rng.below(len(table.box.die))]
+    table.die = table.box.die[table.rng.below(len(table.box.die))]
     table.mark += 1
-    events.shaken(table.log, side)
-    for spot in table.mat.sides[side]:
+    events.shaken(table.log, table.die)
+    for spot in table.mat.sides[table.die]:
         if table.bids.seats[spot.index] != NONE:
             coin = table.bids.coins[spot.index]
             table.bids.lift(spot.index)

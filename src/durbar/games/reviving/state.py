@@ -261,6 +261,7 @@ class Table(State):
     bhairavs:      for each colour, whether the Bhairav still lies there
     debris:        solo: for each spot the colours of the debris on it, from the bottom
     bag:           solo: how many debris of each colour are in the bag
+    die:           solo: the side it shows, that of the last shake, or NONE
     level:         solo: the level that was reached, from 1; 0 if none
     """
 
@@ -303,6 +304,7 @@ class Table(State):
         self.bhairavs: list[bool] = []
         self.debris: list[list[int]] = []
         self.bag: list[int] = NO_NUMBERS
+        self.die = NONE
         self.level = 0
 
     def lay_out(self) -> None:
@@ -484,6 +486,7 @@ class Table(State):
         copy.buddhas = self.buddhas
         copy.objectives = self.objectives
         copy.bhairavs = self.bhairavs
+        copy.die = self.die
         copy.level = self.level
         copy.debris = [stack[:] for stack in self.debris] if self.seats == SOLO else self.debris
         copy.bag = self.bag[:] if self.seats == SOLO else self.bag

@@ -46,6 +46,7 @@ TASKS: dict[Task, TaskName] = {
 }
 COLOUR_NAMES = (*COLOURS, "wild")
 Reason = Literal["sole", "highest", "nearest", "edge"]
+Side = Literal["", "n", "e", "s", "w"]
 Level = Literal["", "easy", "medium", "hard", "extreme"]
 LEVELS: tuple[Level, ...] = ("", "easy", "medium", "hard", "extreme")
 
@@ -196,10 +197,11 @@ class ObjectiveView(Struct, frozen=True, gc=False):
 
 
 class SoloView(Struct, frozen=True, gc=False):
-    """Solo: the debris left in the bag by colour, whether Extreme is played, the level reached (empty: none), and the
-    missions that can be chosen now."""
+    """Solo: the debris left in the bag by colour, the side the die shows (empty: not rolled yet), whether Extreme
+    is played, the level reached (empty: none), and the missions that can be chosen now."""
 
     bag: list[int]
+    die: Side
     extreme: bool
     level: Level
     missions: list[str]

@@ -110,13 +110,13 @@ describe("what flies", () => {
     expect(step(seen, { kind: "build", seat: 0, to: 0, square: 0, card: "r01", end: "r01" })).toEqual({ view: seen, flights: [] });
   });
   it("debris and coins that come back", () => {
-    const alone = view({ solo: { bag: [5, 5, 5, 5, 5], extreme: false, level: "", missions: [] }, players: [player({ coins: [1, 5], coin_count: 2 })] });
+    const alone = view({ solo: { bag: [5, 5, 5, 5, 5], die: "n", extreme: false, level: "", missions: [] }, players: [player({ coins: [1, 5], coin_count: 2 })] });
     expect(step(alone, { kind: "debris", spot: "w1", colour: "red" }).view.spots[1]?.debris).toEqual(["red"]);
     const back = step(alone, { kind: "coin-back", seat: 0, spot: "n1", coin: 3 });
     expect(back.flights[0]?.card).toBe("coin purple 3");
     expect(back.view.players[0]?.coins).toEqual([1, 3, 5]);
   });
-  it("a card into the storage", () => expect(step(view({ solo: { bag: [], extreme: false, level: "", missions: [] } }), { kind: "store", seat: 0, card: "b02" }).view.slots.map(({ card }) => card)).toEqual(["b01", "", "b03", "b04", "b02", ""]));
+  it("a card into the storage", () => expect(step(view({ solo: { bag: [], die: "n", extreme: false, level: "", missions: [] } }), { kind: "store", seat: 0, card: "b02" }).view.slots.map(({ card }) => card)).toEqual(["b01", "", "b03", "b04", "b02", ""]));
   it("nothing for what nobody has heard of", () => expect(step(view(), { kind: "sunrise" }).flights).toEqual([]));
 });
 

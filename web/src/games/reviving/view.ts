@@ -111,9 +111,10 @@ export interface SlotView {
   card: string;
 }
 
-/** Solo: the debris left in the bag by colour, whether Extreme is played, the level reached (empty: none), and the missions that can be chosen now. */
+/** Solo: the debris left in the bag by colour, the side the die shows (empty: not rolled yet), whether Extreme is played, the level reached (empty: none), and the missions that can be chosen now. */
 export interface SoloView {
   bag: number[];
+  die: "" | "e" | "n" | "s" | "w";
   extreme: boolean;
   level: "" | "easy" | "extreme" | "hard" | "medium";
   missions: string[];

@@ -211,7 +211,10 @@ move-ready = ready
 # Prompts
 
 prompt-architect = { $seat }, which architect do you take?
-prompt-mission = { $seat }, which mission for the next square?
+prompt-mission = { $seat }, which mission for the { $square ->
+    [0] first
+   *[other] second
+  } square?
 prompt-bid = { $seat }, lay a coin on a spot.
 prompt-manipulate = { $seat }, will you move or swap a coin?
 prompt-return = { $seat }, which card do you put back under the red deck?
@@ -413,6 +416,7 @@ slot = card { $slot }
 spots = Spots
 free-spots = Free spots
 debris = Debris
+die = Die
 bag = Bag
 discards = Discards
 nothing = nothing

@@ -211,7 +211,10 @@ move-ready = prêt
 # Questions
 
 prompt-architect = { $seat }, quel architecte prenez-vous ?
-prompt-mission = { $seat }, quelle mission pour la place suivante ?
+prompt-mission = { $seat }, quelle mission pour la { $square ->
+    [0] première
+   *[other] seconde
+  } place ?
 prompt-bid = { $seat }, posez une pièce sur un emplacement.
 prompt-manipulate = { $seat }, voulez-vous déplacer ou échanger une pièce ?
 prompt-return = { $seat }, quelle carte remettez-vous sous le paquet rouge ?
@@ -413,6 +416,7 @@ slot = carte { $slot }
 spots = Emplacements
 free-spots = Emplacements libres
 debris = Débris
+die = Dé
 bag = Sac
 discards = Défausse
 nothing = rien

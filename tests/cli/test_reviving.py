@@ -1,0 +1,38 @@
+"""Reviving Kathmandu in a terminal: whole games in both languages with no missing word (`missing_words`), and solo."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from tests.cli.conftest import Durbar
+
+GAME = ("play", "reviving", "--bot", "random", "--seed", "8", "--name", "Ada")
+ALL = ("manipulation", "rebuilding", "bhairav", "buddha_promo", "rainbow_promo", "public_objectives")
+EVERYTHING = tuple(word for name in ALL for word in ("--option", f"{name}=true"))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("more", [("--seats", "3"), ("--seats", "2", "--option", "architects=chosen", *EVERYTHING)])
+def test_a_whole_game_can_be_played(durbar: Durbar, lang: str, more: tuple[str, ...]) -> None:
+    run = durbar(*GAME, "--lang", lang, *more, typed="1\n" * 400)
+    assert run.code == 0
+    assert {"en": "wins with", "fr": "gagne avec"}[lang] in run.words.replace("\N{NO-BREAK SPACE}", " ")
+
+
+def test_alone_one_sees_which_square_gets_a_mission_and_what_the_die_shows(durbar: Durbar) -> None:
+    run = durbar(*GAME, "--seats", "1", typed="1\n1\n")
+    first, _, then = run.words.partition("which mission for the first square?")
+    assert "Die:" not in first
+    between, _, after = then.partition("which mission for the second square?")
+    assert "Die:" not in between
+    assert any(f"Die: {side}" in after for side in ("north", "east", "south", "west"))
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_alone_one_can_lose(durbar: Durbar, lang: str) -> None:
+    run = durbar(*GAME, "--lang", lang, "--seats", "1", typed="1\n" * 600)
+    assert run.code == 0
+    assert {"en": "the game is lost", "fr": "la partie est perdue"}[lang] in run.words
