@@ -3,7 +3,7 @@
 
 import type { Flight, Step } from "../game";
 import { playerOf } from "./desk";
-import type { PlayerView, RevivingView, SlotView, SpotView } from "./view";
+import type { PlayerView, RevivingView, SlotView, SoloView, SpotView } from "./view";
 
 type Event = Record<string, string | number>;
 
@@ -147,6 +147,8 @@ export function step(view: RevivingView, event: Event): Step<RevivingView> {
       const flights = view.slots.filter((each) => cards.includes(each.card)).map((each) => ({ card: each.card, from: slotZone(each.slot), to: handOf(seat) }));
       return { view: toHand(withSlots(view, (each) => (cards.includes(each.card) ? "" : each.card)), seat, cards), flights, sound: "card" };
     }
+    case "shake":
+      return { ...still, view: view.solo ? { ...view, solo: { ...view.solo, die: String(event["side"]) as SoloView["die"] } } : view, sound: "late" };
     case "debris": {
       const colour = String(event["colour"]);
       return { view: withSpot(view, spot, (each) => ({ debris: [...each.debris, colour] })), flights: [{ card: `debris ${colour}`, from: BAG, to: spotZone(spot) }], sound: "late" };
