@@ -188,6 +188,14 @@ def test_tied_seats_share_a_place() -> None:
     assert places(Tied()) == [2, 4, 1, 2]  # type: ignore[arg-type]
 
 
+def test_who_has_lost_alone_is_not_first() -> None:
+    result = play(Series("reviving", 1, ("random",), games=1), 0)
+    assert (result.scores, result.places) == ([0], [2])
+    tournament = Tournament(Series("reviving", 1, ("random", "greedy"), games=2))
+    tournament.add(result)
+    assert [standing.wins for standing in tournament.table()] == [0, 0]
+
+
 def test_standings_count_bots_of_one_name_together() -> None:
     tournament = Tournament(Series("kyoto", 3, ("hard", "easy", "easy"), games=1))
     tournament.add(Result(0, seed=0, entrants=[0, 1, 2], scores=[5, 13, 7], places=[3, 1, 2], moves=50))

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+
+from durbar.cli.tables import LOOKS
+from tests.rules.reviving.tables import Seat, table, view
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Durbar
@@ -32,7 +36,17 @@ def test_alone_one_sees_which_square_gets_a_mission_and_what_the_die_shows(durba
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_alone_one_can_lose(durbar: Durbar, lang: str) -> None:
-    run = durbar(*GAME, "--lang", lang, "--seats", "1", typed="1\n" * 600)
+def test_alone_one_can_lose(durbar: Durbar, lang: str, tmp_path: Path) -> None:
+    file = tmp_path / "lost.durbar"
+    run = durbar(*GAME, "--lang", lang, "--seats", "1", typed="1\n" * 600 + f"save {file}\n")
     assert run.code == 0
+    assert durbar("record", "show", str(file)).words.endswith("The game was lost.")
     assert {"en": "the game is lost", "fr": "la partie est perdue"}[lang] in run.words
+
+
+def test_a_discarded_wild_says_what_it_was_named() -> None:
+    state = table(Seat(), Seat(), Seat(), discards="b27 b30", wilds={"b27b": "red"})
+    look = LOOKS["reviving"](state.game, "en", ["Ada", "Ben", "Cy"])
+    seen = view(state)
+    assert look.cards(seen, ["b27"]).plain.endswith("wild Shrine top (red)")  # type: ignore[attr-defined]
+    assert "(" not in look.cards(seen, ["b30"]).plain  # type: ignore[attr-defined]

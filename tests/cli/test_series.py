@@ -45,6 +45,14 @@ def test_simulate_sums_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert "moves a game" in out
 
 
+def test_lost_games_have_no_winner(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    out = tmp_path / "games.csv"
+    assert main(["simulate", "reviving", "-n", "3", "--seats", "1", "--out", str(out)]) == 0
+    assert "winning score: none" in capsys.readouterr().out
+    with out.open() as file:
+        assert [(row["winner"], row["place_0"]) for row in csv.DictReader(file)] == [("-1", "2")] * 3
+
+
 def test_perft_prints_counts_and_a_digest(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["perft", "kyoto", "--seats", "3", "--seed", "1", "--depth", "5"]) == 0
     tree = engine.Perft(engine.game("kyoto").new(3, 1), 5)

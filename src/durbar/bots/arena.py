@@ -60,7 +60,8 @@ class Tournament:
             standing.wins += result.places[seat] == 1
             standing.points += result.scores[seat]
             standing.places += result.places[seat]
-        self.rate(result)
+        if len(result.entrants) > 1:  # who plays alone is better than nobody
+            self.rate(result)
 
     def rate(self, result: Result) -> None:
         """OpenSkill (Plackett and Luce), each entrant on its own."""

@@ -111,13 +111,13 @@ def play_out(state: State, bots: list[Bot]) -> int:
 
 
 def places(state: State) -> list[int]:
-    """The place of each seat in a finished game: 1 for the winner, shared by tied seats."""
+    """The place of each seat in a finished game: 1 for the winner, shared by tied seats; nobody's if all have lost."""
     found = [0] * state.seats
     place = 1
     for group in state.ranking() or []:
         for seat in group:
             found[seat] = place
-        place += len(group)
+        place += max(1, len(group))
     return found
 
 

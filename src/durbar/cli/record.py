@@ -39,6 +39,8 @@ def outcome(screen: Screen, record: Record, state: State) -> str:
     ranking = state.ranking()
     if ranking is None:
         return screen.house.say("unfinished")
+    if not ranking[0]:
+        return screen.house.say("lost")
     winners = ", ".join(names_of(record)[seat] for seat in ranking[0])
     return screen.house.say("won", name=winners, score=state.scores()[ranking[0][0]])
 

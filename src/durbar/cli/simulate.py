@@ -29,6 +29,7 @@ from durbar.cli.series import (
 )
 from durbar.core.errors import DurbarError
 from durbar.core.files import write_whole
+from durbar.core.state import NOBODY
 
 LONGEST_NAME = 200
 
@@ -80,6 +81,11 @@ def require_writable(out: Path) -> None:
             raise DurbarError("Parquet needs the lab extra: pip install 'durbar[lab]', or write a .csv") from None
 
 
+def winner(result: Result) -> int:
+    """The seat that won, the first of those who share the victory, or nobody if all have lost."""
+    return result.places.index(1) if 1 in result.places else NOBODY
+
+
 def rows(results: Iterable[Result]) -> list[dict[str, int]]:
     """One row a game, one column a fact."""
     return [
@@ -87,7 +93,7 @@ def rows(results: Iterable[Result]) -> list[dict[str, int]]:
             "game": result.number,
             "seed": result.seed,
             "moves": result.moves,
-            "winner": result.places.index(1),
+            "winner": winner(result),
             **{f"score_{seat}": score for seat, score in enumerate(result.scores)},
             **{f"place_{seat}": place for seat, place in enumerate(result.places)},
         }
@@ -122,7 +128,7 @@ def show(series: Series, results: list[Result], seconds: float) -> None:
     )
     console.print(
         f"moves a game: {spread([result.moves for result in results])}; "
-        f"winning score: {spread([result.scores[result.places.index(1)] for result in results])}"
+        f"winning score: {spread([result.scores[winner(result)] for result in results if winner(result) != NOBODY])}"
     )
     table = Table()
     table.add_column("seat", justify="right", style="bold")
@@ -137,10 +143,14 @@ def show(series: Series, results: list[Result], seconds: float) -> None:
 
 
 def spread(numbers: list[int]) -> str:
-    """Mean and standard deviation.
+    """Mean and standard deviation, if there is something to sum up.
 
     >>> spread([1, 2, 3])
     '2.0 ± 0.8'
+    >>> spread([])
+    'none'
     """
+    if not numbers:
+        return "none"
     mean = sum(numbers) / len(numbers)
     return f"{mean:.1f} ± {math.sqrt(sum((number - mean) ** 2 for number in numbers) / len(numbers)):.1f}"

@@ -70,7 +70,7 @@ class State:
 
     @abstractmethod
     def ranking(self) -> list[list[int]] | None:
-        """Seats from first to last, tied seats together; None while the game runs."""
+        """Seats from first to last, tied seats together; None while the game runs. Nobody is first if all have lost."""
 
     @abstractmethod
     def revealed(self) -> int:

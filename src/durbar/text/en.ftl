@@ -91,6 +91,7 @@ record-own = an owner’s own list, kept in the record
 record-seed = Seed
 record-player = Seat
 unfinished = The game is not finished.
+lost = The game was lost.
 won = { $name } won with { $score ->
     [one] one point
    *[other] { $score } points

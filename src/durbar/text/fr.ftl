@@ -91,6 +91,7 @@ record-own = la liste d’un propriétaire de la boîte, gardée dans la partie
 record-seed = Graine
 record-player = Place
 unfinished = La partie n’est pas finie.
+lost = La partie a été perdue.
 won = { $name } a gagné avec { $score ->
     [one] { $score } point
    *[other] { $score } points

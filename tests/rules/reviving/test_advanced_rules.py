@@ -214,6 +214,7 @@ def test_a_new_wild_is_named_at_once_and_the_old_one_keeps_its_colour() -> None:
     assert data_of(state)["wilds"] == {"b27b": "red"}
     play(state, "0: convert")
     assert "b27" in view(state).discards
+    assert all(view(state, seat).wilds == {"b27b": "red"} for seat in (*range(3), durbar.SPECTATOR))
     play(state, "1: convert", "2: buy b27", "2: build b27b")
     assert player(state, 2).task == "build"
     (shrine,) = monuments(state, 2)

@@ -283,3 +283,13 @@ def test_a_wild_top_is_worth_the_same() -> None:
         "points": 5,
     }
     assert data_of(state)["wilds"] == {"b27b": "blue"}
+
+
+@pytest.mark.rule("reviving-25", "reviving-27")
+def test_what_is_told_of_building_names_the_monument() -> None:
+    """By its kind, its square and its bottom card, as the view does."""
+    state = table(Seat("r11 r06", "r07, r08"), Seat(), Seat())
+    begun, *_ = told(state, lambda: play(state, "0: build r06"))
+    assert (begun["monument"], begun["square"], begun["bottom"]) == ("shrine", 0, "r06")
+    grown, *_ = told(state, lambda: play(state, "0: build r11", "0: on r08"))
+    assert (grown["card"], grown["monument"], grown["square"], grown["bottom"]) == ("r11", "shrine", 0, "r08")

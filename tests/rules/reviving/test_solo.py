@@ -527,7 +527,7 @@ def test_the_fifteenth_market_is_still_played_and_then_the_game_is_lost() -> Non
     assert view(state).blue == 0
     play(state, "0: bid 5 n1")
     events = told(state, lambda: play(state, "0: ready"))
-    assert (view(state).phase, state.scores(), state.ranking()) == ("over", [0], [[0]])
+    assert (view(state).phase, state.scores(), state.ranking()) == ("over", [0], [[], [0]])
     assert events[-1]["kind"] == "solo-lost"
 
 

@@ -57,8 +57,6 @@ export interface GameModule {
   moveFacts?: (move: { kind: string; args: Picks }, view: never) => Facts;
   /** The question this viewer is asked, if it is not the same for everybody who must decide something. */
   promptFor?: (prompt: Prompt | null, view: never, viewer: number, due: readonly number[]) => Prompt | null;
-  /** Whether a finished game was lost by everybody. */
-  isLost?: (view: never) => boolean;
   /** The order in which moves are offered in words and by number, if it is not that of the rules. */
   arrange?: (moves: Move[], view: never) => Move[];
   /** Kinds of events that stand out in the log. */

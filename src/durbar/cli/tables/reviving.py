@@ -42,18 +42,21 @@ class RevivingLook(Look):
 
     # Words
 
-    def card(self, key: str) -> Text:
-        """What is on a card, each end in its colour."""
+    def card(self, view: RevivingView, key: str) -> Text:
+        """What is on a card, each end in its colour; a wild one with what it was named."""
         if not key:
             return Text(self.words.say("unknown"), "dim")
-        ends = self.game.box.by_key[key].ends
-        sections = [
-            Text(self.words.thing("section", end.section), STYLES[end.section.rpartition("-")[2]]) for end in ends
-        ]
+        sections = []
+        for end in self.game.box.by_key[key].ends:
+            text = Text(self.words.thing("section", end.section), STYLES[end.section.rpartition("-")[2]])
+            if end.key in view.wilds:
+                colour = view.wilds[end.key]
+                text.append(f" ({self.words.say(f'colour-{colour}')})", STYLES[colour])
+            sections.append(text)
         return Text(" / ", "dim").join(sections)
 
-    def cards(self, keys: Sequence[str]) -> Text:
-        return Text(" · ", "dim").join(self.card(key) for key in keys) if keys else self.nothing()
+    def cards(self, view: RevivingView, keys: Sequence[str]) -> Text:
+        return Text(" · ", "dim").join(self.card(view, key) for key in keys) if keys else self.nothing()
 
     def nothing(self) -> Text:
         return Text(self.words.say("nothing"), "dim")
@@ -77,7 +80,7 @@ class RevivingLook(Look):
         if lying:
             lines.append(Text(self.label("market"), "dim"))
         for slot in lying:
-            lines.append(Text.assemble(f"  {slot.slot}. ", self.card(slot.card)))
+            lines.append(Text.assemble(f"  {slot.slot}. ", self.card(view, slot.card)))
         if view.solo is not None and view.solo.die:
             lines.append(Text.assemble((self.label("die"), "dim"), " ", say(f"side-{view.solo.die}")))
         coins = [self.spot(view, spot) for spot in view.spots if spot.seat >= 0 or spot.debris]
@@ -88,7 +91,7 @@ class RevivingLook(Look):
             aims = " · ".join(say("aims-at", spot=say(f"spot-{s.spot}"), slots=self.numbers(s.targets)) for s in free)
             lines.append(Text.assemble((self.label("free-spots"), "dim"), " ", aims))
         if view.discards:
-            lines.append(Text.assemble((self.label("discards"), "dim"), " ", self.cards(view.discards)))
+            lines.append(Text.assemble((self.label("discards"), "dim"), " ", self.cards(view, view.discards)))
         return lines + self.extras(view)
 
     def spot(self, view: RevivingView, spot: SpotView) -> Text:
@@ -185,7 +188,7 @@ class RevivingLook(Look):
     def hand(self, view: RevivingView, seat: int) -> Text:
         hand = view.players[seat].hand
         if seat == view.seat or any(hand):
-            return self.cards(hand)
+            return self.cards(view, hand)
         return Text(self.words.say("cards-in-hand", count=len(hand)))
 
     def monument(self, monument: MonumentView) -> Text:

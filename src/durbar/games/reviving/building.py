@@ -193,7 +193,7 @@ def put(table: Table, seat: int, square: int, monument: Monument) -> None:
     monument.ends.append(end)
     if end.level == 1:
         table.squares[square].monuments.append(monument)
-    events.built(table.log, seat, table.owner(square), square, end)
+    events.built(table.log, seat, table.owner(square), square, monument)
     player.task = player.base
     if monument.is_complete():
         count_buddha(table, monument)

@@ -127,10 +127,14 @@ def put_under(log: Log, cards: list[Card]) -> None:
 # Building
 
 
-def built(log: Log, seat: int, owner: int, square: int, end: End) -> None:
+def built(log: Log, seat: int, owner: int, square: int, monument: Monument) -> None:
+    """The topmost section is new; the monument is named by its bottom card, as in the view."""
     if log is not None:
+        end = monument.ends[-1]
         facts: Facts = {"seat": seat, "to": owner, "square": square, "card": end.card.key, "end": end.key}
         facts["section"] = end.section
+        facts["monument"] = KINDS[monument.kind]
+        facts["bottom"] = monument.ends[0].card.key
         log.append(Event("build" if seat == owner else "build-for", facts))
 
 

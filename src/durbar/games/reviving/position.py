@@ -10,7 +10,7 @@ from msgspec import Struct, to_builtins
 from durbar.core.errors import BadPosition, BadSeed, quoted
 from durbar.core.rng import read_rng
 from durbar.games.reviving import scoring, solo
-from durbar.games.reviving.cards import COLOURS, KINDS, NARROW, NONE, SIDES, SLOTS, TWO, WILD, Card, End, keys
+from durbar.games.reviving.cards import COLOURS, KINDS, NARROW, NONE, SIDES, SLOTS, TWO, Card, End, keys
 from durbar.games.reviving.rules import Reviving
 from durbar.games.reviving.seen import key_of
 from durbar.games.reviving.state import Bids, Monument, Phase, Player, Square, Task
@@ -122,11 +122,7 @@ def write(state: Reviving) -> dict[str, Any]:
         shown_cards=[key_of(card) for card in state.shown_cards],
         arrivals=[(seat, card.key) for seat, card in zip(state.arrival_seats, state.arrivals, strict=True)],
         known=write_known(state),
-        wilds={
-            end.key: colour_name(state.wild_colours[end.wild])
-            for end in state.box.wilds
-            if state.wild_colours[end.wild] != WILD
-        },
+        wilds={end.key: colour_name(colour) for end, colour in state.named_wilds()},
         holographic=state.holographic,
         buddhas=state.buddhas,
         objectives=[objective.key for objective in state.objectives],

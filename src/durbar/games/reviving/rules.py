@@ -536,9 +536,11 @@ class Reviving(Table):
         return self.places() if self.phase == Phase.OVER else None
 
     def places(self) -> list[list[int]]:
-        """reviving-44, reviving-54, reviving-99: most points first; who has as many shares the place."""
+        """reviving-44, reviving-54, reviving-99: most points first; who has as many shares the place.
+
+        reviving-95: nobody is first in a solo game that was lost."""
         if self.is_solo():
-            return [[solo.ME]]
+            return [[solo.ME]] if self.level > 0 else [[], [solo.ME]]
         standing = [self.standing(seat) for seat in range(self.seats)]
         found: list[list[int]] = []
         for one in sorted(set(standing), reverse=True):

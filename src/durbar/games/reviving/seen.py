@@ -55,6 +55,7 @@ def view(state: Reviving, seat: int) -> RevivingView:
         red=len(state.red),
         under_red=[card.key for card in state.red if state.knows(seat, card)],
         discards=keys(state.discards),
+        wilds={end.key: COLOURS[colour] for end, colour in state.named_wilds()},
         objectives=view_of_objectives(state),
         bhairavs=[COLOURS[colour] for colour in range(len(COLOURS)) if state.bhairavs[colour]],
         proposed_colour=proposed_colour(state, seat),

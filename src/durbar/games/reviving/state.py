@@ -406,6 +406,10 @@ class Table(State):
         self.wild_colours = self.wild_colours[:]
         self.wild_colours[end.wild] = colour
 
+    def named_wilds(self) -> list[tuple[End, int]]:
+        """The wild sections that have a colour, and which."""
+        return [(end, self.wild_colours[end.wild]) for end in self.box.wilds if self.wild_colours[end.wild] != WILD]
+
     def knows(self, seat: int, card: Card) -> bool:
         """Whether this seat, or a spectator (-1), knows where the card is."""
         return self.knowers[card.index] >> (seat if seat >= 0 else self.seats) & 1 == 1

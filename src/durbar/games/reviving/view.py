@@ -215,6 +215,7 @@ class RevivingView(View, frozen=True, gc=False):
     wide:            whether the market of six is played
     open_bids:       whether coins lie face up in this round
     queue:           who is asked after the present decision in this phase
+    wilds:           the colours that were named, by the ends of cards they were named for, wherever those are now
     under_red:       the cards of the red deck whose place this viewer knows, from the bottom
     proposed_colour: for whoever names a wild: the colour with the best points at once, else empty
     """
@@ -240,6 +241,7 @@ class RevivingView(View, frozen=True, gc=False):
     red: int
     under_red: list[str]
     discards: list[str]
+    wilds: dict[str, str]
     objectives: list[ObjectiveView]
     bhairavs: list[str]
     proposed_colour: str

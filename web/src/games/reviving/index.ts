@@ -8,7 +8,6 @@ import Piece from "./Piece.svelte";
 import Result from "./Result.svelte";
 import { step } from "./step";
 import Text from "./Text.svelte";
-import type { RevivingView } from "./view";
 
 export default {
   Board,
@@ -20,6 +19,5 @@ export default {
   moveKey,
   moveFacts,
   promptFor,
-  isLost: (view: RevivingView) => view.solo?.level === "",
   loud: ["round", "reveal", "reveal-raised", "complete", "claim", "leftover", "shake", "win", "share", "team-win", "solo-lost", "solo-easy", "solo-medium", "solo-hard", "solo-extreme"],
 } as unknown as GameModule;

@@ -19,7 +19,7 @@ const view = (more: Partial<RevivingView> = {}): RevivingView => ({
   slots: [1, 2, 3, 4, 5, 6].map((slot) => ({ slot, x: 0, y: 0, card: slot < 5 ? `b0${slot}` : "" })),
   spots: [spot("n1", [1, 2]), spot("w1", [1, 3]), spot("n3", [])],
   reveal: null, players: [player({ hand: ["r01"] }), player({ hand: ["", "b09"], coins: [] })], squares: [{ owner: 0, monuments: [], mission: "", met: [] }, { owner: 1, monuments: [], mission: "", met: [] }],
-  blue: 28, red: 50, under_red: [], discards: [], objectives: [], bhairavs: [], proposed_colour: "", solo: null, ranking: null, ...more,
+  blue: 28, red: 50, under_red: [], discards: [], wilds: {}, objectives: [], bhairavs: [], proposed_colour: "", solo: null, ranking: null, ...more,
 });
 
 const contents = {
