@@ -39,7 +39,7 @@ export interface Box {
 
 /** Half a niche, half the die, the frame, and the ground between the frame and what lies in it. */
 export const NICHE = 19;
-export const DIE = 13;
+export const DIE = 18;
 export const FRAME = 14;
 const PAD = 5;
 
