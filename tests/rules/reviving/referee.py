@@ -211,10 +211,15 @@ class Referee:
             for coin in player["coins"]
             if coin > len(data["debris"].get(spot, []))
         ]
-        return bids + self.trade(player)
+        return bids + self.moves_of_any_time(data, seat, player)
 
-    def trade(self, player: Data) -> list[str]:
-        return ["trade"] if self.options.get("level") == "extreme" and len(player["hand"]) >= 2 else []
+    def moves_of_any_time(self, data: Data, seat: int, player: Data) -> list[str]:
+        """reviving-89, reviving-94: alone, what may be done whenever one decides something else."""
+        if self.seats > 1:
+            return []
+        begun = [one["ends"][0][:3] for _, one in self.monuments_for(data, seat) if not one.get("scored")]
+        can_trade = self.options.get("level") == "extreme" and len(player["hand"]) >= 2
+        return [f"scrap {card}" for card in begun] + (["trade"] if can_trade else [])
 
     def moves_to_manipulate(self, data: Data, seat: int, player: Data) -> list[str]:
         own = [bid["spot"] for bid in data["bids"] if bid["seat"] == seat]
@@ -231,12 +236,7 @@ class Referee:
         for end in (end for card in cards for end in ends_of(card)):
             if self.places(data, seat, end) and self.keeps_purchase(data, seat, player, end):
                 moves.append(f"build {end}")
-        if self.seats == 1:
-            moves += [
-                f"scrap {one['ends'][0][:3]}" for _, one in self.monuments_for(data, seat) if not one.get("scored")
-            ]
-            moves += self.trade(player)
-        return moves
+        return moves + self.moves_of_any_time(data, seat, player)
 
     def keeps_purchase(self, data: Data, seat: int, player: Data, end: str) -> bool:
         """Whether what was bought is built with this, or still can be afterwards."""
@@ -332,7 +332,7 @@ class Referee:
         return [key for key in met if key not in closed]
 
     def moves_to_discard(self, data: Data, seat: int, player: Data) -> list[str]:
-        return [f"discard {card}" for card in player["hand"]] + self.trade(player)
+        return [f"discard {card}" for card in player["hand"]] + self.moves_of_any_time(data, seat, player)
 
     def moves_to_power(self, data: Data, seat: int, player: Data) -> list[str]:
         if player["architect"] == "liu":
@@ -354,7 +354,7 @@ class Referee:
         return [f"take {card}" for card in data["discards"]]
 
     def moves_to_store(self, data: Data, seat: int, player: Data) -> list[str]:
-        return [f"store {card}" for card in data["market"][:4] if card] + self.trade(player)
+        return [f"store {card}" for card in data["market"][:4] if card] + self.moves_of_any_time(data, seat, player)
 
     # What must be so whenever somebody decides
 

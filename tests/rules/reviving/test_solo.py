@@ -423,6 +423,20 @@ def test_an_unfinished_monument_may_be_discarded_whole() -> None:
     assert refused(state, 0, "scrap b25") == "reviving-89"
 
 
+@pytest.mark.rule("reviving-89")
+def test_that_may_be_done_at_any_time() -> None:
+    """RK-R50: before the bid, while hand cards are discarded, and while the market is cleaned up."""
+    built = "b25a b28a, b24a, b13a"
+    state = solo("b14 b15 b16", built, phase="bid")
+    play(state, "0: scrap b25", "0: bid 5 n3", "0: ready")
+    assert player(state, 0).task == "discard"
+    play(state, "0: scrap b24", "0: discard b14", "0: discard b15")
+    assert player(state, 0).task == "store"
+    play(state, "0: scrap b13")
+    assert ends(state, 0) == []
+    assert player(state, 0).task == "store"
+
+
 @pytest.mark.rule("reviving-90")
 def test_an_all_wild_monument_gets_the_colour_one_names() -> None:
     """RK-R49: any in which it may be finished, for all its sections."""

@@ -215,7 +215,7 @@ def view_of_solo(state: Reviving) -> SoloView:
 
 
 def proposed_colour(state: Reviving, seat: int) -> str:
-    """reviving-29: the colour that brings this seat most points at once, its mission counted."""
+    """reviving-29: the colour that brings most points at once; among equals, most for the mission, if it is known."""
     if not 0 <= seat < state.seats or state.players[seat].task != Task.NAME:
         return ""
     moves = state.legal_moves(seat)
@@ -223,7 +223,7 @@ def proposed_colour(state: Reviving, seat: int) -> str:
     return str(best.args["colour"])
 
 
-def worth_of_colour(state: Reviving, seat: int, move: int) -> int:
+def worth_of_colour(state: Reviving, seat: int, move: int) -> tuple[int, int]:
     """The best total after naming this colour; other wilds of the monument are tried as well."""
     trial = state.clone()
     bottom = trial.players[seat].naming
@@ -237,16 +237,18 @@ def worth_of_colour(state: Reviving, seat: int, move: int) -> int:
     return best_of_rest(trial, square, monument, sees_mission(state, seat, square))
 
 
-def best_of_rest(trial: Reviving, square: int, monument: Monument, with_mission: bool) -> int:
+def best_of_rest(trial: Reviving, square: int, monument: Monument, with_mission: bool) -> tuple[int, int]:
+    """Points at once, also of a public objective, and points of the mission."""
     end = trial.unnamed(monument)
     if end is None:
         if trial.is_solo():
-            return 0
+            return 0, 0
         scoring.score_monument(trial, monument)
         place = trial.squares[square]
+        objective = max([int(one.points) for one in scoring.claimable(trial, square)], default=0)
         mission = scoring.mission_points(trial, place) if with_mission else 0
-        return scoring.monument_points(trial, place) + mission
-    best = 0
+        return scoring.monument_points(trial, place) + objective, mission
+    best = (0, 0)
     for colour in range(len(COLOURS)):
         trial.name_wild(end, colour)
         best = max(best, best_of_rest(trial, square, monument, with_mission))
