@@ -481,7 +481,6 @@ web-on = Here
 web-instead = Instead
 web-scrap = Discard this monument
 web-finished = { $count } of 5 finished
-web-round = Round { $round } of { $rounds }
 web-blue-deck = Blue deck: { $count }
 web-red-deck = Red deck: { $count }
 web-discards = Discards: { $count }

@@ -481,7 +481,6 @@ web-on = Ici
 web-instead = À la place
 web-scrap = Défausser ce monument
 web-finished = { $count } achevés sur 5
-web-round = Tour { $round } sur { $rounds }
 web-blue-deck = Paquet bleu : { $count }
 web-red-deck = Paquet rouge : { $count }
 web-discards = Défausse : { $count }
