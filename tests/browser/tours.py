@@ -23,7 +23,7 @@ def before_the_match(person: Person) -> Iterator[str]:
     yield "home"
     person.click(person.button("Settings"))
     yield from drawer(person, "settings")
-    person.goes("/new/kyoto")
+    person.goes("/new/reviving")  # which has the most options
     person.page.locator("form").wait_for()
     yield "new table"
     person.creates("me", "friend", "medium", "hard")

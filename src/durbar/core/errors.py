@@ -48,6 +48,29 @@ class BadOption(DurbarError):
     """An option's name or value is not one of the game's."""
 
 
+class UnfitOption(BadOption):
+    """An option that exists, but not for so many players or beside what else was chosen. `option` is its name.
+
+    `key` and `facts` are the reason in any language (`durbar.core.text`); `str()` says it in English.
+    """
+
+    def __init__(self, game: str, option: str, key: str, facts: Facts) -> None:
+        ValueError.__init__(self, game, option, key, facts)
+        self.game = game
+        self.option = option
+        self.key = key
+        self.facts = facts
+
+    def sentence(self, language: str = "en") -> str:
+        """The reason, as a sentence that stands beside the option."""
+        from durbar.core.text import catalogue
+
+        return catalogue(self.game, language).say(f"unfit-{self.key}", **self.facts)
+
+    def __str__(self) -> str:
+        return f"{self.option}: {self.sentence()}"
+
+
 class BadSeed(DurbarError):
     """A seed is neither a whole number nor 64 hexadecimal digits."""
 

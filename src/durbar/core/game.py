@@ -8,6 +8,7 @@ from __future__ import annotations
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, ClassVar, Literal, get_args, get_origin
 
@@ -23,6 +24,12 @@ Components = Path | str | Mapping[str, Any] | None
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The choices made before a game: a typed field with a default for each, explained in the catalogue."""
+
+
+@cache
+def kinds_of(options: type[Options]) -> dict[str, Any]:
+    """The type of each option."""
+    return {field.name: field.type for field in msgspec.structs.fields(options)}
 
 
 class View(msgspec.Struct, frozen=True, gc=False):
@@ -51,6 +58,7 @@ class Game(ABC):
     options:     the type of its options
     views:       the type of its views
     examples:    values worth trying of options that are text, for the proofs and golden games
+    rulings:     options that settle otherwise what the rulebook leaves open
     edition:     the edition this object plays
     moves:       every move a game can see
     contents:    what is in the box as plain data, each entry with its provenance
@@ -63,6 +71,7 @@ class Game(ABC):
     options: ClassVar[type[Options]]
     views: ClassVar[type[View]]
     examples: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
+    rulings: ClassVar[tuple[str, ...]] = ()
 
     edition: str
     moves: MoveTable
@@ -112,7 +121,7 @@ class Game(ABC):
         """What must be decided now: a key of the catalogue (`prompt-<key>`) and facts that are open to everybody."""
 
     def require_options(self, seats: int, options: Any) -> None:
-        """Refuse options that this many players cannot have: a `BadOption`. Most games refuse none."""
+        """Refuse options that so many players cannot have, or not together: an `UnfitOption`. The defaults suit all."""
         return
 
     def odds(self, state: Any, seat: int) -> list[float] | None:
@@ -181,11 +190,40 @@ class Game(ABC):
         return self.options(**{name: self._read_option(name, value) for name, value in given.items()})
 
     def _read_option(self, name: str, value: object) -> Any:
-        of = next(field.type for field in msgspec.structs.fields(self.options) if field.name == name)
+        of = kinds_of(self.options)[name]
         try:
             return msgspec.convert(value, of, strict=False)
         except msgspec.ValidationError:
             raise BadOption(f"{name} is {described(of)}, not {quoted(value)}") from None
+
+    def unfit(self, seats: int, wishes: Mapping[str, Any]) -> list[tuple[str, Any, BadOption]]:
+        """Every choice that so many players cannot have beside their wishes, with the reason.
+
+        Wishes that contradict each other are among them: the first ones are kept. A default is always possible, and
+        what needs another choice then gives way.
+        """
+        self.require_seats(seats)
+        self.read_options(wishes)
+        kept: dict[str, Any] = {}
+        left = dict(wishes)
+        while fitting := [name for name in left if self.refusal(seats, kept, name, left[name]) is None]:
+            kept[fitting[0]] = left.pop(fitting[0])
+        usual = self.options()
+        refused = []
+        for name, of in kinds_of(self.options).items():
+            default = getattr(usual, name)
+            for value in (not default,) if of is bool else get_args(of) or (left.get(name, default),):
+                if value != default and (reason := self.refusal(seats, kept, name, value)) is not None:
+                    refused.append((name, value, reason))
+        return refused
+
+    def refusal(self, seats: int, others: Mapping[str, Any], name: str, value: object) -> BadOption | None:
+        """Why this many players cannot have this value of an option beside others, if they cannot."""
+        try:
+            self.read_options({**others, name: value}, seats)
+        except BadOption as reason:
+            return reason
+        return None
 
     def changed_options(self, options: Options) -> dict[str, Any]:
         """The options that differ from their defaults."""

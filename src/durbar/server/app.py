@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import durbar
-from durbar.core.errors import DurbarError, quoted
+from durbar.core.errors import BadOption, DurbarError, UnfitOption, quoted
 from durbar.core.position import digest
 from durbar.core.record import Record
 from durbar.core.text import LANGUAGES, catalogue
@@ -73,11 +73,23 @@ class Token(msgspec.Struct, frozen=True):
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """An option of a game; `schema` is JSON Schema, `text` a sentence in each language."""
+    """An option of a game; `schema` is JSON Schema, `text` a sentence in each language.
+
+    ruling: it settles otherwise what the rulebook leaves open
+    """
 
     name: str
     default: Any
     schema: dict[str, Any]
+    text: dict[str, str]
+    ruling: bool
+
+
+class Unfit(msgspec.Struct, frozen=True):
+    """A choice of an option that cannot be had; `text` says why in each language."""
+
+    option: str
+    value: Any
     text: dict[str, str]
 
 
@@ -283,10 +295,11 @@ class Server:
         return Answer([game_info(name) for name in GAMES])
 
     async def box(self, request: Request) -> Answer:
-        name = request.path_params["game"]
-        if name not in GAMES:
-            raise Refused("no-game", f"there is no game {quoted(name)}; there are {', '.join(GAMES)}", 404)
-        return Answer(durbar.game(name).contents)
+        return Answer(game_of(request).contents)
+
+    async def unfit(self, request: Request, wish: wire.Wish) -> Answer:
+        found = game_of(request).unfit(wish.seats, wish.options)
+        return Answer([Unfit(option, value, in_words(reason)) for option, value, reason in found])
 
     # Guests
 
@@ -539,6 +552,21 @@ def viewer_of(request: HTTPConnection, guest: Guest, live: LiveMatch) -> int:
     return live.viewer_of(Connection(guest, wanted))
 
 
+def game_of(request: Request) -> durbar.Game:
+    name = request.path_params["game"]
+    if name not in GAMES:
+        raise Refused("no-game", f"there is no game {quoted(name)}; there are {', '.join(GAMES)}", 404)
+    return durbar.game(name)
+
+
+def in_words(reason: BadOption) -> dict[str, str]:
+    """Why an option cannot be had, in each language we know it in."""
+    return {
+        language: reason.sentence(language) if isinstance(reason, UnfitOption) else str(reason)
+        for language in LANGUAGES
+    }
+
+
 def game_info(name: str) -> GameInfo:
     game = durbar.game(name)
     titles = {language: catalogue(name, language).say("title") for language in LANGUAGES}
@@ -553,7 +581,7 @@ def game_info(name: str) -> GameInfo:
 
 def option_info(game: durbar.Game, field: msgspec.structs.FieldInfo) -> OptionInfo:
     text = {language: catalogue(game.name, language).say(f"option-{field.name}") for language in LANGUAGES}
-    return OptionInfo(field.name, field.default, msgspec.json.schema(field.type), text)
+    return OptionInfo(field.name, field.default, msgspec.json.schema(field.type), text, field.name in game.rulings)
 
 
 def verified(record: Record) -> Verified:
@@ -588,6 +616,14 @@ ENDPOINTS = [
     Endpoint("GET", "/api/openapi.json", "describe", "This document"),
     Endpoint("GET", "/api/games", "games", "The games that can be played", answer=list[GameInfo]),
     Endpoint("GET", "/api/games/{game}/box", "box", "What is in a game's box, and where we know it from", answer=dict),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/unfit",
+        "unfit",
+        "The choices that cannot be had beside these options, and why",
+        body=wire.Wish,
+        answer=list[Unfit],
+    ),
     Endpoint("GET", "/api/me", "me", "Who I am; makes a guest and sets its cookie", answer=Mine),
     Endpoint("PUT", "/api/me", "rename", "How I want to be called", body=wire.Me, answer=Mine),
     Endpoint("GET", "/api/me/matches", "my_matches", "The matches I sit at or host", answer=list[wire.Summary]),

@@ -51,6 +51,13 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     odds: bool = True
 
 
+class Wish(Struct, frozen=True, forbid_unknown_fields=True):
+    """Options that so many players would like; those that come first matter more."""
+
+    seats: Annotated[int, Meta(ge=1, le=10)]
+    options: Annotated[dict[str, Any], Meta(max_length=50)] = {}
+
+
 class Me(Struct, frozen=True, forbid_unknown_fields=True):
     """How a guest wants to be called."""
 

@@ -268,7 +268,7 @@ def find_uncrossable() -> None:
 def test_options_that_contradict_each_other_are_refused() -> None:
     first = "E6A1 E1A2 S5A3 E2A0 E0"
     assert "leave out landscape" in refusal(first, landscape="first")
-    assert "needles is for random landscapes" in refusal(first, needles="3")
+    assert "for random landscapes" in refusal(first, needles="3")
     assert "this game has 6" in refusal(first, long_game=True)
     game = durbar.game("kathmandu")
     for options, why in (

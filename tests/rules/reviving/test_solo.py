@@ -600,7 +600,7 @@ def test_solo_has_no_points_and_few_options() -> None:
     assert player(state, 0).score.total == 0
     game = durbar.game("reviving")
     for name in ("manipulation", "rebuilding", "bhairav", "rainbow_promo", "open_missions", "public_objectives"):
-        with pytest.raises(durbar.BadOption, match="not for solo"):
+        with pytest.raises(durbar.BadOption, match="Not for solo"):
             game.new(1, 1, {name: True})
     for seats in range(2, 7):
         with pytest.raises(durbar.BadOption, match="is for solo"):

@@ -234,7 +234,7 @@ def test_six_buildings_are_the_limit_of_the_advanced_game() -> None:
 @pytest.mark.parametrize("seats", [5, 6])
 def test_the_advanced_game_is_not_for_five_or_six(seats: int) -> None:
     """X-R24."""
-    sentence = f"the advanced game of xanadu is for 2 to 4 players, not {seats}"
+    sentence = f"The advanced game is for 2 to 4 players, not {seats}"
     with pytest.raises(durbar.BadOption, match=sentence):
         durbar.game("xanadu").new(seats, seed=1, options=ADVANCED)
     with pytest.raises(durbar.BadOption, match=sentence):

@@ -77,5 +77,7 @@ export interface Listing {
   load: (() => Promise<GameModule>) | null; // null: not playable yet
   /** Options that need more than a switch, a list or a line of text. */
   editors?: Record<string, () => Promise<Component<EditorProps>>>;
+  /** How one has fared alone on this device. */
+  alone?: () => Promise<Component>;
   odds?: boolean; // whether its table can show how likely what a player fears is
 }

@@ -9,7 +9,12 @@ import Kyoto from "./kyoto/art/Cover.svelte";
 export const GAMES: Listing[] = [
   { name: "kyoto", Cover: Kyoto, load: async () => (await import("./kyoto")).default, odds: true },
   { name: "xanadu", Cover: Xanadu, load: async () => (await import("./xanadu")).default },
-  { name: "reviving", Cover: Reviving, load: async () => (await import("./reviving")).default },
+  {
+    name: "reviving",
+    Cover: Reviving,
+    load: async () => (await import("./reviving")).default,
+    alone: async () => (await import("./reviving/Alone.svelte")).default,
+  },
   {
     name: "kathmandu",
     Cover: Kathmandu,

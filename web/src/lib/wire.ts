@@ -94,12 +94,13 @@ export interface NewMatch {
   odds?: boolean;
 }
 
-/** An option of a game; `schema` is JSON Schema, `text` a sentence in each language. */
+/** An option of a game; `schema` is JSON Schema, `text` a sentence in each language. ruling: it settles otherwise what the rulebook leaves open */
 export interface OptionInfo {
   name: string;
   default: unknown;
   schema: Record<string, unknown>;
   text: Record<string, string>;
+  ruling: boolean;
 }
 
 /** A live clock: seconds each person has in all, and seconds added for each move. */
@@ -248,6 +249,13 @@ export interface Undo {
   do: "undo";
   id: string;
   seat: number;
+}
+
+/** A choice of an option that cannot be had; `text` says why in each language. */
+export interface Unfit {
+  option: string;
+  value: unknown;
+  text: Record<string, string>;
 }
 
 /** Whether the promise made before a match was kept: the moves replayed from secret and nonces. */

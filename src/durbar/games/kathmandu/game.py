@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, ClassVar, Literal
 
-from durbar.core.errors import BadOption, BadPosition, quoted
+from durbar.core.errors import BadOption, BadPosition, UnfitOption, quoted
 from durbar.core.game import Components, Game, Options
 from durbar.core.rng import Rng
 from durbar.games.kathmandu.cards import LARGEST_TABLE, SMALLEST_TABLE, Box, Ways, Weather
@@ -64,21 +64,19 @@ class KathmanduGame(Game):
         """kathmandu-4 to kathmandu-9, kathmandu-27: refuse what is no landscape, or no weather."""
         terrain = TERRAIN_LONG if options.long_game else TERRAIN
         if options.landscape == "first" and options.long_game:
-            raise BadOption("the first landscape is for the usual game, not for the long one")
+            raise UnfitOption(self.name, "landscape", "first-long", {})
         if options.boards and options.landscape != "random":
-            raise BadOption("boards says how the landscape is built, so leave out landscape")
+            raise UnfitOption(self.name, "boards", "boards", {})
         if options.needles != "usual":
             if options.boards or options.landscape == "first":
-                raise BadOption("needles is for random landscapes; here the boards decide")
+                raise UnfitOption(self.name, "needles", "needles", {})
             if int(options.needles) > terrain:
-                raise BadOption(
-                    f"there are {terrain} terrain boards, so at most {terrain} needles, not {options.needles}"
-                )
+                raise UnfitOption(self.name, "needles", "too-many-needles", {"count": terrain})
         if options.boards:
             self.read_boards(options.boards, terrain)
         if options.weather_tiles:
             if options.weather != "usual":
-                raise BadOption("weather_tiles says which tiles are used, so leave out weather")
+                raise UnfitOption(self.name, "weather_tiles", "weather", {})
             read_weather(self.box, options)
 
     def read_boards(self, text: str, terrain: int) -> Layout:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from durbar.core.errors import BadOption
+from durbar.core.errors import UnfitOption
 from durbar.core.game import Components, Game, Options
 from durbar.core.rng import Rng
 from durbar.games.reviving.cards import LARGEST_TABLE, SOLO, TWO, Ways
@@ -56,6 +56,15 @@ class RevivingGame(Game):
     seat_counts = range(SOLO, LARGEST_TABLE + 1)
     options = RevivingOptions
     views = RevivingView
+    rulings = (
+        "other_mat",
+        "open_missions",
+        "tie_break",
+        "extend_only",
+        "sara_when_last",
+        "count_all_buddhas",
+        "short_solo",
+    )
     moves: RevivingMoves
 
     def __init__(self, edition: str | None = None, components: Components = None) -> None:
@@ -70,16 +79,16 @@ class RevivingGame(Game):
         changed = self.changed_options(options)
         for name in changed:
             if seats == SOLO and name not in FOR_SOLO:
-                raise BadOption(f"{name} is not for solo, which has only {', '.join(FOR_SOLO)}")
+                raise UnfitOption(self.name, name, "not-solo", {})
             if seats != SOLO and name in ONLY_SOLO:
-                raise BadOption(f"{name} is for solo, not for {seats} players")
+                raise UnfitOption(self.name, name, "only-solo", {"seats": seats})
             if name in NEEDS and NEEDS[name] not in changed:
-                raise BadOption(f"{name} says how {NEEDS[name]} is played, which is not chosen")
+                raise UnfitOption(self.name, name, f"without-{NEEDS[name]}", {})
         if options.sara_when_last and seats == TWO:
-            raise BadOption("sara_when_last needs Sara, who is not for 2 players")
+            raise UnfitOption(self.name, "sara_when_last", "sara", {"seats": seats})
         if seats not in TABLES[options.teams]:
-            tables = " or ".join(str(table) for table in TABLES[options.teams])
-            raise BadOption(f"{options.teams} teams need {tables} players, not {seats}")
+            tables = " / ".join(str(table) for table in TABLES[options.teams])
+            raise UnfitOption(self.name, "teams", "teams", {"teams": options.teams, "tables": tables, "seats": seats})
 
     def start(self, seats: int, options: RevivingOptions, rng: Rng, listen: bool) -> Reviving:
         state = self.empty_table(seats, options, rng)

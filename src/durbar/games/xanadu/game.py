@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from durbar.core.errors import BadOption
+from durbar.core.errors import Facts, UnfitOption
 from durbar.core.game import Components, Game, Options
 from durbar.core.rng import Rng
 from durbar.games.xanadu.cards import LARGEST_TABLE, MANY, SMALLEST_TABLE, Numbers
@@ -32,6 +32,7 @@ class XanaduGame(Game):
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = XanaduOptions
     views = XanaduView
+    rulings = ("equal_turns", "hand_limit")
     moves: XanaduMoves
 
     def __init__(self, edition: str | None = None, components: Components = None) -> None:
@@ -44,7 +45,8 @@ class XanaduGame(Game):
     def require_options(self, seats: int, options: XanaduOptions) -> None:
         """xanadu-48: the advanced game is for up to four."""
         if options.advanced and seats >= MANY:
-            raise BadOption(f"the advanced game of xanadu is for {SMALLEST_TABLE} to {MANY - 1} players, not {seats}")
+            facts: Facts = {"fewest": SMALLEST_TABLE, "most": MANY - 1, "seats": seats}
+            raise UnfitOption(self.name, "advanced", "advanced", facts)
 
     def start(self, seats: int, options: XanaduOptions, rng: Rng, listen: bool) -> Xanadu:
         state = self.empty_table(seats, options, rng)

@@ -110,5 +110,14 @@ export function bookOf(contents: Contents | null): Book {
   };
 }
 
+/** The book of a table at which wild ends have been named: "stupa_2:wild:red". */
+export function namedIn(book: Book, wilds: Readonly<Record<string, string>>): Book {
+  const cards = new Map(book.cards);
+  for (const [key, card] of cards) {
+    if (card.keys.some((end) => end in wilds)) cards.set(key, { ...card, ends: card.ends.map((end, i) => [end, wilds[card.keys[i] ?? ""]].filter(Boolean).join(":")) });
+  }
+  return { ...book, cards };
+}
+
 /** The book of the table on the screen: what flies over the board is known only by its key. */
 export const shelf: { book: Book } = { book: EMPTY };

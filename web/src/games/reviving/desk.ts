@@ -54,7 +54,11 @@ export function monumentInWords(say: Say, monument: MonumentView): string {
 
 // Cards
 
-export const endInWords = (say: Say, end: string): string => say(`section-${end.replace(":", "-")}`);
+export function endInWords(say: Say, end: string): string {
+  const [section = "", colour = "", named] = end.split(":");
+  const words = say(`section-${section}-${colour}`);
+  return named ? `${words} (${say(`colour-${named}`)})` : words;
+}
 
 export function cardInWords(say: Say, facts: Facts | undefined): string {
   return facts ? facts.ends.map((end) => endInWords(say, end)).join(" / ") : say("unknown");

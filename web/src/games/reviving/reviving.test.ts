@@ -1,9 +1,9 @@
 import { describe, expect, it, beforeEach } from "vitest";
 import { remember, remembered, summary } from "./alone";
-import { bookOf, type Contents } from "./box";
+import { bookOf, namedIn, type Contents } from "./box";
 import { aimInWords, builtOf, cardInWords, moveFacts, moveKey, needInWords, promptFor, wonInWords, type Desk } from "./desk";
 import { hung, pictureOf } from "./picture";
-import { handOf, slotZone, spotZone, squareZone, step } from "./step";
+import { handOf, monumentZone, slotZone, spotZone, squareZone, step } from "./step";
 import type { MonumentView, PlayerView, RevivingView, ScoreView, SpotView } from "./view";
 
 const nothing: ScoreView = { monuments: 0, colours: 0, buddha_colours: 0, coins: 0, objective: 0, unfinished: 0, mission: 0, bhairav: 0, total: 0 };
@@ -38,6 +38,12 @@ describe("what is printed", () => {
     expect(book.cards.get("b02")).toMatchObject({ keys: ["b02a", "b02b"], points: [1, 2], deck: "blue", diamond: true });
     expect(book.cards.get("r01")).toMatchObject({ keys: ["r01"], points: [10], deck: "red" });
     expect(book.cards.get("h01")).toMatchObject({ holo: true, points: [] });
+  });
+  it("says what a wild end was named", () => {
+    const named = namedIn(book, { b02b: "red" }).cards.get("b02");
+    expect(named?.ends).toEqual(["shrine_1:blue", "stupa_2:wild:red"]);
+    expect(cardInWords(say, named)).toBe("section-shrine_1-blue / section-stupa_2-wild (colour-red)");
+    expect(book.cards.get("b02")?.ends[1]).toBe("stupa_2:wild");
   });
   it("is empty as long as the box has not come", () => expect(bookOf(null).cards.size).toBe(0));
   it("is told in words", () => {
@@ -101,9 +107,19 @@ describe("what flies", () => {
     expect(step(view(), { kind: "draw", seat: 0, count: 1, cards: "r07" }).view.players[0]?.hand).toEqual(["r01", "r07"]);
   });
   it("a section to its square, from a known or an unknown place in the hand", () => {
-    const { view: after, flights } = step(view(), { kind: "build", seat: 1, to: 1, square: 1, card: "r30", end: "r30" });
+    const { view: after, flights } = step(view(), { kind: "build", seat: 1, to: 1, square: 1, card: "r30", end: "r30", bottom: "r30" });
     expect(flights).toEqual([{ card: "r30", from: handOf(1), to: squareZone(1) }]);
     expect(after.players[1]?.hand).toEqual(["b09"]);
+  });
+  it("a section to the monument that it makes higher, or in which it takes a place", () => {
+    const stupa = view({ squares: [{ owner: 0, monuments: [monument("b08", "stupa", ["red"])], mission: "", met: [] }] });
+    const to = [{ card: "r01", from: handOf(0), to: monumentZone("b08") }];
+    expect(step(stupa, { kind: "build", seat: 0, to: 0, square: 0, card: "r01", end: "r01", bottom: "b08" }).flights).toEqual(to);
+    expect(step(stupa, { kind: "rebuild", seat: 0, to: 0, card: "b08", end: "r01" }).flights).toEqual(to);
+  });
+  it("the die to the side that shakes", () => {
+    const alone = view({ solo: { bag: [], die: "n", extreme: false, level: "", missions: [] } });
+    expect(step(alone, { kind: "shake", side: "w" }).view.solo?.die).toBe("w");
   });
   it("nothing that the viewer has seen when they built it", () => {
     const seen = view({ players: [player(), player()] });

@@ -3,7 +3,7 @@
 
 import type { Flight, Step } from "../game";
 import { playerOf } from "./desk";
-import type { PlayerView, RevivingView, SlotView, SpotView } from "./view";
+import type { PlayerView, RevivingView, SlotView, SoloView, SpotView } from "./view";
 
 type Event = Record<string, string | number>;
 
@@ -18,6 +18,7 @@ export const spotZone = (spot: string): string => `spot-${spot}`;
 export const handOf = (seat: number): string => `hand-${seat}`;
 export const coinsOf = (seat: number): string => `coins-${seat}`;
 export const squareZone = (square: number): string => `square-${square}`;
+export const monumentZone = (bottom: string): string => `monument-${bottom}`;
 
 export const coinPiece = (view: RevivingView, seat: number, value: number): string => `coin ${playerOf(view, seat)}${value ? ` ${value}` : ""}`;
 const list = (event: Event, fact: string): string[] => String(event[fact] ?? "").split(" ").filter(Boolean);
@@ -39,6 +40,12 @@ function without(cards: readonly string[], card: string): string[] {
   const known = cards.indexOf(card);
   const place = known >= 0 ? known : cards.indexOf("");
   return place < 0 ? [...cards] : cards.toSpliced(place, 1);
+}
+
+/** Where a card is built: on the monument that has this one, or if it begins one, on the square. */
+function siteOf(view: RevivingView, square: number, built: string): string {
+  const monument = view.squares[square]?.monuments.find(({ sections }) => sections.some(({ card }) => card === built));
+  return monument ? monumentZone(monument.bottom) : squareZone(square);
 }
 
 const holds = (view: RevivingView, seat: number, card: string): boolean => {
@@ -114,12 +121,12 @@ export function step(view: RevivingView, event: Event): Step<RevivingView> {
     case "build":
     case "build-for": {
       if (!holds(view, seat, card)) return still; // the viewer has seen this when they built it
-      return { view: fromHand(view, seat, card), flights: [{ card, from: handOf(seat), to: squareZone(Number(event["square"])) }], sound: "card" };
+      return { view: fromHand(view, seat, card), flights: [{ card, from: handOf(seat), to: siteOf(view, Number(event["square"]), String(event["bottom"])) }], sound: "card" };
     }
     case "rebuild": {
       const built = String(event["end"]).replace(/[ab]$/, "");
       if (!holds(view, seat, built)) return still;
-      return { view: fromHand(view, seat, built), flights: [{ card: built, from: handOf(seat), to: squareZone(Number(event["to"])) }], sound: "card" };
+      return { view: fromHand(view, seat, built), flights: [{ card: built, from: handOf(seat), to: siteOf(view, Number(event["to"]), card) }], sound: "card" };
     }
     case "complete":
       return { ...still, sound: "bell" };
@@ -147,6 +154,8 @@ export function step(view: RevivingView, event: Event): Step<RevivingView> {
       const flights = view.slots.filter((each) => cards.includes(each.card)).map((each) => ({ card: each.card, from: slotZone(each.slot), to: handOf(seat) }));
       return { view: toHand(withSlots(view, (each) => (cards.includes(each.card) ? "" : each.card)), seat, cards), flights, sound: "card" };
     }
+    case "shake":
+      return { ...still, view: view.solo ? { ...view, solo: { ...view.solo, die: String(event["side"]) as SoloView["die"] } } : view, sound: "late" };
     case "debris": {
       const colour = String(event["colour"]);
       return { view: withSpot(view, spot, (each) => ({ debris: [...each.debris, colour] })), flights: [{ card: `debris ${colour}`, from: BAG, to: spotZone(spot) }], sound: "late" };

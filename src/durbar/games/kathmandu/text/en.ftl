@@ -14,6 +14,12 @@ option-boards = A landscape you have built yourself, like E6A1 E1A2 S5A3 E2A0 E0
 option-weather = The weather: the usual mixture of storms and suns, or all tiles at random.
 option-weather_tiles = Your own numbers of storms and suns in each half of the game, like 3+2 3+2.
 
+unfit-first-long = The landscape for a first game is for the usual game, not for the long one.
+unfit-boards = A landscape that you have built is laid as it is: leave out landscape.
+unfit-needles = This is for random landscapes; here the boards decide.
+unfit-too-many-needles = There are { $count } terrain boards, so at most { $count } needles.
+unfit-weather = Your own storms and suns are used as they are: leave out weather.
+
 # Landscapes, ways and other things
 
 landscape-snow = snow

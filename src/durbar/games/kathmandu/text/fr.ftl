@@ -14,6 +14,12 @@ option-boards = Un paysage que vous avez construit vous-même, comme E6A1 E1A2 S
 option-weather = La météo : le mélange habituel de tempêtes et de soleils, ou toutes les tuiles au hasard.
 option-weather_tiles = Vos propres nombres de tempêtes et de soleils pour chaque moitié de la partie, comme 3+2 3+2.
 
+unfit-first-long = Le paysage de la première partie est pour la partie habituelle, pas pour la longue.
+unfit-boards = Un paysage que vous avez construit est posé tel quel : ne choisissez pas de paysage.
+unfit-needles = C’est pour les paysages au hasard ; ici, les plateaux décident.
+unfit-too-many-needles = Il y a { $count } plateaux de terrain, donc au plus { $count } aiguilles.
+unfit-weather = Vos propres tempêtes et soleils sont pris tels quels : ne choisissez pas de météo.
+
 # Paysages, directions et autres choses
 
 landscape-snow = neige

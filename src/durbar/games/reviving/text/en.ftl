@@ -5,7 +5,7 @@ title = Reviving Kathmandu
 about = Builders rebuild the city after the earthquake. Bid with secret coins for building cards, and raise Buddhas, Shrines, Stupas and Pagodas in matching colours.
 reconstructed = How the game is played, and how many cards of which kind there are, is the publisher's or follows from it. Which sections share a card, the printed points, most missions and the public objectives are reconstructed.
 
-option-teams = Teams: two teams with four or six players, or three teams with six. Teammates build in each other's squares and add up their points; 0 means everybody for themself.
+option-teams = Teams: two teams with four or six players, or three teams with six. Teammates build in each other's squares and add up their points; without teams everybody plays for themself.
 option-bidding = How coins are laid: hidden (face down), open (face up), or mixed (open in the first half of the game).
 option-manipulation = After the last bid, in reverse order, everybody but the last bidder may move their coin or swap it for another.
 option-rebuilding = In the Build phase a hand card may replace a built card that shows the same section.
@@ -23,6 +23,27 @@ option-extend_only = A bought card must extend a monument; it cannot start one, 
 option-sara_when_last = Sara's bid counts one more whenever she is the last to bid in a round.
 option-count_all_buddhas = A holographic Buddha is worth as much as Buddhas of any kind have been built.
 option-short_solo = Solo: the game is lost as soon as the deck is empty; the last market is not played.
+
+option-teams-0 = no teams
+option-teams-2 = two teams
+option-teams-3 = three teams
+option-bidding-hidden = hidden
+option-bidding-open = open
+option-bidding-mixed = mixed
+option-architects-none = no architects
+option-architects-random = dealt at random
+option-architects-chosen = chosen
+option-level-easy = easy
+option-level-medium = medium
+option-level-hard = hard
+option-level-extreme = extreme
+
+unfit-not-solo = Not for solo.
+unfit-only-solo = This is for solo, not for { $seats } players.
+unfit-without-architects = This says how architects are played, which are not chosen.
+unfit-without-buddha_promo = This says how holographic Buddhas count, which are not chosen.
+unfit-sara = This needs Sara, who is not for { $seats } players.
+unfit-teams = { $teams } teams need { $tables } players, not { $seats }.
 
 # What is on the cards
 
@@ -460,7 +481,6 @@ web-on = Here
 web-instead = Instead
 web-scrap = Discard this monument
 web-finished = { $count } of 5 finished
-web-round = Round { $round } of { $rounds }
 web-blue-deck = Blue deck: { $count }
 web-red-deck = Red deck: { $count }
 web-discards = Discards: { $count }

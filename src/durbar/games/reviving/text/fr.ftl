@@ -5,17 +5,17 @@ title = Ressusciter Katmandou
 about = Des bâtisseurs relèvent la ville après le séisme. Misez des pièces secrètes sur des cartes de construction et élevez Bouddhas, sanctuaires, stupas et pagodes aux couleurs assorties.
 reconstructed = Le déroulement du jeu et le nombre de cartes de chaque sorte viennent de l’éditeur ou s’en déduisent. Les sections réunies sur une carte, les points imprimés, la plupart des missions et les objectifs publics sont reconstitués.
 
-option-teams = Équipes : deux équipes à quatre ou six joueurs, ou trois équipes à six. Les coéquipiers construisent les uns chez les autres et additionnent leurs points ; 0 : chacun pour soi.
-option-bidding = Comment on pose les pièces : hidden (face cachée), open (face visible) ou mixed (visibles pendant la première moitié de la partie).
+option-teams = Équipes : deux équipes à quatre ou six joueurs, ou trois équipes à six. Les coéquipiers construisent les uns chez les autres et additionnent leurs points ; sans équipes, chacun joue pour soi.
+option-bidding = Comment on pose les pièces : cachées, visibles ou mixtes (visibles pendant la première moitié de la partie).
 option-manipulation = Après la dernière mise, dans l’ordre inverse, chacun sauf le dernier peut déplacer sa pièce ou l’échanger contre une autre.
 option-rebuilding = Pendant la construction, une carte de la main peut remplacer une carte bâtie qui montre la même section.
-option-architects = Architectes chevronnés : chacun a un architecte avec un talent particulier, distribué au hasard (random) ou choisi (chosen).
+option-architects = Architectes chevronnés : chacun a un architecte avec un talent particulier, distribué au hasard ou choisi.
 option-public_objectives = Des objectifs publics que tous peuvent marquer, un de moins que de joueurs.
 option-advanced_missions = Des missions plus difficiles qui rapportent plus de points. Aussi en solo.
 option-bhairav = Bhairavs : une pièce restante d’au moins trois peut en acheter un ; il marque les sections de sa couleur à la fin.
 option-buddha_promo = Bouddhas holographiques : bâtis dès qu’on les collecte, chacun vaut un point de plus que le précédent.
 option-rainbow_promo = Dix cartes joker sont mêlées au paquet rouge.
-option-level = Solo : le niveau visé. Seul extreme change le jeu : les deux cinquièmes monuments sont des pagodes, et deux cartes de la main peuvent être échangées contre une carte défaussée.
+option-level = Solo : le niveau visé. Seul extrême change le jeu : les deux cinquièmes monuments sont des pagodes, et deux cartes de la main peuvent être échangées contre une carte défaussée.
 option-other_mat = Un autre tapis qui convient aussi aux exemples imprimés : les cartes sont couchées, les bords longs et courts s’échangent.
 option-open_missions = Les missions sont visibles dès le début.
 option-tie_break = À égalité de points, plus de monuments achevés l’emportent, puis plus d’objectifs de mission.
@@ -23,6 +23,27 @@ option-extend_only = Une carte achetée doit prolonger un monument ; elle ne peu
 option-sara_when_last = La mise de Sara compte un de plus chaque fois qu’elle mise en dernier dans un tour.
 option-count_all_buddhas = Un Bouddha holographique vaut autant qu’on a bâti de Bouddhas de toute sorte.
 option-short_solo = Solo : la partie est perdue dès que le paquet est vide ; le dernier marché n’est pas joué.
+
+option-teams-0 = pas d’équipes
+option-teams-2 = deux équipes
+option-teams-3 = trois équipes
+option-bidding-hidden = cachées
+option-bidding-open = visibles
+option-bidding-mixed = mixtes
+option-architects-none = pas d’architectes
+option-architects-random = au hasard
+option-architects-chosen = choisis
+option-level-easy = facile
+option-level-medium = moyen
+option-level-hard = difficile
+option-level-extreme = extrême
+
+unfit-not-solo = Pas en solo.
+unfit-only-solo = C’est pour le solo, pas pour { $seats } joueurs.
+unfit-without-architects = Cela dit comment jouent les architectes, qui ne sont pas choisis.
+unfit-without-buddha_promo = Cela dit comment comptent les Bouddhas holographiques, qui ne sont pas choisis.
+unfit-sara = Il faut Sara, qui n’est pas pour { $seats } joueurs.
+unfit-teams = { $teams } équipes : il faut { $tables } joueurs, pas { $seats }.
 
 # Ce qui figure sur les cartes
 
@@ -460,7 +481,6 @@ web-on = Ici
 web-instead = À la place
 web-scrap = Défausser ce monument
 web-finished = { $count } achevés sur 5
-web-round = Tour { $round } sur { $rounds }
 web-blue-deck = Paquet bleu : { $count }
 web-red-deck = Paquet rouge : { $count }
 web-discards = Défausse : { $count }

@@ -10,6 +10,8 @@ option-long_game = A longer game: the pile is played through three times instead
 option-equal_turns = When the End card appears, play goes on until everybody has had as many turns.
 option-hand_limit = How many cards you may keep at the end of your turn; 0 is no limit, as the rules print none.
 
+unfit-advanced = The advanced game is for { $fewest } to { $most } players, not { $seats }.
+
 # Cards
 
 card-br01 = Tailor’s Shop

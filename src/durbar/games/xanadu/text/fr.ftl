@@ -11,6 +11,8 @@ option-long_game = Une partie plus longue : la pioche est jouée trois fois au l
 option-equal_turns = Quand la carte Fin de partie apparaît, on continue jusqu’à ce que chacun ait joué autant de tours.
 option-hand_limit = Combien de cartes vous pouvez garder à la fin de votre tour ; 0 veut dire sans limite, car la règle n’en donne aucune.
 
+unfit-advanced = Le jeu avancé est pour { $fewest } à { $most } joueurs, pas { $seats }.
+
 # Cards
 
 card-br01 = Échoppe du tailleur

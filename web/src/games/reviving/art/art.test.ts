@@ -10,7 +10,7 @@ import Card from "./Card.svelte";
 import { brick } from "./debris";
 import { EMBLEMS } from "./emblems";
 import { path, type Mark } from "./marks";
-import { extent, threadTo, type Slot, type SpotPlace } from "./mat";
+import { extent, threadTo, type Slot, type SpotPlace, widestGap } from "./mat";
 import Mission from "./Mission.svelte";
 import { bamboo, drawSection, endOf, floors, KINDS, SECTIONS, spread, stack, type Kind, type SectionKey } from "./monuments";
 import { colourOf, COLOURS, playerOf, PLAYERS, SEATS, TONES, type Colour } from "./palette";
@@ -200,4 +200,10 @@ describe("people and things", () => {
     }
     expect(portrait("toString")).toEqual([]);
   });
+});
+
+describe("the die", () => {
+  const row = [["n1", 0, 0], ["n2", 40, 0], ["n3", 140, 0]].map(([id, x, y]) => ({ id: String(id), side: "N", x: Number(x), y: Number(y) }));
+  test("lies where two niches of its side are furthest from each other", () => expect(widestGap(row)).toEqual({ x: 90, y: 0 }));
+  test("lies nowhere before it is rolled", () => expect(widestGap([])).toBeUndefined());
 });

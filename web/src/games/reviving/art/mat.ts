@@ -37,8 +37,9 @@ export interface Box {
   h: number;
 }
 
-/** Half a niche, the frame, and the ground between the frame and what lies in it. */
+/** Half a niche, half the die, the frame, and the ground between the frame and what lies in it. */
 export const NICHE = 19;
+export const DIE = 18;
 export const FRAME = 14;
 const PAD = 5;
 
@@ -50,6 +51,15 @@ export function extent(slots: readonly Slot[], spots: readonly SpotPlace[], card
   const edge = FRAME + PAD;
   const [x, y] = [Math.min(...xs) - edge, Math.min(...ys) - edge];
   return { x, y, w: Math.max(...xs) + edge - x, h: Math.max(...ys) + edge - y };
+}
+
+/** The middle between the two neighbours that are furthest from each other, if there are two. */
+export function widestGap(spots: readonly SpotPlace[]): { x: number; y: number } | undefined {
+  const row = [...spots].sort((a, b) => a.x - b.x || a.y - b.y);
+  const gaps = row.slice(1).map((b, i) => ({ a: row[i]!, b }));
+  const wide = ({ a, b }: { a: SpotPlace; b: SpotPlace }): number => Math.hypot(b.x - a.x, b.y - a.y);
+  const widest = gaps.sort((one, other) => wide(other) - wide(one))[0];
+  return widest && { x: (widest.a.x + widest.b.x) / 2, y: (widest.a.y + widest.b.y) / 2 };
 }
 
 /** A thread from the rim of a niche to the edge of a card; the one to the far card bows over the near one. And its knot. */
