@@ -17,8 +17,9 @@ from durbar.games.kathmandu.moves import KathmanduMoves
 from durbar.games.kathmandu.position import WrittenKathmandu, pieces, read, write
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.scoring import score
+from durbar.games.kathmandu.seen import view
 from durbar.games.kathmandu.state import Phase
-from durbar.games.kathmandu.view import PHASES, KathmanduView, view
+from durbar.games.kathmandu.view import PHASES, KathmanduView
 
 TENTS = ("none", "usual", "discreet")
 TERRAIN, TERRAIN_LONG = 4, 6  # boards between start and destination

@@ -48,8 +48,9 @@ from durbar.games.kathmandu.cards import (
 )
 from durbar.games.kathmandu.hidden import tents_in
 from durbar.games.kathmandu.rules import Kathmandu
+from durbar.games.kathmandu.seen import plan_keys
 from durbar.games.kathmandu.state import Phase, Player, Walk
-from durbar.games.kathmandu.view import PHASES, PhaseName, plan_keys
+from durbar.games.kathmandu.view import PHASES, PhaseName
 
 if TYPE_CHECKING:
     from durbar.games.kathmandu.game import KathmanduGame, KathmanduOptions
