@@ -145,7 +145,7 @@ def test_a_barrel_after_a_die_was_chosen_rolls_the_others() -> None:
     state = before("barrel_0")
     play(state, "use barrel")
     assert len(legal(state, "roll")) == 31
-    refused(state, "roll brown", "kathmandu-66")
+    assert "The brown die" in refused(state, "roll brown grey", "kathmandu-66")
     play(state, "roll grey", "stop")
     assert seen(state).phase == "move"
 
@@ -243,6 +243,31 @@ def test_a_second_pack_of_tea_leaves_is_refused() -> None:
     state = before("tea_leaves_0 tea_leaves_1")
     play(state, "use tea_leaves")
     assert "only once" in refused(state, "use tea_leaves", "kathmandu-73")
+
+
+@pytest.mark.rule("kathmandu-63", "kathmandu-72", "kathmandu-73", "kathmandu-74")
+def test_climbing_gear_in_use_forbids_what_would_end_on_a_mountain() -> None:
+    """Four steps from (4, 0) to the south would end on a mountain, and no other way leads over one."""
+    state = before("climbing_gear_0 climbing_gear_1 tea_leaves_0", space=at(4, 0), dice="2 3 3 3 3 3")
+    play(state, "use climbing_gear")
+    assert legal(state) == ["go s"]
+    assert "must not end on one" in refused(state, "use tea_leaves", "kathmandu-72")
+    assert "change nothing" in refused(state, "use climbing_gear", "kathmandu-63")
+    turning = before("climbing_gear_0 bridle_0", space=at(7, 2), dice="2 3 3 3 3 3")
+    play(turning, "use climbing_gear")
+    assert legal(turning) == ["go e"]
+    assert "must not end on one" in refused(turning, "use bridle", "kathmandu-72")
+
+
+@pytest.mark.rule("kathmandu-74")
+def test_after_the_turn_a_mountain_stops_the_yak_like_anywhere() -> None:
+    """To the last space before it, for a marker; also if that is the space of the turn itself."""
+    state = before("bridle_0", space=at(1, 1), dice="4 3 3 3 3 3")
+    play(state, "use bridle", "go e", "turn 2 n")
+    assert (player(state).space, player(state).markers) == (at(3, 0), 1)
+    at_once = before("bridle_0", space=at(2, 0), dice="3 3 3 3 3 3")
+    play(at_once, "use bridle", "go e", "turn 2 s")
+    assert (player(at_once).space, player(at_once).markers) == (at(4, 0), 1)
 
 
 @pytest.mark.rule("kathmandu-74")

@@ -33,7 +33,7 @@ from durbar.games.kathmandu.cards import (
     space_key,
 )
 from durbar.games.kathmandu.hidden import known_tents, tents_in
-from durbar.games.kathmandu.landscape import Landscape, land_name, town_of
+from durbar.games.kathmandu.landscape import Landscape, land_name
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.state import Phase, Player
 from durbar.games.kathmandu.view import (
@@ -342,10 +342,8 @@ def actions(trial: Kathmandu, before: Player) -> list[str]:
 
 def can_have_special(trial: Kathmandu, player: Player) -> bool:
     """kathmandu-53: with two coins, a special good that somebody else has, or nobody."""
-    town = trial.landscape.towns[player.space]
-    if town == NONE or player.has(COIN) < 2:
+    if trial.landscape.towns[player.space] == NONE or player.has(COIN) < 2:
         return False
-    first = town_of(trial.board(player.space))
-    towns = range(first, first + 4) if player.character == CHARACTERS.index("merchant") else [town]
-    kinds = [trial.goods[n] // GOODS_OF_A_KIND for n in towns if trial.goods[n] != NONE]
+    goods = [trial.goods[town] for town in arriving.stalls(trial, player)]
+    kinds = [good // GOODS_OF_A_KIND for good in goods if good != NONE]
     return any(not player.specials >> kind & 1 for kind in kinds)
