@@ -304,6 +304,11 @@ def test_bridle_and_climbing_gear_together() -> None:
     assert leads == {"turn 1 s": (4, 3), "turn 1 n": (4, 0), "turn 2 s": (5, 2), "turn 2 n": (5, 0)}
     play(state, "turn 1 s")
     assert player(state).space == at(4, 3)
+    twice = before("bridle_0 bridle_1 climbing_gear_0", space=at(3, 1), dice="5 3 3 3 3 3")
+    play(twice, "use climbing_gear", "use bridle", "use bridle", "go e", "turn 2 s")
+    assert legal(twice) == ["turn 1 w", "turn 1 e", "turn 2 w", "turn 2 e"]  # the mountain is behind the yak
+    play(twice, "turn 2 e")
+    assert player(twice).space == at(6, 3)
 
 
 @pytest.mark.rule("kathmandu-75")
