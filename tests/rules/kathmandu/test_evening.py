@@ -61,7 +61,7 @@ def test_if_nobody_has_used_three_dice_the_pawn_stays() -> None:
     arriving = Seat(at(28, 9), dice="2 3 3 3 3 3", used="black pink brown")
     state = table(Seat(arrived=True, tile=1), arriving, Seat(), turn=3, passed=1, phase="move", die="brown")
     play(state, "go e", "done", "take brown", "go n", "done")
-    assert seen(state).holder in (1, 2)
+    assert seen(state).holder == 1
     waiting = [Seat(arrived=True, tile=1), Seat(arrived=True, tile=2), Seat(at(0, 0))]
     alone = evening(*waiting, holder=0)
     play(alone, "done")

@@ -239,6 +239,8 @@ def test_there_are_nine_offerings() -> None:
     state = landed(TEMPLE, temples=nine)
     assert player(state).offerings == 9
     assert "all your offerings" in refused(state, "offer 1", "kathmandu-54")
+    ladder = landed(at(20, 2), temples=nine, cards="rope_ladder_0")
+    assert "all your offerings" in refused(ladder, f"ladder {TEMPLE}", "kathmandu-54")
 
 
 # Swapping plans
