@@ -25,7 +25,7 @@ from tests.browser.test_pages import (
 )
 from tests.rules.kathmandu.tables import Seat, at, play, seen, table
 from tests.rules.kathmandu.test_equipment import after, before
-from tests.rules.kathmandu.test_expansions import landed, with_character
+from tests.rules.kathmandu.test_expansions import evening, landed, with_character
 from tests.server.servers import Server
 
 END = ".ask .row .primary:enabled"
@@ -119,11 +119,15 @@ def play_through(*people: Person, until: Callable[[], bool] = lambda: False) -> 
     """Everybody moves when it is their turn, up to the end or until something is so."""
     for _ in range(ENOUGH):
         for person in people:
-            if until() or person.page.locator(".end").count():
+            if until():
                 return
-            if person.page.locator(".prompt.mine").count():
-                person.plays()
-        people[0].page.wait_for_timeout(20)
+            match person.page.evaluate("() => document.querySelector('.end, .prompt.mine')?.className ?? ''").split():
+                case ["end", *_]:
+                    return
+                case [_, *_]:
+                    person.plays()
+                case _ if len(people) == 1:
+                    person.page.wait_for_function("() => document.querySelector('.end, .prompt.mine')")
     raise AssertionError("the game does not end")
 
 
@@ -296,7 +300,7 @@ EQUIPMENT = {
         leads=True,
     ),
     "tea_leaves": Way(
-        before("tea_leaves_0", **TWO), (gear("tea leaves"), place(0, 3)), f"south, 3 spaces, to {at(0, 3)}", leads=True
+        before("tea_leaves_0", **TWO), (gear("tea leaves"), place(4, 0)), f"east, 4 spaces, to {at(4, 0)}", leads=True
     ),
     "bridle": Way(
         before("bridle_0", space=at(1, 1), dice="4 3 3 3 3 3"),
@@ -446,19 +450,44 @@ def at_random(seats: int, options: dict[str, Any], *, last: bool = True) -> durb
 
 
 def test_a_host_builds_the_landscape(crowd: Crowd) -> None:
-    """Boards are turned and moved; what is no landscape the server refuses with its reason; then it is played on."""
-    ada = crowd.person("Ada")
+    """On a phone. Boards are turned and moved; what is wrong is said meanwhile; what is no landscape is refused."""
+    ada = crowd.person("Ada", phone=True)
     ada.goes("/new/kathmandu")
     page = ada.page
-    page.get_by_role("switch", name="Build the landscape yourself").check()
-    text = page.locator(".build .text input")
+    ada.click(page.get_by_role("switch", name="Build the landscape yourself"))
+    text, verdict, boards = (
+        page.locator(".build .text input"),
+        page.locator(".build .verdict"),
+        page.locator(".build li"),
+    )
     expect(text).to_have_value("E6A1 E1A2 S5A3 E2A0 E0")
-    page.locator(".build li select").first.select_option("north")
-    expect(text).to_have_value("N6A1 E1A2 S5A3 E2A0 E0")
-    expect(page.locator(".build .notice")).to_have_count(0)
-    page.locator(".build li select").nth(2).select_option("south")
-    page.locator(".build li select").nth(4).select_option("west")
-    expect(page.locator(".build .notice")).to_contain_text("lie")
+    expect(verdict).to_contain_text("This is a landscape. 2 needles point to Kathmandu")
+    for way in ("south", "east"):
+        boards.nth(3).locator("select").first.select_option(way)
+    boards.nth(2).locator("select").first.select_option("north")
+    boards.nth(4).locator("select").first.select_option("west")
+    expect(verdict).to_contain_text("touch: only neighbours in the chain may (kathmandu-4)")
+    expect(page.locator(".build .number.wrong")).not_to_have_count(0)
+    expect(page.locator(".build li.wrong")).not_to_have_count(0)
+    assert not ada.too_wide()
+    for line in range(5):
+        boards.nth(line).locator("select").first.select_option("east")
+    expect(verdict).to_contain_text("there must be a bend (kathmandu-5)")
+    text.fill("E6A1 E1A2 S5A3 E2A0 E0")
+    text.blur()
+    boards.nth(0).locator("select").nth(1).select_option("1A")  # the two change places
+    expect(text).to_have_value("E1A1 E6A2 S5A3 E2A0 E0")
+    text.fill("E6A1 E1B1 E2B2 S5A3 E0")
+    text.blur()
+    closed = "Mountains close the border between board 3 and board 4: nowhere can it be crossed"
+    expect(verdict).to_contain_text(closed)
+    expect(boards.nth(2)).to_contain_text(closed)
+    ada.click(boards.nth(2).get_by_role("button", name="Turn the board 2B clockwise"))
+    expect(verdict).to_contain_text("This is a landscape")
+    for _ in range(3):
+        ada.click(boards.nth(2).get_by_role("button", name="Turn the board 2B clockwise"))
+    expect(verdict).to_contain_text("(kathmandu-6)")
+
     for chair in range(4):
         page.locator(f"#chair{chair}").select_option("me" if chair == 0 else "easy")
     ada.endures("422|400|Bad Request")
@@ -466,11 +495,11 @@ def test_a_host_builds_the_landscape(crowd: Crowd) -> None:
     expect(page.get_by_role("alert")).to_contain_text("is no landscape")
     text.fill("E6A1 E1A2 S5A3 E2A0 E0")
     text.blur()
-    page.get_by_role("button", name=re.compile("Turn the board Kathmandu")).click()
+    ada.click(boards.nth(4).get_by_role("button", name="Turn the board Kathmandu"))
     expect(text).to_have_value("E6A1 E1A2 S5A3 E2A0 E1")
     ada.click(page.locator("form .primary"))
     page.wait_for_url("**/m/*")
-    ada.page.locator(".land").wait_for()
+    page.locator(".land").wait_for()
     expect(page.locator(".side ol.log")).to_contain_text("E6A1 E1A2 S5A3 E2A0 E1")
 
 
@@ -492,6 +521,104 @@ def test_things_fly(crowd: Crowd) -> None:
     assert ada.page.evaluate("window.flown") > 0
 
 
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_storm_comes_closer(crowd: Crowd, server: Server, motion: Any) -> None:
+    """It rolls over the board to its new border, but is there at once for who wants no motion."""
+    ada = crowd.person("Ada", speed=None, reduced_motion=motion, likes={"confirm": False})
+    night = evening("1 1 1 6 6 6", "2 2 2 6 6 6", holder=1, tents="none")
+    ada.goes_on(*sits_down(server, ada, night))
+    ada.waits()
+    ada.page.evaluate(WATCH_STORM)
+    ada.click(ada.page.locator(END))
+    expect(ada.page.locator(".strip").first).to_contain_text("storm on border 1 of 5")
+    path = ada.page.wait_for_function("() => window.still").json_value()
+    assert (len(path) > 5) == (motion == "no-preference"), path
+    assert path[-1] == [0, 0]
+
+
+# Where the storm is, from when it goes to its new border until it stands still there: pixels from there.
+WATCH_STORM = """() => {
+  const storm = document.querySelector(".land .storm");
+  const path = [];
+  let rests = 0;
+  const look = () => {
+    const now = document.querySelector(".land .storm");
+    if (now !== storm) {
+      const matrix = new DOMMatrix(getComputedStyle(now).transform);
+      path.push([Math.round(matrix.e), Math.round(matrix.f)]);
+      rests = now.getAnimations().some((each) => each.playState === "running") ? 0 : rests + 1;
+    }
+    if (rests < 3) requestAnimationFrame(look);
+    else window.still = path;
+  };
+  look();
+}"""
+
+
+# To another moment of the time machine.
+SLIDE = """(slider, part) => {
+  slider.value = slider.max * part;
+  slider.dispatchEvent(new Event("input", { bubbles: true }));
+}"""
+
+
+def test_time_machine(crowd: Crowd, server: Server) -> None:
+    """From the end back through the days: map, storm and books as they were, and nothing to click."""
+    ada = crowd.person("Ada", phone=True)
+    ada.goes_on(*sits_down(server, ada, at_random(4, EVERYTHING)))
+    page = ada.page
+    page.locator(".end .result").wait_for()
+    ada.click(ada.button("Replay"))
+    slider = page.get_by_role("slider")
+    seen = []
+    for part in (0.1, 0.5, 0.9, 0.2):
+        slider.evaluate(SLIDE, part)
+        expect(page.locator(".prompt")).to_contain_text("past")
+        page.wait_for_function(
+            "is => document.querySelector('.strip .day')?.textContent !== is", arg=seen and seen[-1][0]
+        )
+        seen.append((page.locator(".strip .day").text_content(), page.locator(".land .storm").bounding_box()))
+        expect(page.locator(".book")).to_have_count(4)
+        expect(page.locator(".kathmandu .glow, .land .target")).to_have_count(0)
+    assert len({day for day, _ in seen}) == 4
+    assert seen[0][1] != seen[2][1]
+    ada.click(ada.button("Later"))
+    expect(page.locator(".land .sheet")).to_be_visible()
+    ada.click(ada.button("Now").first)
+    page.locator(".end .result").wait_for()
+
+
+def test_by_keys_alone(crowd: Crowd, server: Server) -> None:
+    """The last turn of a long game with everything: Tab to what glows, Enter, up to the end."""
+    ada = crowd.person("Ada", likes={"confirm": False})
+    ada.goes_on(*sits_down(server, ada, at_random(2, EVERYTHING, last=False)))
+    ada.plays = lambda: presses_what_glows(ada)
+    play_through(ada)
+    adds_up(ada)
+
+
+def presses_what_glows(person: Person) -> None:
+    if is_ready(person, GLOWS):
+        end = person.page.locator(END)
+        target = person.tabs_to(end if end.count() else person.page.locator(GLOWS).first)
+        does(person, lambda: target.press("Enter"))
+
+
+def test_forced_colours(crowd: Crowd, server: Server) -> None:
+    """What glows has an outline of its own where the device chooses the colours."""
+    ada = crowd.person("Ada", forced_colors="active")
+    ada.goes_on(*sits_down(server, ada, after("rope_ladder_0", space=at(0, 0), resources="paint backpack", **LYING)))
+    ada.waits()
+    for thing in (".kit .gear", ".displays .gear", ".displays .animal", ".dice .die"):
+        lines = {glow: ada.page.locator(f"{thing}{glow}").evaluate_all(OUTLINES) for glow in (".glow", ":not(.glow)")}
+        assert all(lines[".glow"]), thing
+        assert not any(lines[":not(.glow)"]), thing
+
+
+LYING = {"gear": "bottle_2 chest_1 toolbox_1", "animals": "hog_deer tiger"}
+OUTLINES = """all => all.map((each) => getComputedStyle(each)).map((style) => style.outlineStyle !== "none")"""
+
+
 def axe_around_drawings(page: Page, options: dict[str, Any]) -> list[str]:
     """What axe says is wrong, but for the drawn land: thousands of strokes that nobody reads or clicks."""
     if not page.evaluate("'axe' in window"):
@@ -509,7 +636,7 @@ def test_every_phase_is_fit_for_everybody(crowd: Crowd, server: Server, phone: b
     wrong: dict[str, Any] = {}
 
     def look(place: str, *, dark: bool = True) -> None:
-        for theme, options in (("light", {}), ("dark", ONLY_COLOURS))[: 1 + dark]:
+        for theme, options in (("light", {}), ("dark", ONLY_COLOURS))[: 1 + (dark and not phone)]:
             ada.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
             wrong[f"{place}, {theme}"] = axe_around_drawings(ada.page, options)
         if phone:

@@ -76,7 +76,7 @@ export function towardsKathmandu(laid: readonly Laid[], contents: Contents): num
 
 /** Why boards are no landscape (yet), with the rule and the boards it is about, counted from the start board, which is 1. */
 export interface Fault {
-  kind: "text" | "count" | "twice" | "touch" | "line" | "cross";
+  kind: "text" | "count" | "twice" | "cover" | "touch" | "line" | "cross";
   rule: number;
   boards: number[];
   count?: number;
@@ -95,7 +95,12 @@ export function faultsOf(text: string, contents: Contents, isLong: boolean): Fau
     if (boards.length > 1) found.push({ kind: "twice", rule: 7, boards });
   }
   const at = places(laid);
-  at.forEach((one, i) => at.slice(i + 2).forEach((other, j) => Math.abs(one.x - other.x) + Math.abs(one.y - other.y) < 2 && found.push({ kind: "touch", rule: 4, boards: [i + 1, i + j + 3] })));
+  at.forEach((one, i) =>
+    at.slice(i + 2).forEach((other, j) => {
+      const apart = Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
+      if (apart < 2) found.push({ kind: apart ? "touch" : "cover", rule: 4, boards: [i + 1, i + j + 3] });
+    }),
+  );
   if (new Set(laid.map(({ way }) => way)).size === 1) found.push({ kind: "line", rule: 5, boards: [] });
   const rows = rowsOf(laid, contents);
   laid.forEach(({ way }, i) => {

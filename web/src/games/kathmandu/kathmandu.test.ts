@@ -210,7 +210,7 @@ describe("a landscape that somebody builds", () => {
     expect(told("E6A1 E1A2 S5A3 E2A0 E0", true)).toEqual(["count"]);
     expect(told("E6A1 E6B2 S5A3 E2A0 E0")).toEqual(["twice 2 3"]);
     expect(told("E6A1 E1A2 S5A3 W2A0 S0")).toEqual(["touch 2 5"]);
-    expect(told("E6A1 E1A2 S5A3 N2A0 E0")).toEqual(["touch 3 5", "touch 3 6"]);
+    expect(told("E6A1 E1A2 S5A3 N2A0 E0")).toEqual(["cover 3 5", "touch 3 6"]);
     expect(told("E6A1 E1A2 E5A3 E2A0 E0")).toEqual(["line"]);
     const wall = { ...wide, face: wide.face.map((face) => (face.key === "5A" ? { ...face, rows: ["^^ ^^ ^^ ^^ ^^ ^^ m.", ...face.rows.slice(1)] } : face)) };
     expect(faultsOf("E6A1 E1A2 S5A0 E2A0 E0", wall, false)).toEqual([{ kind: "cross", rule: 6, boards: [3, 4], count: 1 }]);

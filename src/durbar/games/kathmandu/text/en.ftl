@@ -540,6 +540,7 @@ web-build-fine = This is a landscape. { $count ->
 web-fault-text = Boards are written like E6A1 E1A2 S5A3 E2A0 E0: the way from the board before, its side, its quarter turns; the last is Kathmandu, without a side.
 web-fault-count = There must be { $count } boards with sides, and Kathmandu as the last ({ $rule }).
 web-fault-twice = Board { $one } and board { $other } are the same one: of each board there is only one ({ $rule }).
+web-fault-cover = Board { $other } lies on board { $one } ({ $rule }).
 web-fault-touch = Board { $one } and board { $other } touch: only neighbours in the chain may ({ $rule }).
 web-fault-line = All boards lie in one line: there must be a bend ({ $rule }).
 web-fault-cross = Mountains close the border between board { $one } and board { $other }: { $count ->

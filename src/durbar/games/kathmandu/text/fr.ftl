@@ -540,6 +540,7 @@ web-build-fine = C’est un paysage. { $count ->
 web-fault-text = Les plateaux s’écrivent comme E6A1 E1A2 S5A3 E2A0 E0 : la direction depuis le plateau précédent, sa face, ses quarts de tour ; le dernier est Katmandou, sans face.
 web-fault-count = Il faut { $count } plateaux à deux faces, et Katmandou en dernier ({ $rule }).
 web-fault-twice = Le plateau { $one } et le plateau { $other } sont le même : chaque plateau n’existe qu’une fois ({ $rule }).
+web-fault-cover = Le plateau { $other } recouvre le plateau { $one } ({ $rule }).
 web-fault-touch = Le plateau { $one } et le plateau { $other } se touchent : seuls les voisins de la chaîne le peuvent ({ $rule }).
 web-fault-line = Tous les plateaux sont en ligne : il faut au moins un coude ({ $rule }).
 web-fault-cross = Des montagnes ferment la frontière entre le plateau { $one } et le plateau { $other } : { $count ->
