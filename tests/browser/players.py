@@ -112,6 +112,12 @@ class Person:
         self.page.goto(path if path.startswith("http") else self.url + path)
         return self
 
+    def goes_on(self, path: str) -> None:
+        """Go to another place of the client without loading it anew."""
+        if not self.page.url.startswith(self.url):
+            self.goes("/")
+        self.page.evaluate("path => { history.pushState(null, '', path); dispatchEvent(new Event('popstate')) }", path)
+
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
 

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+import durbar
+from tests.browser.middle import sits_down
 from tests.browser.players import Crowd, Person
 from tests.browser.test_pages import (
     AXE,
@@ -20,8 +23,14 @@ from tests.browser.test_pages import (
     TOO_SMALL,
     WATCH_SHIFTS,
 )
+from tests.rules.kathmandu.tables import Seat, at, play, seen, table
+from tests.rules.kathmandu.test_equipment import after, before
+from tests.rules.kathmandu.test_expansions import evening, landed, with_character
+from tests.server.servers import Server
 
-GLOWS = ".ask .option.glow, .dice button.glow, .ask .row .primary:enabled"
+END = ".ask .row .primary:enabled"
+GLOWS = f".ask .option.glow, .dice button.glow, {END}"
+GAME = durbar.game("kathmandu")
 ENOUGH = 2000  # looks around the table, after which a game should be over
 EVERYTHING = {"long_game": True, "tents": "usual", "characters": True}
 
@@ -32,6 +41,21 @@ SEEN = """() => JSON.stringify([document.querySelectorAll(".side .log li").lengt
   [...document.querySelectorAll(".choices li")].map((line) => line.textContent),
   document.querySelectorAll(".end .result").length])"""
 DONE = f"before => document.querySelector('.confirm:enabled') ? 'asked' : ({SEEN})() !== before && 'done'"
+
+# Where to click: something that glows, rather the end of the turn, scrolled to; and what covers it, if anything does.
+AIM = f"""([glows, end, luck]) => {{
+  const all = [...document.querySelectorAll((end && document.querySelector(end) ? end : glows))];
+  const target = all[Math.floor(luck * all.length)];
+  if (!target) return null;
+  target.scrollIntoView({{ block: "center", behavior: "instant" }});
+  const box = target.getBoundingClientRect();
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const top = document.elementFromPoint(x, y);
+  return {{ x, y, seen: ({SEEN})(), covered: target.contains(top) ? "" : target.outerHTML + " by " + top?.outerHTML }};
+}}"""
+
+# The places that can be clicked on the map.
+REACH = """() => [...document.querySelectorAll(".land .target")].map((target) => target.ariaLabel)"""
 
 CREATE = """async ([game, seats, bots, options]) => {
   const post = async (path, body) => {
@@ -47,20 +71,6 @@ CREATE = """async ([game, seats, bots, options]) => {
   await post(commands, { do: "sit", id: "sit", seat: 0, name: "Ada", nonce });
   await post(commands, { do: "start", id: "start" });
   return `/m/${made.match.id}`;
-}"""
-
-# Moves for a seat of this guest, one after the other and without looking, until the match is over.
-HURRY = """async (path) => {
-  const match = path.replace("/m/", "/api/matches/");
-  for (let number = 0; number < 3000; number++) {
-    const { table } = await (await fetch(match)).json();
-    if (table.status === "over") return;
-    const { moves } = table;
-    const move = moves.find((each) => ["done", "pass"].includes(each.kind)) ?? moves[number % 5] ?? moves[0];
-    if (!move) { await new Promise((wake) => setTimeout(wake, 20)); continue; }
-    await fetch(`${match}/commands`, { method: "POST", headers: { "content-type": "application/json" },
-      body: JSON.stringify({ do: "move", id: `hurry${number}`, seat: 0, move: move.notation, after: table.turn }) });
-  }
 }"""
 
 
@@ -83,13 +93,18 @@ def is_ready(person: Person, things: str) -> bool:
 
 
 def plays_what_glows(person: Person) -> None:
-    """One of the things that glow; who can end the turn mostly does."""
+    """One of the things that glow, where the hand meets it; who can end the turn mostly does."""
     if not is_ready(person, GLOWS):
         return
-    end = person.page.locator(".ask .row .primary:enabled")
-    glowing = person.page.locator(GLOWS)
-    target = end if end.count() and person.luck.random() < 0.8 else glowing.nth(person.luck.randrange(glowing.count()))
-    does(person, lambda: person.click(target))
+    aim = person.page.evaluate(AIM, [GLOWS, END if person.luck.random() < 0.8 else "", person.luck.random()])
+    if aim is None:  # it has just gone
+        return
+    assert not aim["covered"], aim
+    hand: Any = person.page.touchscreen.tap if person.phone else person.page.mouse.click
+    hand(aim["x"], aim["y"])
+    if person.page.wait_for_function(DONE, arg=aim["seen"]).json_value() == "asked":
+        person.click(person.page.locator(".confirm"))
+        person.page.wait_for_function(f"before => ({SEEN})() !== before", arg=aim["seen"])
 
 
 def reads_and_chooses(person: Person) -> None:
@@ -104,11 +119,15 @@ def play_through(*people: Person, until: Callable[[], bool] = lambda: False) -> 
     """Everybody moves when it is their turn, up to the end or until something is so."""
     for _ in range(ENOUGH):
         for person in people:
-            if until() or person.page.locator(".end").count():
+            if until():
                 return
-            if person.page.locator(".prompt.mine").count():
-                person.plays()
-        people[0].page.wait_for_timeout(20)
+            match person.page.evaluate("() => document.querySelector('.end, .prompt.mine')?.className ?? ''").split():
+                case ["end", *_]:
+                    return
+                case [_, *_]:
+                    person.plays()
+                case _ if len(people) == 1:
+                    person.page.wait_for_function("() => document.querySelector('.end, .prompt.mine')")
     raise AssertionError("the game does not end")
 
 
@@ -121,15 +140,6 @@ def starts(crowd: Crowd, seats: int = 2, options: dict[str, Any] | None = None, 
     ada.goes(ada.page.evaluate(CREATE, ["kathmandu", seats, bots, options or {}]))
     ada.waits()
     return ada
-
-
-def hurries(person: Person) -> None:
-    """To the end of the match, without looking at it meanwhile."""
-    path = person.page.url.removeprefix(person.url)
-    person.goes("/")
-    person.page.evaluate(HURRY, path)
-    person.goes(path)
-    person.page.locator(".end .result").wait_for()
 
 
 def is_asked(person: Person, words: str) -> Callable[[], bool]:
@@ -225,22 +235,139 @@ def test_a_die_shows_where_it_leads_and_can_be_put_back(crowd: Crowd) -> None:
     expect(page.locator(".prompt")).not_to_contain_text(re.compile("choose a die|where does your yak go"))
 
 
-def test_equipment_is_used_by_a_click(crowd: Crowd) -> None:
-    """What can be used glows; after it something is different, and it can be taken back or is told in the log."""
-    ada = starts(crowd, options={"characters": True})
-    ada.click(ada.page.locator(".ask .person", has_text=re.compile("3 equipment")).first)
-    ada.click(ada.page.locator(".confirm")) if ada.page.locator(".confirm").count() else None
-    ada.page.locator(".kit .gear").first.wait_for(state="attached")
-    card = ada.page.locator(".kit .gear.glow")
-    play_through(ada, until=lambda: ada.page.locator(".prompt.mine").count() > 0 and card.count() > 0)
-    before = ada.page.evaluate(SEEN)
-    name = str(card.first.get_attribute("aria-label")).split(".")[0]
-    ada.click(card.first)
-    ada.page.wait_for_function(
-        f"before => document.querySelector('.confirm, .gear.pressed') || ({SEEN})() !== before", arg=before
-    )
-    assert name
-    assert not ada.bare_keys()
+class Way(NamedTuple):
+    """How something is used on the board.
+
+    of:     the position
+    clicks: what is clicked, one after the other
+    tells:  what the log tells then
+    leads:  whether the first click changes the places that can be reached
+    """
+
+    of: durbar.State
+    clicks: tuple[str, ...]
+    tells: str
+    leads: bool = False
+
+
+def gear(name: str) -> str:
+    return f".kit .gear.glow[aria-label^='{name}']"
+
+
+def option(words: str) -> str:
+    return f".ask .option:has-text('{words}')"
+
+
+def place(x: int, y: int) -> str:
+    return f".land .target[aria-label*='{at(x, y)}']"
+
+
+FIRST_OPTION = ".ask .option >> nth=0"
+TWO = {"dice": "2 3 3 3 3 3"}
+
+# One way to use each of the twelve equipment cards, each of the six characters, and a tent.
+EQUIPMENT = {
+    "toolbox": Way(
+        before("toolbox_0"),
+        (gear("toolbox"), option("backpack"), option("coin"), option("fodder"), ".ask .options .primary"),
+        "uses a toolbox: backpack, coin, fodder",
+    ),
+    "magnifier": Way(before("magnifier_0", **TWO), (gear("magnifying glass"),), "the brown die shows 5", leads=True),
+    "barrel": Way(
+        table(Seat(cards="barrel_0"), Seat()),
+        (
+            gear("wooden barrel"), ".dice .glow >> nth=0", ".dice .glow >> nth=1", ".barrel .primary",
+            ".barrel :text('roll no more')", ".dice .glow >> nth=0",
+        ),
+        "rolls out of the barrel",
+    ),
+    "first_aid": Way(before("first_aid_0", markers=2), (gear("first-aid kit"),), "gives back 2 markers"),
+    "telescope": Way(before("telescope_0", yak="snow meadow"), (gear("telescope"),), "completes a yak tile: snow"),
+    "bottle": Way(
+        before("bottle_0", **TWO), (gear("water bottle"), ".ask .option >> nth=1"), "the brown die shows 3"
+    ),
+    "world_map": Way(
+        before("world_map_0", space=at(26, 8), resources="fodder"),
+        (gear("world map"), place(24, 7), ".ask .way >> nth=0"),
+        f"goes from {at(26, 8)} to {at(24, 7)}",
+        leads=True,
+    ),
+    "chest": Way(before("chest_0", plans="red_a red_b"), (gear("chest"),), "one pair of plans into a chest"),
+    "climbing_gear": Way(
+        before("climbing_gear_0", space=at(7, 1), **TWO),
+        (gear("climbing gear"), place(9, 1)),
+        f"goes east, 2 spaces, to {at(9, 1)}",
+        leads=True,
+    ),
+    "tea_leaves": Way(
+        before("tea_leaves_0", **TWO), (gear("tea leaves"), place(4, 0)), f"east, 4 spaces, to {at(4, 0)}", leads=True
+    ),
+    "bridle": Way(
+        before("bridle_0", space=at(1, 1), dice="4 3 3 3 3 3"),
+        (gear("bridle"), ".ask .way:has-text('east')", place(3, 3)),
+        f"to {at(3, 3)}",
+        leads=True,
+    ),
+    "rope_ladder": Way(
+        after("rope_ladder_0", space=at(21, 7)),
+        (gear("rope ladder"), place(20, 8), FIRST_OPTION),
+        f"makes an offering on {at(20, 8)}",
+        leads=True,
+    ),
+}  # fmt: skip
+CHARACTERS = {
+    "alpinist": Way(
+        with_character("alpinist", space=at(7, 1), **TWO), (".ask .way:has-text('over mountains')",), f"to {at(9, 1)}"
+    ),
+    "yak_guide": Way(
+        with_character("yak_guide", die="pink", dice="3 3 3 3 2 3", resources="fodder fodder"),
+        ("text=Two fodder for another", option("coin"), "text=Turn the pink die", ".ask [aria-label*='6']"),
+        "turns the pink die to 6",
+    ),
+    "monk": Way(with_character("monk", phase="act", space=at(20, 1)), (option("2"), FIRST_OPTION), "makes 2 offerings"),
+    "merchant": Way(
+        with_character(
+            "merchant", phase="act", space=at(18, 5), resources="coin coin", goods={at(19, 5): "ring_1"}, yak="snow"
+        ),
+        (place(19, 5), option("special")),
+        "buys the special good too: ring",
+    ),
+    "border_guard": Way(
+        with_character("border_guard", space=at(12, 6), **TWO),
+        (".ask .way:has-text('east')", place(14, 3)),
+        f"to {at(14, 3)}",
+        leads=True,
+    ),
+    "artist": Way(
+        with_character("artist", phase="act", space=at(6, 0), resources="paint", animals="gharial"),
+        (".displays .animal.glow",),
+        "paints: gharial",
+    ),
+    "tent": Way(
+        play(landed(Seat(tents="meadow snow"), Seat(at(0, 0)), holder=1), "done"),
+        (option("meadow"),),
+        "plays a tent on Bot 1: meadow",
+    ),
+}
+
+
+@pytest.mark.parametrize("ways", [EQUIPMENT, CHARACTERS], ids=["equipment", "characters and tents"])
+def test_everything_is_used_by_clicks(crowd: Crowd, server: Server, ways: dict[str, Way]) -> None:
+    """All twelve equipment cards, all six characters and a tent; what changes the way changes the places that glow."""
+    ada = crowd.person("Ada", likes={"confirm": False})
+    paths = sits_down(server, ada, *(way.of for way in ways.values()))
+    for (name, way), path in zip(ways.items(), paths, strict=True):
+        ada.goes_on(path)
+        ada.waits()
+        could = sorted(ada.page.evaluate(REACH))
+        for click in way.clicks:
+            ada.page.locator(click).click()
+            if way.leads and click == way.clicks[0]:
+                ada.page.wait_for_function(
+                    f"could => JSON.stringify(({REACH})().sort()) !== JSON.stringify(could)", arg=could
+                )
+        expect(ada.page.locator(".side ol.log"), name).to_contain_text(way.tells)
+        assert not (keys := ada.bare_keys()), keys
 
 
 def test_the_land_is_dragged_zoomed_and_moved_by_keys(crowd: Crowd) -> None:
@@ -275,42 +402,92 @@ def test_the_land_is_dragged_zoomed_and_moved_by_keys(crowd: Crowd) -> None:
     does(ada, lambda: page.keyboard.press("Enter"))
 
 
-def test_four_players_with_bots(crowd: Crowd) -> None:
-    ada = starts(crowd, 4, {"tents": "discreet"}, phone=True)
+@pytest.mark.parametrize(
+    ("seats", "options", "phone"),
+    [(4, {"tents": "discreet"}, True), (3, EVERYTHING, False)],
+    ids=["four on a phone", "long with both expansions"],
+)
+def test_a_whole_game_among_bots(crowd: Crowd, seats: int, options: dict[str, Any], phone: bool) -> None:
+    """By clicks on the board alone, from the first choice to the last point."""
+    ada = starts(crowd, seats, options, phone=phone, likes={"confirm": False})
     play_through(ada, until=lambda: ada.told() > 45)
-    expect(ada.page.locator(".book")).to_have_count(4)
+    expect(ada.page.locator(".book")).to_have_count(seats)
     assert not ada.too_wide()
-    hurries(ada)
+    assert not (keys := ada.bare_keys()), keys
+    play_through(ada)
+    expect(ada.page.locator(".end .result thead th")).to_have_count(seats)
     adds_up(ada)
+    assert not ada.too_wide()
 
 
-def test_the_long_game_with_everything_in_french_and_in_words(crowd: Crowd) -> None:
-    """Text mode in French, with no key without its sentence from the first choice to the last point."""
-    ada = starts(crowd, 2, EVERYTHING, likes={"text": True, "language": "fr"})
+def test_in_french_and_in_words(crowd: Crowd, server: Server) -> None:
+    """Text mode in French up to the end, with no key without its sentence; the beginning and the end of a long game."""
+    ada = crowd.person("Ada", likes={"text": True, "language": "fr", "confirm": False})
     ada.plays = lambda: reads_and_chooses(ada)
-    for lines in (8, 40, 80):
-        play_through(ada, until=lambda: ada.told() > lines)  # noqa: B023 - used before the next turn of the loop
+    first, last = sits_down(server, ada, durbar.Record(GAME, 2, 5, EVERYTHING), at_random(2, EVERYTHING, last=False))
+    for path, lines in ((first, 12), (last, 9999)):
+        ada.goes_on(path)
+        ada.page.locator(".prompt.mine").wait_for()
+        told = ada.told()
+        play_through(ada, until=lambda: ada.told() > told + lines)  # noqa: B023 - used before the next turn of the loop
         assert not (keys := ada.bare_keys()), keys
-    hurries(ada)
     expect(ada.page.locator(".end")).to_contain_text("Rejouer")
     adds_up(ada)
-    assert not (keys := ada.bare_keys()), keys
+
+
+def at_random(seats: int, options: dict[str, Any], *, last: bool = True) -> durbar.Record:
+    """A game of people without a plan; without its last turn for seat 0, if that is wanted."""
+    luck = random.Random(3)
+    record = durbar.Record(GAME, seats, 5, options)
+    state = record.replay()
+    turn = 0
+    while state.actors():
+        if state.actor() == 0 and seen(state).phase == "die":
+            turn = len(record.moves)
+        record.play(state, state.actor(), luck.choice(state.legal_moves(state.actor())).notation)
+    record.moves = record.moves[: None if last else turn]
+    return record
 
 
 def test_a_host_builds_the_landscape(crowd: Crowd) -> None:
-    """Boards are turned and moved; what is no landscape the server refuses with its reason; then it is played on."""
-    ada = crowd.person("Ada")
+    """On a phone. Boards are turned and moved; what is wrong is said meanwhile; what is no landscape is refused."""
+    ada = crowd.person("Ada", phone=True)
     ada.goes("/new/kathmandu")
     page = ada.page
-    page.get_by_role("switch", name="Build the landscape yourself").check()
-    text = page.locator(".build .text input")
+    ada.click(page.get_by_role("switch", name="Build the landscape yourself"))
+    text, verdict, boards = (
+        page.locator(".build .text input"),
+        page.locator(".build .verdict"),
+        page.locator(".build li"),
+    )
     expect(text).to_have_value("E6A1 E1A2 S5A3 E2A0 E0")
-    page.locator(".build li select").first.select_option("north")
-    expect(text).to_have_value("N6A1 E1A2 S5A3 E2A0 E0")
-    expect(page.locator(".build .notice")).to_have_count(0)
-    page.locator(".build li select").nth(2).select_option("south")
-    page.locator(".build li select").nth(4).select_option("west")
-    expect(page.locator(".build .notice")).to_contain_text("lie")
+    expect(verdict).to_contain_text("This is a landscape. 2 needles point to Kathmandu")
+    for way in ("south", "east"):
+        boards.nth(3).locator("select").first.select_option(way)
+    boards.nth(2).locator("select").first.select_option("north")
+    boards.nth(4).locator("select").first.select_option("west")
+    expect(verdict).to_contain_text("touch: only neighbours in the chain may (kathmandu-4)")
+    expect(page.locator(".build .number.wrong")).not_to_have_count(0)
+    expect(page.locator(".build li.wrong")).not_to_have_count(0)
+    assert not ada.too_wide()
+    for line in range(5):
+        boards.nth(line).locator("select").first.select_option("east")
+    expect(verdict).to_contain_text("there must be a bend (kathmandu-5)")
+    text.fill("E6A1 E1A2 S5A3 E2A0 E0")
+    text.blur()
+    boards.nth(0).locator("select").nth(1).select_option("1A")  # the two change places
+    expect(text).to_have_value("E1A1 E6A2 S5A3 E2A0 E0")
+    text.fill("E6A1 E1B1 E2B2 S5A3 E0")
+    text.blur()
+    closed = "Mountains close the border between board 3 and board 4: nowhere can it be crossed"
+    expect(verdict).to_contain_text(closed)
+    expect(boards.nth(2)).to_contain_text(closed)
+    ada.click(boards.nth(2).get_by_role("button", name="Turn the board 2B clockwise"))
+    expect(verdict).to_contain_text("This is a landscape")
+    for _ in range(3):
+        ada.click(boards.nth(2).get_by_role("button", name="Turn the board 2B clockwise"))
+    expect(verdict).to_contain_text("(kathmandu-6)")
+
     for chair in range(4):
         page.locator(f"#chair{chair}").select_option("me" if chair == 0 else "easy")
     ada.endures("422|400|Bad Request")
@@ -318,11 +495,11 @@ def test_a_host_builds_the_landscape(crowd: Crowd) -> None:
     expect(page.get_by_role("alert")).to_contain_text("is no landscape")
     text.fill("E6A1 E1A2 S5A3 E2A0 E0")
     text.blur()
-    page.get_by_role("button", name=re.compile("Turn the board Kathmandu")).click()
+    ada.click(boards.nth(4).get_by_role("button", name="Turn the board Kathmandu"))
     expect(text).to_have_value("E6A1 E1A2 S5A3 E2A0 E1")
     ada.click(page.locator("form .primary"))
     page.wait_for_url("**/m/*")
-    ada.page.locator(".land").wait_for()
+    page.locator(".land").wait_for()
     expect(page.locator(".side ol.log")).to_contain_text("E6A1 E1A2 S5A3 E2A0 E1")
 
 
@@ -344,6 +521,104 @@ def test_things_fly(crowd: Crowd) -> None:
     assert ada.page.evaluate("window.flown") > 0
 
 
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_storm_comes_closer(crowd: Crowd, server: Server, motion: Any) -> None:
+    """It rolls over the board to its new border, but is there at once for who wants no motion."""
+    ada = crowd.person("Ada", speed=None, reduced_motion=motion, likes={"confirm": False})
+    night = evening("1 1 1 6 6 6", "2 2 2 6 6 6", holder=1, tents="none")
+    ada.goes_on(*sits_down(server, ada, night))
+    ada.waits()
+    ada.page.evaluate(WATCH_STORM)
+    ada.click(ada.page.locator(END))
+    expect(ada.page.locator(".strip").first).to_contain_text("storm on border 1 of 5")
+    path = ada.page.wait_for_function("() => window.still").json_value()
+    assert (len(path) > 5) == (motion == "no-preference"), path
+    assert path[-1] == [0, 0]
+
+
+# Where the storm is, from when it goes to its new border until it stands still there: pixels from there.
+WATCH_STORM = """() => {
+  const storm = document.querySelector(".land .storm");
+  const path = [];
+  let rests = 0;
+  const look = () => {
+    const now = document.querySelector(".land .storm");
+    if (now !== storm) {
+      const matrix = new DOMMatrix(getComputedStyle(now).transform);
+      path.push([Math.round(matrix.e), Math.round(matrix.f)]);
+      rests = now.getAnimations().some((each) => each.playState === "running") ? 0 : rests + 1;
+    }
+    if (rests < 3) requestAnimationFrame(look);
+    else window.still = path;
+  };
+  look();
+}"""
+
+
+# To another moment of the time machine.
+SLIDE = """(slider, part) => {
+  slider.value = slider.max * part;
+  slider.dispatchEvent(new Event("input", { bubbles: true }));
+}"""
+
+
+def test_time_machine(crowd: Crowd, server: Server) -> None:
+    """From the end back through the days: map, storm and books as they were, and nothing to click."""
+    ada = crowd.person("Ada", phone=True)
+    ada.goes_on(*sits_down(server, ada, at_random(4, EVERYTHING)))
+    page = ada.page
+    page.locator(".end .result").wait_for()
+    ada.click(ada.button("Replay"))
+    slider = page.get_by_role("slider")
+    seen = []
+    for part in (0.1, 0.5, 0.9, 0.2):
+        slider.evaluate(SLIDE, part)
+        expect(page.locator(".prompt")).to_contain_text("past")
+        page.wait_for_function(
+            "is => document.querySelector('.strip .day')?.textContent !== is", arg=seen and seen[-1][0]
+        )
+        seen.append((page.locator(".strip .day").text_content(), page.locator(".land .storm").bounding_box()))
+        expect(page.locator(".book")).to_have_count(4)
+        expect(page.locator(".kathmandu .glow, .land .target")).to_have_count(0)
+    assert len({day for day, _ in seen}) == 4
+    assert seen[0][1] != seen[2][1]
+    ada.click(ada.button("Later"))
+    expect(page.locator(".land .sheet")).to_be_visible()
+    ada.click(ada.button("Now").first)
+    page.locator(".end .result").wait_for()
+
+
+def test_by_keys_alone(crowd: Crowd, server: Server) -> None:
+    """The last turn of a long game with everything: Tab to what glows, Enter, up to the end."""
+    ada = crowd.person("Ada", likes={"confirm": False})
+    ada.goes_on(*sits_down(server, ada, at_random(2, EVERYTHING, last=False)))
+    ada.plays = lambda: presses_what_glows(ada)
+    play_through(ada)
+    adds_up(ada)
+
+
+def presses_what_glows(person: Person) -> None:
+    if is_ready(person, GLOWS):
+        end = person.page.locator(END)
+        target = person.tabs_to(end if end.count() else person.page.locator(GLOWS).first)
+        does(person, lambda: target.press("Enter"))
+
+
+def test_forced_colours(crowd: Crowd, server: Server) -> None:
+    """What glows has an outline of its own where the device chooses the colours."""
+    ada = crowd.person("Ada", forced_colors="active")
+    ada.goes_on(*sits_down(server, ada, after("rope_ladder_0", space=at(0, 0), resources="paint backpack", **LYING)))
+    ada.waits()
+    for thing in (".kit .gear", ".displays .gear", ".displays .animal", ".dice .die"):
+        lines = {glow: ada.page.locator(f"{thing}{glow}").evaluate_all(OUTLINES) for glow in (".glow", ":not(.glow)")}
+        assert all(lines[".glow"]), thing
+        assert not any(lines[":not(.glow)"]), thing
+
+
+LYING = {"gear": "bottle_2 chest_1 toolbox_1", "animals": "hog_deer tiger"}
+OUTLINES = """all => all.map((each) => getComputedStyle(each)).map((style) => style.outlineStyle !== "none")"""
+
+
 def axe_around_drawings(page: Page, options: dict[str, Any]) -> list[str]:
     """What axe says is wrong, but for the drawn land: thousands of strokes that nobody reads or clicks."""
     if not page.evaluate("'axe' in window"):
@@ -354,14 +629,14 @@ def axe_around_drawings(page: Page, options: dict[str, Any]) -> list[str]:
 
 
 @pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
-def test_every_phase_is_fit_for_everybody(crowd: Crowd, phone: bool) -> None:
+def test_every_phase_is_fit_for_everybody(crowd: Crowd, server: Server, phone: bool) -> None:
     """Axe finds nothing in either theme; on a phone nothing is too wide for it or too small for a finger, and what
     glows is never hidden for good below what sticks to the edges.
     """
     wrong: dict[str, Any] = {}
 
     def look(place: str, *, dark: bool = True) -> None:
-        for theme, options in (("light", {}), ("dark", ONLY_COLOURS))[: 1 + dark]:
+        for theme, options in (("light", {}), ("dark", ONLY_COLOURS))[: 1 + (dark and not phone)]:
             ada.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
             wrong[f"{place}, {theme}"] = axe_around_drawings(ada.page, options)
         if phone:
@@ -370,6 +645,7 @@ def test_every_phase_is_fit_for_everybody(crowd: Crowd, phone: bool) -> None:
             wrong[f"{place}, hidden"] = ada.page.evaluate(HIDDEN)
 
     ada = starts(crowd, 2, {"characters": True, "tents": "usual"}, phone=phone)
+    [over] = sits_down(server, ada, at_random(4, EVERYTHING))
     look("character")
     phase_comes(ada, "where does your yak start")
     look("place", dark=False)
@@ -388,7 +664,8 @@ def test_every_phase_is_fit_for_everybody(crowd: Crowd, phone: bool) -> None:
     look("text", dark=False)
     ada.page.keyboard.press("t")
     ada.page.locator(".land").wait_for()
-    hurries(ada)
+    ada.goes_on(over)
+    ada.page.locator(".end .result").wait_for()
     look("end")
     ada.goes("/new/kathmandu")
     ada.page.get_by_role("switch", name="Build the landscape yourself").check()

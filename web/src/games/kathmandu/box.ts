@@ -15,7 +15,7 @@ export interface Contents {
   destination: Known & { rows: string[] };
   face: Face[];
   first_landscape: Known & { boards: string };
-  setup: Known & { days: number; days_long: number };
+  setup: Known & { days: number; days_long: number; crossings: number };
   needles: Known & { usual: number; usual_long: number };
   weather: Known & { storms: number; suns: number };
   resource: (Known & { key: string; die: string; start: number })[];

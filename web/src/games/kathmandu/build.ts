@@ -1,5 +1,5 @@
-// A landscape that somebody builds: the text of the option, the boards it means, and the map they make. Whether it is a landscape at all
-// the server says.
+// A landscape that somebody builds: the text of the option, the boards it means, and the map they make. Whether it is a landscape the
+// server decides when the table is made; what is wrong while it is being built is told here, so that nobody builds in vain.
 
 import type { BoardPlan, Direction } from "./art/map";
 import type { Contents } from "./box";
@@ -28,6 +28,12 @@ export const written = (laid: readonly Laid[]): string => laid.map(({ way, face,
 /** What a builder begins with. */
 export const beginning = (contents: Contents, isLong: boolean): string => (isLong ? LONG : contents.first_landscape.boards);
 
+/** Another side for a board. If that board lies elsewhere, the two change places. */
+export function withFace(laid: readonly Laid[], at: number, face: string): Laid[] {
+  const old = laid[at]?.face ?? "";
+  return laid.map((board, i) => (i === at ? { ...board, face } : board.face.charAt(0) === face.charAt(0) ? { ...board, face: old } : board));
+}
+
 /** The rows of a board after so many quarter turns clockwise. */
 export function turned(rows: readonly string[], turns: number): string[] {
   let tokens = rows.map((row) => row.trim().split(/\s+/));
@@ -52,16 +58,13 @@ export function covered(laid: readonly Laid[]): number[] {
 /** The map of what is laid, without boards that lie on others. */
 export function plansOf(laid: readonly Laid[], contents: Contents): BoardPlan[] {
   const { size } = contents.board;
-  const faces = new Map(contents.face.map((face) => [face.key, face]));
+  const rows = rowsOf(laid, contents);
   const hidden = covered(laid);
-  const gate = WAYS.indexOf(contents.start.gate as Direction);
   return places(laid).flatMap(({ x, y }, i): BoardPlan[] => {
     if (hidden.includes(i)) return [];
-    const at = { x: x * size, y: y * size };
     const board = laid[i - 1];
-    if (!board) return [{ ...at, rows: turned(contents.start.rows, (WAYS.indexOf(laid[0]?.way ?? "E") - gate + 4) % 4) }];
-    const face = faces.get(board.face);
-    return face ? [{ ...at, rows: turned(face.rows, board.turns), needle: needleOf(face.needle, board.turns) }] : [{ ...at, rows: turned(contents.destination.rows, board.turns) }];
+    const face = contents.face.find(({ key }) => key === board?.face);
+    return [{ x: x * size, y: y * size, rows: rows[i] ?? [], ...(board && face ? { needle: needleOf(face.needle, board.turns) } : {}) }];
   });
 }
 
@@ -69,4 +72,55 @@ export function plansOf(laid: readonly Laid[], contents: Contents): BoardPlan[] 
 export function towardsKathmandu(laid: readonly Laid[], contents: Contents): number {
   const needles = new Map(contents.face.map((face) => [face.key, face.needle]));
   return laid.filter(({ face, turns }, i) => face && needleOf(needles.get(face) ?? "N", turns) === laid[i + 1]?.way).length;
+}
+
+/** Why boards are no landscape (yet), with the rule and the boards it is about, counted from the start board, which is 1. */
+export interface Fault {
+  kind: "text" | "count" | "twice" | "cover" | "touch" | "line" | "cross";
+  rule: number;
+  boards: number[];
+  count?: number;
+}
+
+export const terrainOf = (isLong: boolean): number => (isLong ? 6 : 4);
+
+export function faultsOf(text: string, contents: Contents, isLong: boolean): Fault[] {
+  const found: Fault[] = [];
+  const laid = read(text);
+  if (written(laid) !== text.trim().split(/\s+/).join(" ")) return [{ kind: "text", rule: 9, boards: [] }];
+  const terrain = laid.filter(({ face }) => face).length;
+  if (terrain !== terrainOf(isLong) || laid.findIndex(({ face }) => !face) !== laid.length - 1) found.push({ kind: "count", rule: 4, boards: [], count: terrainOf(isLong) });
+  for (const number of new Set(laid.map(({ face }) => face.charAt(0)))) {
+    const boards = laid.flatMap(({ face }, i) => (number && face.startsWith(number) ? [i + 2] : []));
+    if (boards.length > 1) found.push({ kind: "twice", rule: 7, boards });
+  }
+  const at = places(laid);
+  at.forEach((one, i) =>
+    at.slice(i + 2).forEach((other, j) => {
+      const apart = Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
+      if (apart < 2) found.push({ kind: apart ? "touch" : "cover", rule: 4, boards: [i + 1, i + j + 3] });
+    }),
+  );
+  if (new Set(laid.map(({ way }) => way)).size === 1) found.push({ kind: "line", rule: 5, boards: [] });
+  const rows = rowsOf(laid, contents);
+  laid.forEach(({ way }, i) => {
+    const [here, there] = [sideOf(rows[i] ?? [], way), sideOf(rows[i + 1] ?? [], WAYS[(WAYS.indexOf(way) + 2) % 4] ?? "N")];
+    const count = here.filter((open, n) => open && there[n]).length;
+    if (count < contents.setup.crossings) found.push({ kind: "cross", rule: 6, boards: [i + 1, i + 2], count });
+  });
+  return found;
+}
+
+/** The rows of every board as it lies, the start first. */
+function rowsOf(laid: readonly Laid[], contents: Contents): string[][] {
+  const gate = WAYS.indexOf(contents.start.gate as Direction);
+  const start = turned(contents.start.rows, (WAYS.indexOf(laid[0]?.way ?? "E") - gate + 4) % 4);
+  return [start, ...laid.map(({ face, turns }) => turned(contents.face.find(({ key }) => key === face)?.rows ?? contents.destination.rows, turns))];
+}
+
+/** Whether one can stand on each space along a side: no mountain is there. */
+function sideOf(rows: readonly string[], way: Direction): boolean[] {
+  const tokens = rows.map((row) => row.trim().split(/\s+/));
+  const spaces = way === "N" ? tokens[0] : way === "S" ? tokens.at(-1) : tokens.map((row) => (way === "W" ? row[0] : row.at(-1)) ?? "");
+  return (spaces ?? []).map((space) => !space.startsWith("^"));
 }

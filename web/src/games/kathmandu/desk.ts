@@ -73,6 +73,9 @@ export const duesOf = (preview: Preview): Due[] =>
 
 // Words
 
+/** As a button says it. */
+export const capital = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);
+
 export const listed = (say: Say, things: readonly string[]): string => things.join(", ") || say("nothing");
 
 export function previewInWords(say: Say, preview: Preview): string {

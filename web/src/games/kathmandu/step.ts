@@ -1,5 +1,5 @@
 // How an event of Kathmandu looks: what flies from where to where, and the table after it. No rule is decided here; the view that the
-// server sends after the entry takes the place of whatever this made. Yaks do not fly: the map moves them.
+// server sends after the entry takes the place of whatever this made. Yaks and the storm do not fly: the map moves them.
 
 import type { Flight, Step } from "../game";
 import { DICE, RESOURCES } from "./art/palette";
@@ -19,7 +19,6 @@ export const stockZone = (seat: number): string => `stock-${seat}`;
 export const yakZone = (seat: number): string => `yak-${seat}`;
 export const goodZone = (space: string): string => `good-${space}`;
 export const templeZone = (space: string): string => `temple-${space}`;
-export const borderZone = (border: number): string => `border-${border}`;
 export const gearZone = (item: string): string => `gear-${item}`;
 export const animalZone = (animal: string): string => `animal-${animal}`;
 export const planZone = (plan: string): string => `plan-${plan}`;
@@ -182,10 +181,8 @@ export function step(view: KathmanduView, event: Event): Step<KathmanduView> {
     }
     case "pawn":
       return { ...still, view: { ...view, holder: seat } };
-    case "storm": {
-      const border = number(event, "border");
-      return { view: { ...view, storm: border, weather: [...view.weather, "storm"] }, flights: [{ card: "storm", from: borderZone(Math.max(0, border - 1)), to: borderZone(border) }], sound: "late" };
-    }
+    case "storm":
+      return { ...still, view: { ...view, storm: number(event, "border"), weather: [...view.weather, "storm"] }, sound: "late" };
     case "sun":
       return { ...still, view: { ...view, weather: [...view.weather, "sun"] } };
     case "win":

@@ -540,12 +540,21 @@ web-board-destination = Kathmandu
 web-landscapes = Landscapes
 web-characters = Characters
 web-build = Build the landscape yourself
-web-build-covered = { $count ->
-    [one] One board lies on another.
-   *[other] { $count } boards lie on others.
-  }
-web-build-needles = Needles that point to Kathmandu: { $count }. The more, the harder.
-web-build-way = Board { $number } lies to the
+web-build-fine = This is a landscape. { $count ->
+    [one] One needle points
+   *[other] { $count } needles point
+  } to Kathmandu: the more, the harder.
+web-fault-text = Boards are written like E6A1 E1A2 S5A3 E2A0 E0: the way from the board before, its side, its quarter turns; the last is Kathmandu, without a side.
+web-fault-count = There must be { $count } boards with sides, and Kathmandu as the last ({ $rule }).
+web-fault-twice = Board { $one } and board { $other } are the same one: of each board there is only one ({ $rule }).
+web-fault-cover = Board { $other } lies on board { $one } ({ $rule }).
+web-fault-touch = Board { $one } and board { $other } touch: only neighbours in the chain may ({ $rule }).
+web-fault-line = All boards lie in one line: there must be a bend ({ $rule }).
+web-fault-cross = Mountains close the border between board { $one } and board { $other }: { $count ->
+    [0] nowhere can it be crossed
+   *[other] it can be crossed at one place only
+  }, and two are needed ({ $rule }). Turn one of them, or take another side.
+web-build-way = From board { $number } to the
 web-build-face = Board and side
 web-build-turn = Turn the board { $board } clockwise
 web-build-towards = to Kathmandu

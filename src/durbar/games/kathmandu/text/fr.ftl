@@ -540,12 +540,21 @@ web-board-destination = Katmandou
 web-landscapes = Paysages
 web-characters = Personnages
 web-build = Construire soi-même le paysage
-web-build-covered = { $count ->
-    [one] Un plateau en recouvre un autre.
-   *[other] { $count } plateaux en recouvrent d’autres.
-  }
-web-build-needles = Aiguilles qui montrent Katmandou : { $count }. Plus il y en a, plus c’est difficile.
-web-build-way = Plateau { $number }, vers
+web-build-fine = C’est un paysage. { $count ->
+    [one] { $count } aiguille montre
+   *[other] { $count } aiguilles montrent
+  } Katmandou : plus il y en a, plus c’est difficile.
+web-fault-text = Les plateaux s’écrivent comme E6A1 E1A2 S5A3 E2A0 E0 : la direction depuis le plateau précédent, sa face, ses quarts de tour ; le dernier est Katmandou, sans face.
+web-fault-count = Il faut { $count } plateaux à deux faces, et Katmandou en dernier ({ $rule }).
+web-fault-twice = Le plateau { $one } et le plateau { $other } sont le même : chaque plateau n’existe qu’une fois ({ $rule }).
+web-fault-cover = Le plateau { $other } recouvre le plateau { $one } ({ $rule }).
+web-fault-touch = Le plateau { $one } et le plateau { $other } se touchent : seuls les voisins de la chaîne le peuvent ({ $rule }).
+web-fault-line = Tous les plateaux sont en ligne : il faut au moins un coude ({ $rule }).
+web-fault-cross = Des montagnes ferment la frontière entre le plateau { $one } et le plateau { $other } : { $count ->
+    [0] on ne peut la franchir nulle part
+   *[other] on ne peut la franchir qu’à un endroit
+  }, et il en faut deux ({ $rule }). Tournez l’un des deux, ou prenez une autre face.
+web-build-way = Du plateau { $number } vers
 web-build-face = Plateau et face
 web-build-turn = Tourner le plateau { $board } dans le sens horaire
 web-build-towards = vers Katmandou
