@@ -164,6 +164,13 @@ def plays_until(person: Person, words: str, shown: str = ".reviving") -> None:
     assert is_asked(person, words), words
 
 
+def builds(person: Person) -> None:
+    """The first end in the hand that can be built, at the first place for it."""
+    does(person, lambda: person.click(person.page.locator(".hand .half").first))
+    while is_asked(person, "where does it go") or is_asked(person, "which colour"):
+        does(person, lambda: person.click(person.page.locator(".plots button.plot, .colours .glow").first))
+
+
 class Look:
     """What is wrong with the page at each question that is asked for the first time: axe finds nothing in either
     theme, nothing is too wide, no key has no sentence, and on a phone nothing is too small for a finger.
@@ -278,9 +285,7 @@ def test_building_together(crowd: Crowd) -> None:
     before = str(mine.get_attribute("aria-label"))
     cards = ada.page.locator(".hand li").count()
 
-    does(ada, lambda: ada.click(halves[ada].first))
-    while is_asked(ada, "where does it go") or is_asked(ada, "which colour"):
-        does(ada, lambda: ada.click(ada.page.locator(".plots button.plot, .colours .glow").first))
+    builds(ada)
     expect(mine).not_to_have_attribute("aria-label", before)
     theirs = bob.page.locator(".other", has_text="Ada").locator(".skyline svg").first
     expect(theirs).to_have_attribute("aria-label", before)
@@ -436,11 +441,11 @@ def test_things_fly(crowd: Crowd) -> None:
     )
     makes(ada, 1)
     ada.skips()
-    while not ada.page.locator(BUILDS).count():
+    while not ada.page.locator(".hand .half").count():
         plays_what_glows(ada)
         ada.skips()
     before = len(ada.page.evaluate("flown"))
-    plays_what_glows(ada)
+    builds(ada)
     ada.page.wait_for_function("before => flown.length > before", arg=before)
     assert all(0 < width < LARGEST_IN_FLIGHT for width in ada.page.evaluate("flown"))
 
