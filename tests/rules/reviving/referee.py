@@ -211,15 +211,15 @@ class Referee:
             for coin in player["coins"]
             if coin > len(data["debris"].get(spot, []))
         ]
-        return bids + self.moves_of_any_time(data, seat, player)
+        return bids + self.trade(player)
 
-    def moves_of_any_time(self, data: Data, seat: int, player: Data) -> list[str]:
-        """reviving-89, reviving-94: alone, what may be done whenever one decides something else."""
-        if self.seats > 1:
-            return []
+    def trade(self, player: Data) -> list[str]:
+        return ["trade"] if self.options.get("level") == "extreme" and len(player["hand"]) >= 2 else []
+
+    def scrap(self, data: Data, seat: int) -> list[str]:
+        """reviving-89: alone, what is not finished."""
         begun = [one["ends"][0][:3] for _, one in self.monuments_for(data, seat) if not one.get("scored")]
-        can_trade = self.options.get("level") == "extreme" and len(player["hand"]) >= 2
-        return [f"scrap {card}" for card in begun] + (["trade"] if can_trade else [])
+        return [f"scrap {card}" for card in begun] if self.seats == 1 else []
 
     def moves_to_manipulate(self, data: Data, seat: int, player: Data) -> list[str]:
         own = [bid["spot"] for bid in data["bids"] if bid["seat"] == seat]
@@ -236,7 +236,7 @@ class Referee:
         for end in (end for card in cards for end in ends_of(card)):
             if self.places(data, seat, end) and self.keeps_purchase(data, seat, player, end):
                 moves.append(f"build {end}")
-        return moves + self.moves_of_any_time(data, seat, player)
+        return moves + self.scrap(data, seat) + self.trade(player)
 
     def keeps_purchase(self, data: Data, seat: int, player: Data, end: str) -> bool:
         """Whether what was bought is built with this, or still can be afterwards."""
@@ -332,7 +332,7 @@ class Referee:
         return [key for key in met if key not in closed]
 
     def moves_to_discard(self, data: Data, seat: int, player: Data) -> list[str]:
-        return [f"discard {card}" for card in player["hand"]] + self.moves_of_any_time(data, seat, player)
+        return [f"discard {card}" for card in player["hand"]] + self.trade(player)
 
     def moves_to_power(self, data: Data, seat: int, player: Data) -> list[str]:
         if player["architect"] == "liu":
@@ -354,7 +354,7 @@ class Referee:
         return [f"take {card}" for card in data["discards"]]
 
     def moves_to_store(self, data: Data, seat: int, player: Data) -> list[str]:
-        return [f"store {card}" for card in data["market"][:4] if card] + self.moves_of_any_time(data, seat, player)
+        return [f"store {card}" for card in data["market"][:4] if card] + self.trade(player)
 
     # What must be so whenever somebody decides
 

@@ -330,6 +330,7 @@ def test_t_x4_nobody_scores_a_second_objective() -> None:
     before = points(state, 0)
     play(state, f"0: build {red('shrine_2:red')}")
     assert points(state, 0) == before + 7
+    assert player(state, 0).task == "build"
     assert [one.open for one in view(state).objectives] == [True, True]
     assert view(state).objectives[1].scored_by == []
 

@@ -142,7 +142,9 @@ def test_two_squares_and_a_mission_for_each() -> None:
     assert legal(state, 0) == [*(f"mission m{n:02}" for n in range(1, 11)), "random"]
     assert refused(state, 0, "mission a01") == "reviving-79"
     assert refused(state, 0, "bid 1 n1") == "reviving-79"
+    assert state.game.prompt(state) == ("mission", {"seat": 0, "square": 0})
     play(state, "0: mission m01")
+    assert state.game.prompt(state) == ("mission", {"seat": 0, "square": 1})
     assert legal(state, 0) == ["mission m06", "mission m07"]
     play(state, "0: mission m07")
     seen = view(state)
@@ -424,17 +426,14 @@ def test_an_unfinished_monument_may_be_discarded_whole() -> None:
 
 
 @pytest.mark.rule("reviving-89")
-def test_that_may_be_done_at_any_time() -> None:
-    """RK-R50: before the bid, while hand cards are discarded, and while the market is cleaned up."""
-    built = "b25a b28a, b24a, b13a"
-    state = solo("b14 b15 b16", built, phase="bid")
-    play(state, "0: scrap b25", "0: bid 5 n3", "0: ready")
-    assert player(state, 0).task == "discard"
-    play(state, "0: scrap b24", "0: discard b14", "0: discard b15")
-    assert player(state, 0).task == "store"
-    play(state, "0: scrap b13")
-    assert ends(state, 0) == []
-    assert player(state, 0).task == "store"
+def test_monuments_are_discarded_while_building() -> None:
+    """RK-R50: before the bid, while hand cards are discarded or the market is cleaned up it changes nothing yet."""
+    state = solo("b14 b15 b16", "b25a b28a, b24a", phase="bid")
+    assert refused(state, 0, "scrap b25") == "reviving-13"
+    play(state, "0: bid 5 n3", "0: scrap b25", "0: ready")
+    assert refused(state, 0, "scrap b24") == "reviving-30"
+    play(state, "0: discard b14", "0: discard b15")
+    assert refused(state, 0, "scrap b24") == "reviving-91"
 
 
 @pytest.mark.rule("reviving-90")
@@ -537,8 +536,11 @@ def test_unmet_objectives_do_not_win() -> None:
 @pytest.mark.rule("reviving-95")
 def test_the_fifteenth_market_is_still_played_and_then_the_game_is_lost() -> None:
     """RK-R47."""
+    state = table(Seat(), phase="cleanup", market="b06 b07 - -", round=14)
+    play(state, "0: store b06", "0: store b07")
+    assert (view(state).phase, view(state).round, view(state).blue) == ("bid", 15, 0)
+    assert legal_of(state, 0, "bid")
     state = table(Seat(), phase="bid", round=15)
-    assert view(state).blue == 0
     play(state, "0: bid 5 n1")
     events = told(state, lambda: play(state, "0: ready"))
     assert (view(state).phase, state.scores(), state.ranking()) == ("over", [0], [[], [0]])

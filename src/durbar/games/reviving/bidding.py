@@ -289,8 +289,10 @@ def check_return(player: Player, card: Card) -> None:
 
 
 def return_card(table: Table, seat: int, card: Card) -> None:
-    """reviving-64: under the red deck; the others are collected."""
+    """reviving-64: under the red deck; the others are collected. reviving-48: nobody else sees which one it was."""
     player = table.players[seat]
+    for drawn in player.drawn:
+        table.tell(drawn, 1 << seat)
     player.drawn = [other for other in player.drawn if other is not card]
     table.red.insert(0, card)
     events.returned(table.log, seat, card)

@@ -27,7 +27,8 @@ def building_moves(table: Table, seat: int) -> list[Move]:
     else:
         moves.append(table.reviving_moves.ready)
     if table.is_solo():
-        solo.add_moves_of_any_time(table, player, moves)
+        solo.add_scrapping(table, moves)
+        solo.add_trade(table, player, moves)
     return moves
 
 

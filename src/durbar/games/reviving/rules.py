@@ -55,7 +55,7 @@ TASKS: dict[str, tuple[Task, ...]] = {
     "rebuild": (Task.PLACE,),
     "colour": (Task.NAME,),
     "claim": (Task.CLAIM,),
-    "scrap": (Task.BID, Task.BUILD, Task.DISCARD, Task.STORE),
+    "scrap": (Task.BUILD,),
     "discard": (Task.DISCARD, Task.TRADE),
     "convert": (Task.SPEND,),
     "buy": (Task.SPEND,),
@@ -329,7 +329,7 @@ class Reviving(Table):
         if task == Task.BID:
             moves = bidding.bid_moves(self, seat)
             if self.is_solo():
-                solo.add_moves_of_any_time(self, player, moves)
+                solo.add_trade(self, player, moves)
             return moves
         if task == Task.DISCARD or task == Task.TRADE:
             return self.discarding_moves(player)
@@ -372,7 +372,7 @@ class Reviving(Table):
         for card in player.hand:
             moves.append(self.reviving_moves.discard[card.index])
         if player.task == Task.DISCARD and self.is_solo():
-            solo.add_moves_of_any_time(self, player, moves)
+            solo.add_trade(self, player, moves)
         return moves
 
     # Why a move may not be played

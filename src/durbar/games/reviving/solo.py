@@ -251,12 +251,6 @@ def complete(table: Table, seat: int, square: int, monument: Monument) -> None:
     table.level = level_reached(table)
 
 
-def add_moves_of_any_time(table: Table, player: Player, moves: list[Move]) -> None:
-    """reviving-89, reviving-94: what may be done while bidding, building, discarding and cleaning up alike."""
-    add_scrapping(table, moves)
-    add_trade(table, player, moves)
-
-
 def add_scrapping(table: Table, moves: list[Move]) -> None:
     """reviving-89: any unfinished monument may be discarded."""
     for square in table.squares:
@@ -331,7 +325,7 @@ def store_moves(table: Table, player: Player) -> list[Move]:
         card = table.market[slot]
         if card is not None:
             moves.append(table.reviving_moves.store[card.index])
-    add_moves_of_any_time(table, player, moves)
+    add_trade(table, player, moves)
     return moves
 
 
