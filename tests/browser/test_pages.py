@@ -229,3 +229,41 @@ def test_a_table_turned_to_the_other_side(crowd: Crowd) -> None:
     ada.moves()
     ada.moves()
     assert not ada.too_wide()
+
+
+def test_a_new_table_offers_only_what_it_can_have(crowd: Crowd) -> None:
+    """What does not suit the players or another choice is put aside with its reason, and comes back as wished."""
+    ada = crowd.person("Ada", phone=True)
+    ada.goes("/new/reviving")
+    teams, closed = ada.page.get_by_label("Teams:"), ada.page.locator("details.closed")
+    sara, architects = ada.page.get_by_label("Sara's bid"), ada.page.get_by_label("Seasoned Architects")
+    expect(teams.get_by_role("option", name="three teams")).to_be_disabled()
+    expect(ada.page.get_by_text("3 teams need 6 players, not 4.")).to_be_visible()
+    teams.select_option("two teams")
+    ada.click(ada.button("3"))
+    expect(teams).to_have_count(0)
+    ada.click(closed.locator("summary"))
+    expect(closed).to_contain_text("2 teams need 4 / 6 players, not 3.")
+    expect(closed).to_contain_text("Sara's bid")
+    architects.select_option("chosen")
+    ada.click(ada.page.get_by_text("What the rulebook leaves open"))
+    sara.check()
+    architects.select_option("no architects")
+    expect(sara).to_have_count(0)
+    expect(closed).to_contain_text("This says how architects are played")
+    ada.click(ada.button("4"))
+    expect(teams).to_have_value("2")
+    architects.select_option("chosen")
+    expect(sara).to_be_checked()
+    assert not ada.too_wide()
+    with ada.page.expect_response("**/api/matches") as made:
+        ada.click(ada.page.locator("form .primary"))
+    options = made.value.json()["match"]["options"]
+    assert options == {"teams": 2, "architects": "chosen", "sara_when_last": True}
+
+    ada.goes("/new/kathmandu")
+    tiles = ada.page.get_by_label("Your own numbers of storms")
+    tiles.fill("many")
+    tiles.blur()
+    expect(ada.page.get_by_text("storms and suns for each of 2 blocks")).to_be_visible()
+    expect(tiles).to_have_value("many")

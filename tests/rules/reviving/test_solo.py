@@ -142,7 +142,9 @@ def test_two_squares_and_a_mission_for_each() -> None:
     assert legal(state, 0) == [*(f"mission m{n:02}" for n in range(1, 11)), "random"]
     assert refused(state, 0, "mission a01") == "reviving-79"
     assert refused(state, 0, "bid 1 n1") == "reviving-79"
+    assert state.game.prompt(state) == ("mission", {"seat": 0, "square": 0})
     play(state, "0: mission m01")
+    assert state.game.prompt(state) == ("mission", {"seat": 0, "square": 1})
     assert legal(state, 0) == ["mission m06", "mission m07"]
     play(state, "0: mission m07")
     seen = view(state)
