@@ -65,6 +65,7 @@ def test_used_cards_are_discarded_and_starting_cards_leave_the_game() -> None:
     state = before("magnifier_0 magnifier_2")
     play(state, "use magnifier")
     assert (items(player(state).cards), seen(state).discards) == (["magnifier_2"], 0)
+    assert "magnifier_0" in state.game.write(state)["gone"]
     play(state, "use magnifier")
     assert (items(player(state).cards), seen(state).discards) == ([], 1)
     assert player(state).dice[0].value == 3
@@ -163,6 +164,9 @@ def test_telescope() -> None:
     state = before("telescope_0", yak="snow meadow")
     assert told(state, "use telescope") == ["use", "yak"]
     assert (player(state).completed, player(state).open_tile) == (1, "meadow")
+    last = before("telescope_0", completed=8)
+    assert told(last, "use telescope") == ["use", "yak-last"]
+    assert player(last).hidden_tiles == 0
 
 
 @pytest.mark.rule("kathmandu-70")
