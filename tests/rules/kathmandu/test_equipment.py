@@ -183,6 +183,15 @@ def test_world_map_inside_a_board_and_across_a_border() -> None:
 
 
 @pytest.mark.rule("kathmandu-70")
+@pytest.mark.parametrize(("start", "end"), [("1a6", "3f4"), ("3f4", "1a6")])
+def test_a_world_map_across_two_borders_costs_both(start: str, end: str) -> None:
+    """R-E5: snow from the first to the third board; one border is paid with fodder, the other with a marker."""
+    state = before("world_map_0", space=start, resources="fodder", boards="S4A2 W3A0 W1A2 S2B0 W1")
+    play(state, f"map {end}")
+    assert (player(state).space, resources(state), player(state).markers) == (end, {}, 1)
+
+
+@pytest.mark.rule("kathmandu-70")
 def test_the_move_begins_where_the_world_map_leads() -> None:
     """The needle of the new board counts: on the fifth board it points east."""
     state = before("world_map_0", space=at(28, 7), resources="fodder compass", dice="1 3 3 3 3 3")
