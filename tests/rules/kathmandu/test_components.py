@@ -12,7 +12,7 @@ import pytest
 
 import durbar
 from durbar.games.kathmandu.components import read_box
-from tests.rules.kathmandu.tables import seen
+from tests.rules.kathmandu.tables import Seat, play, refused, resources, seen, table
 
 Data = dict[str, Any]
 OUR_FILE = Path(durbar.__file__).parent / "games" / "kathmandu" / "components.toml"
@@ -144,17 +144,9 @@ def test_an_owner_may_know_another_time_for_a_card() -> None:
     """R-E1: the time is one entry of the box."""
     data = ours()
     data["equipment"][0]["timing"] = "after"
-    game = durbar.game("kathmandu", components=data)
-    for seed in range(20):
-        state = game.new(4, seed)
-        holders = [seat for seat, one in enumerate(seen(state).players) if "toolbox_0" in [c.item for c in one.cards]]
-        if not holders:
-            continue
-        luck = durbar.rng_of_seed(seed)
-        phases = set()
-        while state.actors():
-            moves = state.legal_moves(state.actor())
-            if any(move.kind == "toolbox" for move in moves):
-                phases.add(seen(state).phase)
-            state.play(state.actor(), moves[luck.below(len(moves))])
-        assert phases <= {"act"}
+    late, early = (
+        table(Seat(cards="toolbox_0"), Seat(), phase=phase, die="brown", components=data) for phase in ("act", "move")
+    )
+    refused(early, "toolbox backpack compass coin", "kathmandu-61")
+    play(late, "toolbox backpack compass coin")
+    assert resources(late) == {"backpack": 1, "compass": 1, "coin": 1}

@@ -65,6 +65,7 @@ def test_used_cards_are_discarded_and_starting_cards_leave_the_game() -> None:
     state = before("magnifier_0 magnifier_2")
     play(state, "use magnifier")
     assert (items(player(state).cards), seen(state).discards) == (["magnifier_2"], 0)
+    assert "magnifier_0" in state.game.write(state)["gone"]
     play(state, "use magnifier")
     assert (items(player(state).cards), seen(state).discards) == ([], 1)
     assert player(state).dice[0].value == 3
@@ -145,7 +146,7 @@ def test_a_barrel_after_a_die_was_chosen_rolls_the_others() -> None:
     state = before("barrel_0")
     play(state, "use barrel")
     assert len(legal(state, "roll")) == 31
-    refused(state, "roll brown", "kathmandu-66")
+    assert "The brown die" in refused(state, "roll brown grey", "kathmandu-66")
     play(state, "roll grey", "stop")
     assert seen(state).phase == "move"
 
@@ -163,6 +164,9 @@ def test_telescope() -> None:
     state = before("telescope_0", yak="snow meadow")
     assert told(state, "use telescope") == ["use", "yak"]
     assert (player(state).completed, player(state).open_tile) == (1, "meadow")
+    last = before("telescope_0", completed=8)
+    assert told(last, "use telescope") == ["use", "yak-last"]
+    assert player(last).hidden_tiles == 0
 
 
 @pytest.mark.rule("kathmandu-70")
@@ -176,6 +180,15 @@ def test_world_map_inside_a_board_and_across_a_border() -> None:
     play(state, f"map {at(29, 8)}")
     assert (resources(state), player(state).markers, player(state).completed) == ({}, 0, 0)
     assert seen(state).phase == "move"
+
+
+@pytest.mark.rule("kathmandu-70")
+@pytest.mark.parametrize(("start", "end"), [("1a6", "3f4"), ("3f4", "1a6")])
+def test_a_world_map_across_two_borders_costs_both(start: str, end: str) -> None:
+    """R-E5: snow from the first to the third board; one border is paid with fodder, the other with a marker."""
+    state = before("world_map_0", space=start, resources="fodder", boards="S4A2 W3A0 W1A2 S2B0 W1")
+    play(state, f"map {end}")
+    assert (player(state).space, resources(state), player(state).markers) == (end, {}, 1)
 
 
 @pytest.mark.rule("kathmandu-70")
@@ -245,6 +258,31 @@ def test_a_second_pack_of_tea_leaves_is_refused() -> None:
     assert "only once" in refused(state, "use tea_leaves", "kathmandu-73")
 
 
+@pytest.mark.rule("kathmandu-63", "kathmandu-72", "kathmandu-73", "kathmandu-74")
+def test_climbing_gear_in_use_forbids_what_would_end_on_a_mountain() -> None:
+    """Four steps from (4, 0) to the south would end on a mountain, and no other way leads over one."""
+    state = before("climbing_gear_0 climbing_gear_1 tea_leaves_0", space=at(4, 0), dice="2 3 3 3 3 3")
+    play(state, "use climbing_gear")
+    assert legal(state) == ["go s"]
+    assert "must not end on one" in refused(state, "use tea_leaves", "kathmandu-72")
+    assert "change nothing" in refused(state, "use climbing_gear", "kathmandu-63")
+    turning = before("climbing_gear_0 bridle_0", space=at(7, 2), dice="2 3 3 3 3 3")
+    play(turning, "use climbing_gear")
+    assert legal(turning) == ["go e"]
+    assert "must not end on one" in refused(turning, "use bridle", "kathmandu-72")
+
+
+@pytest.mark.rule("kathmandu-74")
+def test_after_the_turn_a_mountain_stops_the_yak_like_anywhere() -> None:
+    """To the last space before it, for a marker; also if that is the space of the turn itself."""
+    state = before("bridle_0", space=at(1, 1), dice="4 3 3 3 3 3")
+    play(state, "use bridle", "go e", "turn 2 n")
+    assert (player(state).space, player(state).markers) == (at(3, 0), 1)
+    at_once = before("bridle_0", space=at(2, 0), dice="3 3 3 3 3 3")
+    play(at_once, "use bridle", "go e", "turn 2 s")
+    assert (player(at_once).space, player(at_once).markers) == (at(4, 0), 1)
+
+
 @pytest.mark.rule("kathmandu-74")
 def test_a_bridle_turns_left_or_right_between_the_first_and_the_last_step() -> None:
     state = before("bridle_0", space=at(1, 1), dice="4 3 3 3 3 3")
@@ -279,6 +317,11 @@ def test_bridle_and_climbing_gear_together() -> None:
     assert leads == {"turn 1 s": (4, 3), "turn 1 n": (4, 0), "turn 2 s": (5, 2), "turn 2 n": (5, 0)}
     play(state, "turn 1 s")
     assert player(state).space == at(4, 3)
+    twice = before("bridle_0 bridle_1 climbing_gear_0", space=at(3, 1), dice="5 3 3 3 3 3")
+    play(twice, "use climbing_gear", "use bridle", "use bridle", "go e", "turn 2 s")
+    assert legal(twice) == ["turn 1 w", "turn 1 e", "turn 2 w", "turn 2 e"]  # the mountain is behind the yak
+    play(twice, "turn 2 e")
+    assert player(twice).space == at(6, 3)
 
 
 @pytest.mark.rule("kathmandu-75")

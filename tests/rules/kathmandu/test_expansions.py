@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import durbar
 from durbar.games.kathmandu.cards import LANDSCAPES
 from tests.rules.kathmandu.tables import Seat, at, items, legal, play, player, refused, resources, seen, table, told, xy
 
-MEADOW, FOREST = at(0, 0), at(3, 0)
+MEADOW = at(0, 0)
+FILE = Path(durbar.__file__).parent / "games" / "kathmandu" / "components.toml"
 
 
 def landed(*seats: Seat, tents: str = "usual", **more: Any) -> durbar.State:
@@ -33,6 +36,7 @@ def test_t32_two_opponents_play_three_tents() -> None:
     assert state.actor() == 2
     play(state, "tent meadow", "tent meadow")
     assert (player(state, 0).markers, player(state, 1).tent_count, player(state, 2).tent_count) == (3, 1, 0)
+    assert (seen(state).tent_deck, state.game.write(state)["tents_gone"]) == (20, ["meadow"] * 3)
     assert (state.actor(), seen(state).phase) == (1, "die")
 
 
@@ -105,6 +109,21 @@ def test_no_tents_on_a_mountain() -> None:
     state = table(mine, Seat(tents=every, character="artist"), phase="act", die="brown", options=options)
     play(state, "done")
     assert seen(state).phase == "die"
+
+
+@pytest.mark.rule("kathmandu-21", "kathmandu-103")
+def test_in_kathmandu_no_tents_even_if_an_owner_has_some_for_towns() -> None:
+    """They fit towns, but whoever has arrived is left in peace."""
+    box = msgspec.toml.decode(FILE.read_bytes())
+    box["tents"] = {"landscapes": ["snow", "meadow", "town", "forest"], "copies": 6, "provenance": "public"}
+    deck = {"tent_deck": ["snow"] * 6 + ["meadow"] * 6 + ["forest"] * 6 + ["town"] * 5}
+    options: dict[str, Any] = {"options": {"tents": "usual"}, "components": box, "state": deck, "die": "brown"}
+    town = table(Seat(at(18, 5), yak="snow"), Seat(tents="town"), phase="act", **options)
+    play(town, "done")
+    assert legal(town) == ["tent town", "pass"]
+    city = table(Seat(at(28, 9), dice="2 3 3 3 3 3"), Seat(tents="town"), phase="move", **options)
+    play(city, "go e", "done")
+    assert seen(city).phase == "die"
 
 
 def evening(*dice: str, day: int = 1, **more: Any) -> durbar.State:
@@ -203,6 +222,28 @@ def test_the_alpinist_may_do_without() -> None:
     play(over, "over e")
     assert (player(over).space, player(over).markers) == (at(9, 1), 0)
     refused(with_character("monk", space=at(7, 1)), "over e", "kathmandu-106")
+
+
+@pytest.mark.rule("kathmandu-72", "kathmandu-106")
+def test_the_alpinist_with_climbing_gear_must_come_down_like_anybody() -> None:
+    """The gear is a card, and the mountains are open already."""
+    state = with_character("alpinist", space=at(7, 1), dice="2 3 3 3 3 3", cards="climbing_gear_0")
+    play(state, "use climbing_gear")
+    assert legal(state) == ["go e"]
+    assert "already" in refused(state, "over e", "kathmandu-72")
+
+
+@pytest.mark.rule("kathmandu-74", "kathmandu-106")
+def test_the_alpinist_turns_onto_a_mountain() -> None:
+    """Where there is none straight ahead, a bridle may still lead onto one; without the ability it stops the yak."""
+    over, under = (with_character("alpinist", space=at(7, 2), dice="2 3 3 3 3 3", cards="bridle_0") for _ in range(2))
+    play(over, "use bridle", "over n", "turn 1 e")
+    assert (player(over).space, player(over).markers) == (at(8, 1), 0)
+    play(under, "use bridle", "go n", "turn 1 e")
+    assert (player(under).space, player(under).markers) == (at(7, 1), 1)
+    short = with_character("alpinist", space=at(7, 2), dice="1 3 3 3 3 3", cards="bridle_0 tea_leaves_0")
+    play(short, "use bridle")
+    refused(short, "over n", "kathmandu-74")
 
 
 @pytest.mark.rule("kathmandu-106")
@@ -350,8 +391,14 @@ def test_the_border_guard_with_a_bridle() -> None:
     state = with_character("border_guard", space=at(12, 6), dice="4 3 3 3 3 3", cards="bridle_0", resources="fodder")
     play(state, "use bridle", "go e", "turn 3 n")
     assert seen(state).phase == "border"
+    assert "Nothing stops" in refused(state, "halt", "kathmandu-110")
     play(state, f"exit {at(14, 3)}")
     assert player(state).space == at(15, 2)
+    further = with_character("border_guard", space=at(12, 6), dice="5 3 3 3 3 3", cards="bridle_0")
+    play(further, "use bridle", "go e", "turn 4 n")
+    refused(further, f"exit {at(14, 4)}", "kathmandu-110")  # the turning point (16, 4) is a mountain
+    play(further, f"exit {at(14, 5)}")
+    assert (player(further).space, player(further).markers) == (at(16, 5), 2)
 
 
 @pytest.mark.rule("kathmandu-111")

@@ -221,6 +221,9 @@ def test_every_border_is_paid() -> None:
     mine = Seat(at(20, 7), "fodder", cards="tea_leaves_1", dice="4 3 3 3 3 3")
     state = table(mine, Seat(), phase="move", die="brown")
     assert told(state, "use tea_leaves", "go e") == ["use", "walk", "pay", "tired-border"]
+    poor = table(mine._replace(resources=""), Seat(), phase="move", die="brown")
+    play(poor, "use tea_leaves", "go e")
+    assert (player(poor).space, player(poor).markers) == (at(28, 7), 2)
 
 
 @pytest.mark.rule("kathmandu-46")

@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import durbar
 from durbar.core.rng import Rng
-from durbar.games.kathmandu.view import KathmanduView
+from durbar.games.kathmandu.view import KathmanduView, PlayerView, Preview
 from tests.proofs.play import possible_options
 from tests.rulebook import RULES
-from tests.rules.kathmandu.tables import seen
+from tests.rules.kathmandu.tables import legal, seen
 
 game = durbar.game("kathmandu")
 HERE = Path(__file__).parent
@@ -30,50 +31,54 @@ def games(draw: st.DrawFn) -> tuple[durbar.State, Rng]:
     )
 
 
-def steps(state: durbar.State, luck: Rng) -> list[tuple[KathmanduView, str, KathmanduView]]:
+def steps(state: durbar.State, luck: Rng) -> Iterator[tuple[KathmanduView, str, KathmanduView]]:
     """Play to the end; before, move and after of every decision."""
-    told = []
     while state.actors():
         seat = state.actor()
         moves = state.legal_moves(seat)
         before, move = seen(state, seat), moves[luck.below(len(moves))]
         state.play(seat, move)
-        told.append((before, move.notation, seen(state, seat)))
-    return told
+        yield before, move.notation, seen(state, seat)
 
 
-@pytest.mark.rule("kathmandu-39", "kathmandu-43", "kathmandu-44", "kathmandu-112")
+@pytest.mark.rule("kathmandu-34", "kathmandu-39", "kathmandu-43", "kathmandu-44", "kathmandu-81", "kathmandu-112")
+@settings(max_examples=15)
 @given(games())
-def test_previews_are_kept_and_nobody_ever_has_too_much(made: tuple[durbar.State, Rng]) -> None:
+def test_views_are_in_order_and_tell_beforehand_what_a_move_will_do(made: tuple[durbar.State, Rng]) -> None:
     state, luck = made
     for before, move, after in steps(state, luck):
-        me, then = before.players[before.seat], after.players[after.seat]
-        for one in after.players:
-            assert 0 <= one.markers <= 3
-            assert one.offerings <= 9
-            assert one.score.total == sum(
-                getattr(one.score, name) for name in one.score.__struct_fields__ if name != "total"
-            )
+        check_table(after)
         found = [one for one in before.previews if one.move == move and before.phase != "die"]
         if found and not found[0].decides and after.phase == "act":
-            assert (found[0].space, found[0].markers) == (then.space, then.markers)
-            assert found[0].compass == me.resources[1] - then.resources[1]
-            assert found[0].fodder == me.resources[4] - then.resources[4]
+            check_preview(found[0], before.players[before.seat], after.players[after.seat], legal(state))
 
 
-@pytest.mark.rule("kathmandu-34", "kathmandu-77", "kathmandu-81")
-@given(games())
-def test_days_dice_and_weather_go_together(made: tuple[durbar.State, Rng]) -> None:
-    state, luck = made
-    for _before, _move, after in steps(state, luck):
-        early = all(one.arrived for one in after.players)
-        assert len(after.weather) == (after.day if after.phase == "over" and not early else after.day - 1)
-        assert after.storm == min(after.weather.count("storm"), len(after.boards) - 1)
-        for one in after.players:
-            used = sorted(die.slot for die in one.dice if die.state == "used")
-            assert used == list(range(1, len(used) + 1))
-            assert one.dice_sum == sum(die.value for die in one.dice if die.state == "used")
-        assert len({one.tile for one in after.players if one.tile}) == sum(one.tile > 0 for one in after.players)
+def check_table(view: KathmanduView) -> None:
+    early = all(one.arrived for one in view.players)
+    assert len(view.weather) == (view.day if view.phase == "over" and not early else view.day - 1)
+    assert view.storm == min(view.weather.count("storm"), len(view.boards) - 1)
+    assert len({one.tile for one in view.players if one.tile}) == sum(one.tile > 0 for one in view.players)
+    for one in view.players:
+        assert 0 <= one.markers <= 3
+        assert one.offerings <= 9
+        parts = [getattr(one.score, name) for name in one.score.__struct_fields__ if name != "total"]
+        assert one.score.total == sum(parts)
+        used = sorted(die.slot for die in one.dice if die.state == "used")
+        assert used == list(range(1, len(used) + 1))
+        assert one.dice_sum == sum(die.value for die in one.dice if die.state == "used")
+
+
+def check_preview(told: Preview, me: PlayerView, then: PlayerView, moves: list[str]) -> None:
+    """kathmandu-48: the view also tells what can be done where the way ends; a special good comes after its good."""
+    assert (told.space, told.markers) == (then.space, then.markers)
+    assert told.compass == me.resources[1] - then.resources[1]
+    assert told.fodder == me.resources[4] - then.resources[4]
+    kinds = {move.split()[0] for move in moves} - {"done", "exchange"}
+    assert set(told.actions) - {"yak", "kathmandu", "special"} == kinds
+    assert ("yak" in told.actions) == (then.completed > me.completed)
+    assert ("kathmandu" in told.actions) == (then.tile > 0)
+    assert told.animals == [move.split()[1] for move in moves if move.startswith("animal ")]
+    assert told.items == [move.split()[1] for move in moves if move.startswith("pack ")]
 
 
 def test_every_ruling_of_the_rules_is_named_by_a_test() -> None:

@@ -52,8 +52,23 @@ def test_what_everybody_starts_with(seats: int, seed: int) -> None:
 
 
 @pytest.mark.rule("kathmandu-22")
-def test_a_second_plan_of_a_colour_goes_under_the_deck() -> None:
-    """Somewhere in many games that happens; the deck then has that plan at its bottom, and nothing is lost."""
+def test_a_second_plan_of_a_colour_goes_under_the_deck_and_another_is_drawn() -> None:
+    """From the holder on, clockwise; the plans under the deck lie there in the order in which they were put back."""
+    options: dict[str, Any] = {
+        "phase": "character",
+        "holder": 1,
+        "options": {"characters": True},
+        "state": {"gone": []},
+    }
+    deck = "red_a red_b red_a blue_a green_b green_a violet_b"
+    state = table(Seat(character="artist"), Seat(), active=1, plan_deck=deck, **options)
+    play(state, "character merchant")
+    assert [player(state, seat).plans for seat in (1, 0)] == [["red_a", "blue_a"], ["violet_b", "green_b"]]
+    assert state.game.write(state)["plan_deck"][-3:] == ["red_b", "red_a", "green_a"]
+
+
+@pytest.mark.rule("kathmandu-22")
+def test_somewhere_in_many_games_a_plan_is_put_back_and_nothing_is_lost() -> None:
     found = 0
     for seed in range(40):
         state = new(2, seed)

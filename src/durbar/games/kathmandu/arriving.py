@@ -141,11 +141,17 @@ def add_purchases(table: Table, player: Player, moves: list[Move]) -> None:
     if can_buy_special(table, player):
         moves.append(table.kathmandu_moves.special)
     if not table.walk.traded:
-        first = town_of(table.board(player.space))
-        for town in range(first, first + TOWN_SPACES):
-            space: i64 = table.landscape.town_spaces[town]
-            if (space == player.space or player.character == MERCHANT) and table.goods[town] != NONE:
-                moves.append(table.kathmandu_moves.buy[space])
+        for town in stalls(table, player):
+            if table.goods[town] != NONE:
+                moves.append(table.kathmandu_moves.buy[table.landscape.town_spaces[town]])
+
+
+def stalls(table: Table, player: Player) -> list[int]:
+    """kathmandu-52, kathmandu-109: the town spaces where one can buy: the own one, for the merchant all four."""
+    if player.character != MERCHANT:
+        return [table.landscape.towns[player.space]]
+    first = town_of(table.board(player.space))
+    return list(range(first, first + TOWN_SPACES))
 
 
 def can_buy_special(table: Table, player: Player) -> bool:

@@ -20,10 +20,6 @@ TOWN: Final = 8
 MOUNTAIN: Final = 9  # no landscape
 
 WAYS: Final = ("n", "e", "s", "w")
-NORTH: Final = 0
-EAST: Final = 1
-SOUTH: Final = 2
-WEST: Final = 3
 STEP_X: Final = (0, 1, 0, -1)
 STEP_Y: Final = (-1, 0, 1, 0)
 
@@ -72,7 +68,6 @@ CARDS: Final = 36  # card c is of kind c // 3 …
 STARTING_CARDS: Final = 12  # … and card 36 + k is the starting card of kind k
 TIMINGS: Final = ("before", "during", "after")
 BEFORE: Final = 0
-DURING: Final = 1
 AFTER: Final = 2
 
 CHARACTERS: Final = ("alpinist", "yak_guide", "monk", "merchant", "border_guard", "artist")
@@ -91,7 +86,6 @@ ANIMALS: Final = (
 )  # fmt: skip
 
 MOST_BOARDS: Final = 8
-SHORT_CHAIN: Final = 6  # boards of the usual game
 RESOURCE_BITS: Final = 8
 PLAN_BITS: Final = 2
 DIE_BITS: Final = 4
@@ -227,7 +221,6 @@ class Ways:
     """
 
     def __init__(self) -> None:
-        self.long = False
         self.tents: i64 = 0
         self.characters = False
         self.days: i64 = 0

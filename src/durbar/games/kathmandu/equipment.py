@@ -32,7 +32,6 @@ from durbar.games.kathmandu.cards import (
     added,
     bit,
     bits_of,
-    kind_mask,
 )
 from durbar.games.kathmandu.state import Phase, Player, Table
 
@@ -125,24 +124,26 @@ def add_exchanges(table: Table, player: Player, moves: list[Move]) -> None:
 
 
 def put_away(table: Table, player: Player, kind: i64) -> None:
-    """kathmandu-62: a used card is discarded; a starting card, used first, leaves the game."""
-    starting = bit(CARDS + kind)
-    if player.cards & starting:
-        player.cards &= ~starting
-        table.gone |= starting
-        return
-    cards = player.cards & kind_mask(kind)
-    card = cards & -cards
+    """kathmandu-62: a used card is discarded, a used starting card leaves the game; kathmandu-71: a chest stays."""
+    card = bit(CARDS + kind)
+    if player.cards & card == 0:
+        cards = player.cards_of(kind)
+        card = cards & -cards
     player.cards &= ~card
-    table.discards |= card
+    if kind == CHEST:
+        player.chests |= card
+    elif card == bit(CARDS + kind):
+        table.gone |= card
+    else:
+        table.discards |= card
 
 
 def use(table: Table, kind: i64) -> None:
     player, walk = table.me(), table.walk
-    if kind == CHEST:
-        use_chest(table, player)
-        return
     put_away(table, player, kind)
+    if kind == CHEST:
+        secure_pairs(table, player)
+        return
     if kind == MAGNIFIER:
         player.set_die(walk.die, OPPOSITE - player.die(walk.die))
         events.turned_die(table, "magnifier", table.active, walk.die, player.die(walk.die))
@@ -195,14 +196,8 @@ def use_map(table: Table, space: i64) -> None:
     walking.pay_borders(table, player, -borders if borders < 0 else borders)
 
 
-def use_chest(table: Table, player: Player) -> None:
-    """kathmandu-71: all open pairs go under it; it stays."""
-    cards = player.cards & kind_mask(CHEST)
-    card = cards & -cards
-    if player.cards & bit(CARDS + CHEST):
-        card = bit(CARDS + CHEST)
-    player.cards &= ~card
-    player.chests |= card
+def secure_pairs(table: Table, player: Player) -> None:
+    """kathmandu-71: all open pairs go under the chest."""
     total: i64 = 0
     for colour in range(PLAN_COLOURS):
         pairs = player.pairs(colour)

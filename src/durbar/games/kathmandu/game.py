@@ -17,8 +17,10 @@ from durbar.games.kathmandu.moves import KathmanduMoves
 from durbar.games.kathmandu.position import WrittenKathmandu, pieces, read, write
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.scoring import score
+from durbar.games.kathmandu.seen import view
 from durbar.games.kathmandu.state import Phase
-from durbar.games.kathmandu.view import PHASES, KathmanduView, view
+from durbar.games.kathmandu.view import PHASES, KathmanduView
+from durbar.games.kathmandu.walking import must_rest
 
 TENTS = ("none", "usual", "discreet")
 TERRAIN, TERRAIN_LONG = 4, 6  # boards between start and destination
@@ -158,7 +160,7 @@ class KathmanduGame(Game):
             facts["to"] = int(state.walk.partner)
         elif state.phase == Phase.MOVE:
             facts["steps"] = int(state.me().die(state.walk.die)) * (2 if state.walk.doubled else 1)
-            if state.me().markers == 3:
+            if must_rest(state.me()):
                 return "rest", {"seat": seat}
         return PHASES[state.phase], facts
 
@@ -188,7 +190,6 @@ def prompt_of_the_end(state: Kathmandu) -> tuple[str, dict[str, int | str]]:
 
 def ways_of(box: Box, options: KathmanduOptions) -> Ways:
     ways = Ways()
-    ways.long = options.long_game
     ways.tents = TENTS.index(options.tents)
     ways.characters = options.characters
     ways.days = box.days_long if options.long_game else box.days

@@ -31,8 +31,6 @@ from durbar.games.kathmandu.cards import (
 
 LONGEST_WALK: Final = 12  # a six, doubled
 LENGTHS: Final = 13
-SPACE_BITS: Final = 10  # a walk: where it ends, how many steps, borders and mountains it has
-STEP_BITS: Final = 4
 TEMPLE_BIT: Final = 10  # of a reach: landscapes are the first bits, then temples
 
 
@@ -318,6 +316,9 @@ class Landscape:
 
     def __deepcopy__(self, memo: object) -> Landscape:
         return self
+
+
+# A walk is one number: ten bits tell where it ends, four its steps, four its borders, the rest is its mountains.
 
 
 def end_of(walk: i64) -> i64:

@@ -12,6 +12,7 @@ from durbar.core.errors import BadPosition, BadSeed, quoted
 from durbar.core.rng import read_rng
 from durbar.games.kathmandu import equipment, walking
 from durbar.games.kathmandu.cards import (
+    ALPINIST,
     ANIMALS,
     BORDER_GUARD,
     CARDS,
@@ -48,8 +49,9 @@ from durbar.games.kathmandu.cards import (
 )
 from durbar.games.kathmandu.hidden import tents_in
 from durbar.games.kathmandu.rules import Kathmandu
+from durbar.games.kathmandu.seen import plan_keys
 from durbar.games.kathmandu.state import Phase, Player, Walk
-from durbar.games.kathmandu.view import PHASES, PhaseName, plan_keys
+from durbar.games.kathmandu.view import PHASES, PhaseName
 
 if TYPE_CHECKING:
     from durbar.games.kathmandu.game import KathmanduGame, KathmanduOptions
@@ -605,7 +607,7 @@ def check_player(state: Kathmandu, seat: int, player: Player) -> None:
         raise BadPosition(f"the dice of seat {seat} are rolled when all yaks are placed, and then always show a face")
     if player.space != NONE and state.landscape.is_mountain(player.space):
         on_the_way = seat == state.active and state.walk.open
-        if player.character != 0 and not on_the_way:
+        if player.character != ALPINIST and not on_the_way:
             raise BadPosition(f"the yak of seat {seat} stands on a mountain, where only the alpinist stops")
     if ones(player.temples) > player.offerings:
         raise BadPosition(f"seat {seat} has made {player.offerings} offerings on {ones(player.temples)} temples")

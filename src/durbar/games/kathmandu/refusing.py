@@ -12,9 +12,9 @@ from durbar.games.kathmandu.cards import (
     BOTTLE,
     BRIDLE,
     CLIMBING_GEAR,
+    DICE,
     EQUIPMENT,
     MAGNIFIER,
-    MERCHANT,
     MONK,
     NONE,
     OFFERINGS,
@@ -23,8 +23,8 @@ from durbar.games.kathmandu.cards import (
     TOOLBOX,
     WORLD_MAP,
     YAK_GUIDE,
+    bits_of,
 )
-from durbar.games.kathmandu.landscape import town_of
 from durbar.games.kathmandu.moves import (
     Bottle,
     Buy,
@@ -38,6 +38,7 @@ from durbar.games.kathmandu.moves import (
     Pack,
     Reroll,
     Rest,
+    Roll,
     Stop,
     Swap,
     Take,
@@ -175,9 +176,16 @@ def about_walking_card(table: Table, player: Player, kind: int, facts: Facts) ->
         return "kathmandu-61", "wrong-time", facts
     if walking.must_rest(player):
         return "kathmandu-35", "must-rest", {}
-    if kind == TEA_LEAVES:
+    if kind == TEA_LEAVES and table.walk.doubled:
         return "kathmandu-73", "doubled-already", {}
-    if kind == CLIMBING_GEAR:
+    if kind == CLIMBING_GEAR and table.walk.climbing:
+        return "kathmandu-63", "no-effect", facts
+    return about_finishing(table, kind == CLIMBING_GEAR)
+
+
+def about_finishing(table: Table, gear: bool) -> Reason:
+    """A move that could not be finished: with climbing gear a mountain is crossed, else only a bridle asks for more."""
+    if gear or table.walk.climbing:
         return "kathmandu-72", "no-way-over", {}
     return "kathmandu-74", "no-turn", {}
 
@@ -196,9 +204,11 @@ def about_walk(table: Table, player: Player, move: Move) -> Reason:
         return "kathmandu-35", "must-rest", {}
     if move.over and player.character != ALPINIST:
         return "kathmandu-106", "no-alpinist", {}
-    if move.over:
+    if move.over and table.walk.climbing:
+        return "kathmandu-72", "open-already", {}
+    if move.over and table.walk.bridles == 0:
         return "kathmandu-106", "no-mountain", {}
-    return ("kathmandu-72", "no-way-over", {}) if table.walk.climbing else ("kathmandu-74", "no-turn", {})
+    return about_finishing(table, False)
 
 
 def about_action(table: Table, player: Player, move: Move) -> Reason:
@@ -229,13 +239,9 @@ def about_action(table: Table, player: Player, move: Move) -> Reason:
 def about_purchase(table: Table, player: Player, move: Buy) -> Reason:
     if table.walk.traded:
         return "kathmandu-52", "traded", {}
-    town = table.landscape.towns[player.space]
-    if town == NONE:
+    if table.landscape.towns[player.space] == NONE:
         return "kathmandu-52", "no-town", {}
-    is_here = move.space == player.space
-    first = town_of(table.board(player.space))
-    in_town = move.space in table.landscape.town_spaces[first : first + 4]
-    if not is_here and not (in_town and player.character == MERCHANT):
+    if move.space not in [table.landscape.town_spaces[town] for town in arriving.stalls(table, player)]:
         return "kathmandu-52", "other-space", dict(move.args)
     if table.goods[table.landscape.towns[move.space]] == NONE:
         return "kathmandu-52", "no-good", {}
@@ -248,13 +254,9 @@ def about_offering(table: Table, player: Player, move: Move) -> Reason:
         return "kathmandu-54", "no-temple", {}
     if table.walk.offered or (player.temples >> temple) & 1:
         return "kathmandu-54", "offered", {}
-    if player.character == MONK or player.offerings >= OFFERINGS:
-        return (
-            ("kathmandu-108", "no-double", {})
-            if player.offerings < OFFERINGS
-            else ("kathmandu-54", "no-offering-left", {})
-        )
-    return "kathmandu-108", "no-monk", {}
+    if player.offerings >= OFFERINGS:
+        return "kathmandu-54", "no-offering-left", {}
+    return "kathmandu-108", "no-double" if player.character == MONK else "no-monk", {}
 
 
 def about_rest(table: Table, player: Player, move: Move) -> Reason:
@@ -270,6 +272,9 @@ def about_rest(table: Table, player: Player, move: Move) -> Reason:
         return "kathmandu-107", "no-face", {}
     if isinstance(move, Stop):
         return "kathmandu-66", "roll-first", {}
+    if isinstance(move, Roll):
+        spent = [die for die in bits_of(move.mask) if not player.is_unused(die)]
+        return "kathmandu-66", "die-used", {"die": DICE[spent[0]]}
     key, rule = {
         "special": ("no-special", "kathmandu-53"),
         "plan": ("no-plan", "kathmandu-55"),
@@ -279,8 +284,5 @@ def about_rest(table: Table, player: Player, move: Move) -> Reason:
         "tent": ("no-tent", "kathmandu-103"),
         "place": ("no-start", "kathmandu-29"),
         "character": ("character-taken", "kathmandu-104"),
-        "roll": ("die-used", "kathmandu-66"),
     }[move.kind]
-    if key == "die-used":
-        facts = {"die": str(move.args["dice"])}
     return rule, key, facts

@@ -20,6 +20,7 @@ from durbar.games.kathmandu.cards import (
     NONE,
     PLAN_BITS,
     PLAN_COLOURS,
+    RESOURCE_BITS,
     RESOURCES,
     TENT_BITS,
     TILE_BITS,
@@ -102,13 +103,13 @@ class Player:
     # Resources
 
     def has(self, resource: i64) -> i64:
-        return (self.resources >> (resource * 8)) & 255
+        return (self.resources >> (resource * RESOURCE_BITS)) & 255
 
     def gain(self, resource: i64, count: i64 = 1) -> None:
-        self.resources += count << (resource * 8)
+        self.resources += count << (resource * RESOURCE_BITS)
 
     def pay(self, resource: i64, count: i64 = 1) -> None:
-        self.resources -= count << (resource * 8)
+        self.resources -= count << (resource * RESOURCE_BITS)
 
     def resource_count(self) -> i64:
         total: i64 = 0
@@ -125,10 +126,10 @@ class Player:
     # Dice
 
     def die(self, die: i64) -> i64:
-        return (self.dice >> (die * 4)) & 15
+        return (self.dice >> (die * DIE_BITS)) & 15
 
     def set_die(self, die: i64, value: i64) -> None:
-        self.dice += (value - self.die(die)) << (die * 4)
+        self.dice += (value - self.die(die)) << (die * DIE_BITS)
 
     def is_unused(self, die: i64) -> bool:
         return (self.unused >> die) & 1 != 0
@@ -358,9 +359,10 @@ class Table(State):
 
     def borders_left(self, player: Player) -> i64:
         """kathmandu-94: how many borders lie between a yak and the destination board."""
-        if player.arrived or player.space == NONE:
-            return 0 if player.arrived else self.landscape.boards - 1
-        return self.landscape.boards - 1 - player.space // self.landscape.area
+        if player.arrived:
+            return 0
+        board: i64 = 0 if player.space == NONE else self.board(player.space)
+        return self.landscape.boards - 1 - board
 
     def owner_of_special(self, kind: i64) -> i64:
         """Who has the special good of this kind, or NONE."""

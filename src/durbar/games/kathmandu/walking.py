@@ -250,14 +250,13 @@ def go_on(table: Table) -> None:
 
 
 def go_straight(table: Table) -> None:
-    """All the steps that are left, as far as they are free."""
+    """The whole move, as far as it is free."""
     walk, player, landscape = table.walk, table.me(), table.landscape
     found = landscape.walk(player.space, walk.heading, walk.left, walk.open)
     steps = steps_of(found)
     if steps == 0:
         return
     origin = player.space
-    first = not walk.moved
     player.space = end_of(found)
     walk.left -= steps
     walk.moved = True
@@ -265,8 +264,7 @@ def go_straight(table: Table) -> None:
         walk.entered = True
     if table.log is not None:
         events.walked(table, table.active, walk.heading, path_of(table, origin, walk.heading, steps))
-    if first:
-        pay_needle(table, player, origin)
+    pay_needle(table, player, origin)
     pay_borders(table, player, borders_of(found))
 
 

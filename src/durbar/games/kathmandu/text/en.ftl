@@ -336,6 +336,7 @@ refusal-must-rest = Your yak has three exhaustion markers: it has to rest.
 refusal-doubled-already = The result of the die is doubled only once.
 refusal-no-way-over = With climbing gear the yak has to cross a mountain and must not end on one; that is not possible this way.
 refusal-no-turn = The yak could not turn: a bridle needs a step before and one after the turn.
+refusal-open-already = Climbing gear opens the mountains already; just go.
 refusal-no-rest = A yak rests only with three exhaustion markers.
 refusal-not-this-turn = The yak cannot turn like this: left or right, at a space it reaches, before its last step.
 refusal-no-halt = Nothing stops your yak here.

@@ -336,6 +336,7 @@ refusal-must-rest = Votre yack a trois marqueurs d’épuisement : il doit se r
 refusal-doubled-already = Le résultat du dé n’est doublé qu’une fois.
 refusal-no-way-over = Avec le matériel d’escalade le yack doit passer une montagne et ne pas y finir ; ce n’est pas possible par là.
 refusal-no-turn = Le yack ne pourrait pas tourner : une bride demande un pas avant le virage et un après.
+refusal-open-already = Le matériel d’escalade ouvre déjà les montagnes ; avancez simplement.
 refusal-no-rest = Un yack ne se repose qu’avec trois marqueurs d’épuisement.
 refusal-not-this-turn = Le yack ne peut pas tourner ainsi : à gauche ou à droite, sur une case qu’il atteint, avant son dernier pas.
 refusal-no-halt = Rien n’arrête votre yack ici.
