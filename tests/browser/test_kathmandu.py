@@ -235,6 +235,51 @@ def test_a_die_shows_where_it_leads_and_can_be_put_back(crowd: Crowd) -> None:
     expect(page.locator(".prompt")).not_to_contain_text(re.compile("choose a die|where does your yak go"))
 
 
+def test_a_turn_is_tried_and_taken_back(crowd: Crowd, server: Server) -> None:
+    """A die, a way, something done there: then all of it step by step back to the choice of the die."""
+    record, die, way, deed = harmless_turn()
+    ada = crowd.person("Ada", likes={"confirm": False})
+    ada.goes_on(*sits_down(server, ada, record))
+    ada.waits()
+    before = ada.page.evaluate(TURN)
+    does(ada, lambda: ada.page.locator(f".dice .glow[aria-label*='{die}']").click())
+    does(ada, lambda: ada.page.locator(f".ask .way:has-text('{way}')").click())
+    there = ada.page.evaluate(TURN)
+    assert there != before
+    does(ada, lambda: ada.page.locator(f".displays .{deed}.glow").first.click())
+    assert ada.page.evaluate(TURN) != there
+    for question in ("what do you do here", "where does your yak go", "choose a die"):
+        does(ada, lambda: ada.page.locator(".ask .row .button", has_text=re.compile("back")).click())
+        expect(ada.page.locator(".prompt.mine")).to_contain_text(question)
+    assert ada.page.evaluate(TURN) == before
+
+
+# What a turn changes: what the own yak carries and where it stands, what one owns, what lies beside the map.
+TURN = """() => [".stock", ".tray .book", ".displays", ".land [data-zone=yak-0]"].map((part) => {
+  const found = document.querySelector(part);
+  return [found.textContent.trim(), found.style.transform, found.querySelectorAll("svg").length];
+}).join()"""
+
+
+def harmless_turn() -> tuple[durbar.Record, str, str, str]:
+    """A game in which seat 0 is to choose a die, and a die, a way and a deed that show nothing new."""
+    luck = random.Random(1)
+    ways = {"n": "north", "e": "east", "s": "south", "w": "west"}
+    record = durbar.Record(GAME, 2, 4)
+    state = record.replay()
+    while state.actors():
+        if state.actor() == 0 and seen(state).phase == "die":
+            for preview in seen(state, 0).previews:
+                trial = play(state.clone(), f"take {preview.die}")
+                if preview.die == "black" or preview.actions not in (["animal"], ["pack"]):
+                    continue
+                if play(trial, preview.move).mark == state.mark:
+                    deed = "animal" if preview.animals else "gear"
+                    return record, preview.die, ways[preview.way], deed
+        record.play(state, state.actor(), luck.choice(state.legal_moves(state.actor())).notation)
+    raise AssertionError("there is no such turn")
+
+
 class Way(NamedTuple):
     """How something is used on the board.
 
@@ -462,11 +507,11 @@ def test_a_host_builds_the_landscape(crowd: Crowd) -> None:
     )
     expect(text).to_have_value("E6A1 E1A2 S5A3 E2A0 E0")
     expect(verdict).to_contain_text("This is a landscape. 2 needles point to Kathmandu")
-    for way in ("south", "east"):
-        boards.nth(3).locator("select").first.select_option(way)
     boards.nth(2).locator("select").first.select_option("north")
     boards.nth(4).locator("select").first.select_option("west")
-    expect(verdict).to_contain_text("touch: only neighbours in the chain may (kathmandu-4)")
+    expect(verdict).to_contain_text("Board 6 lies on board 4 (kathmandu-4)")
+    boards.nth(3).locator("select").first.select_option("west")
+    expect(verdict).to_contain_text("Board 2 and board 5 touch: only neighbours in the chain may (kathmandu-4)")
     expect(page.locator(".build .number.wrong")).not_to_have_count(0)
     expect(page.locator(".build li.wrong")).not_to_have_count(0)
     assert not ada.too_wide()
@@ -570,18 +615,18 @@ def test_time_machine(crowd: Crowd, server: Server) -> None:
     page.locator(".end .result").wait_for()
     ada.click(ada.button("Replay"))
     slider = page.get_by_role("slider")
-    seen = []
+    sights: list[tuple[Any, Any]] = []
     for part in (0.1, 0.5, 0.9, 0.2):
         slider.evaluate(SLIDE, part)
         expect(page.locator(".prompt")).to_contain_text("past")
         page.wait_for_function(
-            "is => document.querySelector('.strip .day')?.textContent !== is", arg=seen and seen[-1][0]
+            "is => document.querySelector('.strip .day')?.textContent !== is", arg=sights and sights[-1][0]
         )
-        seen.append((page.locator(".strip .day").text_content(), page.locator(".land .storm").bounding_box()))
+        sights.append((page.locator(".strip .day").text_content(), page.locator(".land .storm").bounding_box()))
         expect(page.locator(".book")).to_have_count(4)
         expect(page.locator(".kathmandu .glow, .land .target")).to_have_count(0)
-    assert len({day for day, _ in seen}) == 4
-    assert seen[0][1] != seen[2][1]
+    assert len({day for day, _ in sights}) == 4
+    assert sights[0][1] != sights[2][1]
     ada.click(ada.button("Later"))
     expect(page.locator(".land .sheet")).to_be_visible()
     ada.click(ada.button("Now").first)
@@ -607,16 +652,20 @@ def presses_what_glows(person: Person) -> None:
 def test_forced_colours(crowd: Crowd, server: Server) -> None:
     """What glows has an outline of its own where the device chooses the colours."""
     ada = crowd.person("Ada", forced_colors="active")
-    ada.goes_on(*sits_down(server, ada, after("rope_ladder_0", space=at(0, 0), resources="paint backpack", **LYING)))
+    lying = {"gear": "chest_2 bottle_2 magnifier_2", "animals": "hog_deer tiger"}
+    around = with_character("artist", phase="act", space=at(2, 0), resources="paint backpack", **lying)
+    ada.goes_on(*sits_down(server, ada, around))
     ada.waits()
-    for thing in (".kit .gear", ".displays .gear", ".displays .animal", ".dice .die"):
-        lines = {glow: ada.page.locator(f"{thing}{glow}").evaluate_all(OUTLINES) for glow in (".glow", ":not(.glow)")}
-        assert all(lines[".glow"]), thing
-        assert not any(lines[":not(.glow)"]), thing
+    for thing in (".displays .gear", ".displays .animal", ".dice .die"):
+        glowing, others = (
+            ada.page.locator(f"{thing}{glow}").evaluate_all(OUTLINES) for glow in (".glow", ":not(.glow)")
+        )
+        assert set(glowing) <= {"solid"}, thing
+        assert "solid" not in others, thing
+    expect(ada.page.locator(".displays .glow")).to_have_count(3)
 
 
-LYING = {"gear": "bottle_2 chest_1 toolbox_1", "animals": "hog_deer tiger"}
-OUTLINES = """all => all.map((each) => getComputedStyle(each)).map((style) => style.outlineStyle !== "none")"""
+OUTLINES = "all => all.map((each) => getComputedStyle(each).outlineStyle)"
 
 
 def axe_around_drawings(page: Page, options: dict[str, Any]) -> list[str]:

@@ -65,6 +65,7 @@ def test_used_cards_are_discarded_and_starting_cards_leave_the_game() -> None:
     state = before("magnifier_0 magnifier_2")
     play(state, "use magnifier")
     assert (items(player(state).cards), seen(state).discards) == (["magnifier_2"], 0)
+    assert "magnifier_0" in state.game.write(state)["gone"]
     play(state, "use magnifier")
     assert (items(player(state).cards), seen(state).discards) == ([], 1)
     assert player(state).dice[0].value == 3
@@ -163,6 +164,9 @@ def test_telescope() -> None:
     state = before("telescope_0", yak="snow meadow")
     assert told(state, "use telescope") == ["use", "yak"]
     assert (player(state).completed, player(state).open_tile) == (1, "meadow")
+    last = before("telescope_0", completed=8)
+    assert told(last, "use telescope") == ["use", "yak-last"]
+    assert player(last).hidden_tiles == 0
 
 
 @pytest.mark.rule("kathmandu-70")
@@ -176,6 +180,15 @@ def test_world_map_inside_a_board_and_across_a_border() -> None:
     play(state, f"map {at(29, 8)}")
     assert (resources(state), player(state).markers, player(state).completed) == ({}, 0, 0)
     assert seen(state).phase == "move"
+
+
+@pytest.mark.rule("kathmandu-70")
+@pytest.mark.parametrize(("start", "end"), [("1a6", "3f4"), ("3f4", "1a6")])
+def test_a_world_map_across_two_borders_costs_both(start: str, end: str) -> None:
+    """R-E5: snow from the first to the third board; one border is paid with fodder, the other with a marker."""
+    state = before("world_map_0", space=start, resources="fodder", boards="S4A2 W3A0 W1A2 S2B0 W1")
+    play(state, f"map {end}")
+    assert (player(state).space, resources(state), player(state).markers) == (end, {}, 1)
 
 
 @pytest.mark.rule("kathmandu-70")

@@ -56,12 +56,16 @@ def test_the_pawn_goes_to_the_lowest_dice(points: list[int], holder: int, new: i
 
 
 @pytest.mark.rule("kathmandu-79")
-def test_if_nobody_has_used_three_dice_the_pawn_stays() -> None:
-    """R-K4: the last on the way arrives with the third die and competes; who came earlier does not."""
+def test_only_who_has_used_three_dice_competes_for_the_pawn() -> None:
+    """R-K4: who arrives with the third die does; who came with an earlier one, or on an earlier day, does not."""
     arriving = Seat(at(28, 9), dice="2 3 3 3 3 3", used="black pink brown")
     state = table(Seat(arrived=True, tile=1), arriving, Seat(), turn=3, passed=1, phase="move", die="brown")
     play(state, "go e", "done", "take brown", "go n", "done")
     assert seen(state).holder == 1
+    early = Seat(arrived=True, tile=1, used="brown", dice="1 3 3 3 3 3")
+    out = evening(Seat(used="black pink brown"), early)
+    play(out, "done")
+    assert seen(out).holder == 0
     waiting = [Seat(arrived=True, tile=1), Seat(arrived=True, tile=2), Seat(at(0, 0))]
     alone = evening(*waiting, holder=0)
     play(alone, "done")

@@ -145,12 +145,28 @@ def test_t14_a_special_good_is_bought_from_its_owner_who_cannot_refuse() -> None
 
 
 @pytest.mark.rule("kathmandu-53")
-def test_the_special_good_comes_with_the_purchase_and_not_later() -> None:
-    """R-A3: another action in between ends it; who has it cannot buy it again."""
-    goods = {TOWN: "silk_1"}
-    state = landed(TOWN, resources="coin coin paint", goods=goods, animals="mule")
-    play(state, f"buy {TOWN}", "animal mule")
+@pytest.mark.parametrize(
+    "moves",
+    [["animal mule"], ["pack toolbox_3"], ["swap 1", "give red_a", "get red_b"], [f"ladder {at(20, 5)}", "draw"]],
+    ids=["animal", "equipment", "swap", "rope ladder"],
+)
+def test_the_special_good_comes_with_the_purchase_and_not_later(moves: list[str]) -> None:
+    """R-A3: another action in between ends it."""
+    space = at(19, 5)  # in the town, beside the temple tile at (20, 5)
+    mine: dict[str, Any] = {"resources": "coin coin paint backpack", "cards": "rope_ladder_0"}
+    state = table(
+        Seat(space, **mine, plans="red_a"), Seat(space, plans="red_b"), phase="act", die="brown",
+        goods={space: "silk_1"}, animals="mule", gear="toolbox_3",
+    )  # fmt: skip
+    play(state, f"buy {space}")
+    assert "special" in legal(state)
+    play(state, *moves)
     refused(state, "special", "kathmandu-53")
+
+
+@pytest.mark.rule("kathmandu-53")
+def test_who_has_the_special_good_cannot_buy_it_again() -> None:
+    goods = {TOWN: "silk_1"}
     own = landed(TOWN, resources="coin coin", specials="silk", goods=goods)
     play(own, f"buy {TOWN}")
     refused(own, "special", "kathmandu-53")

@@ -94,11 +94,12 @@ export function faultsOf(text: string, contents: Contents, isLong: boolean): Fau
     const boards = laid.flatMap(({ face }, i) => (number && face.startsWith(number) ? [i + 2] : []));
     if (boards.length > 1) found.push({ kind: "twice", rule: 7, boards });
   }
-  const at = places(laid);
+  const [at, hidden] = [places(laid), covered(laid)];
   at.forEach((one, i) =>
-    at.slice(i + 2).forEach((other, j) => {
+    at.forEach((other, j) => {
       const apart = Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
-      if (apart < 2) found.push({ kind: apart ? "touch" : "cover", rule: 4, boards: [i + 1, i + j + 3] });
+      if (j < i + 2 || apart > 1 || (apart && hidden.includes(j))) return; // what lies on a board also touches others
+      found.push({ kind: apart ? "touch" : "cover", rule: 4, boards: [i + 1, j + 1] });
     }),
   );
   if (new Set(laid.map(({ way }) => way)).size === 1) found.push({ kind: "line", rule: 5, boards: [] });
