@@ -266,6 +266,7 @@ def test_four_play_a_whole_game(crowd: Crowd, tmp_path: Path) -> None:
     assert not (keys := ada.bare_keys() | bob.bare_keys()), keys
 
     ada.click(ada.button("Replay"))
+    ada.click(ada.page.locator(".side .log button", has_text="Round 1."))
     expect(ada.page.locator(".reviving .middle .round")).to_have_text("Round 1 of 8")
     expect(ada.page.locator(".reviving .glow")).to_have_count(0)
 
