@@ -324,6 +324,7 @@ def test_alone_and_it_is_remembered(crowd: Crowd) -> None:
     plays_until(ada, "storage", ".mat .take")
     reads_on(ada)
     play_through(ada)
+    expect(ada.page.locator("#end-title")).to_have_text("Not this time")
     expect(ada.page.locator(".end .square")).to_have_count(2)
     assert not (keys := ada.bare_keys()), keys
     games = ada.page.locator(".stats tbody td").first
