@@ -163,12 +163,22 @@ def test_sophie_is_not_asked_when_nothing_is_discarded() -> None:
     assert player(state, 1).task == "power"
 
 
+@pytest.mark.rule("reviving-65")
+def test_liu_is_not_asked_when_the_red_deck_is_empty() -> None:
+    seats = [Seat("r12", coins="5", architect="liu"), Seat(coins="1", architect="walter")]
+    state = table(*seats, Seat(coins="1", architect="sara"), round=4, red_deck="", options=ARCHITECTS)
+    all_ready(state)
+    assert (view(state).phase, view(state).red, player(state, 0).task) == ("leftover", 0, "spend")
+
+
 @pytest.mark.rule("reviving-65", "reviving-37")
 def test_what_liu_discards_a_later_player_may_buy() -> None:
     """RK-R17."""
     seats = (Seat("r03", coins="5", architect="liu", more=POWER), Seat(coins="4", architect="walter"))
-    state = spending(*seats, Seat(coins="1", architect="sara"), top_of_red="r12", options=ARCHITECTS)
-    play(state, "0: draw", "0: discard r03", "0: convert", "1: buy r03", "1: build r03", "1: ready")
+    state = spending(*seats, Seat(coins="1", architect="sara"), top_of_red="r12", discards="r50", options=ARCHITECTS)
+    play(state, "0: draw", "0: discard r03")
+    assert view(state).discards == ["r50", "r03"]
+    play(state, "0: convert", "1: buy r03", "1: build r03", "1: ready")
     assert points(state, 1) == 3
     assert hand(state, 0) == ["r12"]
 

@@ -421,8 +421,10 @@ def test_an_unfinished_monument_may_be_discarded_whole() -> None:
     play(state, "0: scrap b25")
     assert ends(state, 0) == []
     assert view(state).discards[-2:] == ["b25", "b28"]
-    play(state, "0: build b03", "0: at 0")
     assert refused(state, 0, "scrap b25") == "reviving-89"
+    finished = solo("", "b09a b18b, b25a", market="b06 b07 b08 b10")
+    assert legal_of(finished, 0, "scrap") == ["b25"]
+    assert refused(finished, 0, "scrap b09") == "reviving-89"
 
 
 @pytest.mark.rule("reviving-89")
@@ -459,7 +461,9 @@ def test_t_o10_the_market_is_cleaned_up() -> None:
     assert legal(state, 0) == ["store b06", "store b07", "store b08", "store b09"]
     assert refused(state, 0, "store b10") == "reviving-91"
     assert refused(state, 0, "ready") == "reviving-91"
-    play(state, "0: store b08", "0: store b06")
+    play(state, "0: store b08")
+    assert refused(state, 0, "store b08") == "reviving-91"
+    play(state, "0: store b06")
     slots = {slot.slot: slot.card for slot in view(state).slots}
     assert (slots[5], slots[6]) == ("b08", "b06")
     assert view(state).discards[-2:] == ["b07", "b09"]
