@@ -210,6 +210,14 @@ def test_players_may_build_their_landscape() -> None:
     assert [board.turns for board in view.boards] == [0, 1, 2, 3, 0, 0]
 
 
+@pytest.mark.rule("kathmandu-7")
+def test_the_gate_of_the_start_board_faces_the_next_board() -> None:
+    """Printed to the east; with the second board in the south it takes one quarter turn."""
+    state = durbar.game("kathmandu").new(2, seed=3, options={"boards": "S4A2 W3A0 W1A2 S2B0 W1"})
+    assert (seen(state).boards[0].turns, seen(state).boards[0].onward) == (1, "s")
+    assert seen(state).starts == ["1a2", "1b2", "1c2", "1e2", "1f2", "1g2"]
+
+
 @pytest.mark.rule("kathmandu-9")
 def test_a_record_keeps_the_landscape_that_was_built() -> None:
     game = durbar.game("kathmandu")
