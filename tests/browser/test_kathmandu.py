@@ -175,7 +175,11 @@ def adds_up(person: Person) -> None:
 def test_two_people_play_a_whole_game(crowd: Crowd) -> None:
     """By mouse and on a phone, with a spectator and a reload, up to an end that adds up."""
     quick = {"confirm": False}
-    ada, bob, eve = crowd.person("Ada", likes=quick), crowd.person("Bob", phone=True, likes=quick), crowd.person("Eve")
+    ada, bob, eve = (
+        crowd.person("Ada", likes=quick),
+        crowd.person("Bob", phone=True, likes=quick, device_scale_factor=1),
+        crowd.person("Eve"),
+    )
     ada.is_called()
     path = ada.creates("me", "friend", game="kathmandu")
     bob.goes(path)
@@ -454,7 +458,7 @@ def test_the_land_is_dragged_zoomed_and_moved_by_keys(crowd: Crowd) -> None:
 )
 def test_a_whole_game_among_bots(crowd: Crowd, seats: int, options: dict[str, Any], phone: bool) -> None:
     """By clicks on the board alone, from the first choice to the last point."""
-    ada = starts(crowd, seats, options, phone=phone, likes={"confirm": False})
+    ada = starts(crowd, seats, options, phone=phone, likes={"confirm": False}, device_scale_factor=1)
     play_through(ada, until=lambda: ada.told() > 45)
     expect(ada.page.locator(".book")).to_have_count(seats)
     assert not ada.too_wide()
