@@ -175,7 +175,11 @@ def adds_up(person: Person) -> None:
 def test_two_people_play_a_whole_game(crowd: Crowd) -> None:
     """By mouse and on a phone, with a spectator and a reload, up to an end that adds up."""
     quick = {"confirm": False}
-    ada, bob, eve = crowd.person("Ada", likes=quick), crowd.person("Bob", phone=True, likes=quick), crowd.person("Eve")
+    ada, bob, eve = (
+        crowd.person("Ada", likes=quick),
+        crowd.person("Bob", phone=True, likes=quick, device_scale_factor=1),
+        crowd.person("Eve"),
+    )
     ada.is_called()
     path = ada.creates("me", "friend", game="kathmandu")
     bob.goes(path)
@@ -454,7 +458,7 @@ def test_the_land_is_dragged_zoomed_and_moved_by_keys(crowd: Crowd) -> None:
 )
 def test_a_whole_game_among_bots(crowd: Crowd, seats: int, options: dict[str, Any], phone: bool) -> None:
     """By clicks on the board alone, from the first choice to the last point."""
-    ada = starts(crowd, seats, options, phone=phone, likes={"confirm": False})
+    ada = starts(crowd, seats, options, phone=phone, likes={"confirm": False}, device_scale_factor=1)
     play_through(ada, until=lambda: ada.told() > 45)
     expect(ada.page.locator(".book")).to_have_count(seats)
     assert not ada.too_wide()
@@ -576,13 +580,23 @@ def test_the_storm_comes_closer(crowd: Crowd, server: Server, motion: Any) -> No
     ada.page.evaluate(WATCH_STORM)
     ada.click(ada.page.locator(END))
     expect(ada.page.locator(".strip").first).to_contain_text("storm on border 1 of 5")
-    path = ada.page.wait_for_function("() => window.still").json_value()
+    path, seen = ada.page.wait_for_function("() => window.still").json_value()
     assert (len(path) > 5) == (motion == "no-preference"), path
     assert path[-1] == [0, 0]
+    assert seen == (motion == "no-preference")  # the map shows it, although the yak is far away
+    ada.page.wait_for_function(f"() => ({IN_SIGHT})('.land [data-zone=yak-0]')")
 
+
+# Whether something on the map lies inside its window.
+IN_SIGHT = """(thing) => {
+  const [box, land] = [thing, ".land"].map((each) => document.querySelector(each).getBoundingClientRect());
+  return box.left >= land.left && box.right <= land.right && box.top >= land.top && box.bottom <= land.bottom;
+}"""
 
 # Where the storm is, from when it goes to its new border until it stands still there: pixels from there.
 WATCH_STORM = """() => {
+  const inSight = IN_SIGHT;
+  let seen = false;
   const storm = document.querySelector(".land .storm");
   const path = [];
   let rests = 0;
@@ -591,13 +605,14 @@ WATCH_STORM = """() => {
     if (now !== storm) {
       const matrix = new DOMMatrix(getComputedStyle(now).transform);
       path.push([Math.round(matrix.e), Math.round(matrix.f)]);
+      seen ||= inSight(".land .storm");
       rests = now.getAnimations().some((each) => each.playState === "running") ? 0 : rests + 1;
     }
     if (rests < 3) requestAnimationFrame(look);
-    else window.still = path;
+    else window.still = [path, seen];
   };
   look();
-}"""
+}""".replace("IN_SIGHT", IN_SIGHT)
 
 
 # To another moment of the time machine.
