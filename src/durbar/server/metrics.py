@@ -23,13 +23,14 @@ class Metrics:
         self.lag = Gauge(
             "durbar_loop_lag_seconds", "How late the event loop was, at worst, of late", registry=self.registry
         )
-        self.by_kind: dict[type, Counter] = {}
+        self.uncounted: dict[type[AnyBody], int] = {}  # entries since somebody last asked, as counting takes a while
 
     def entry(self, body: AnyBody) -> None:
-        counter = self.by_kind.get(type(body))
-        if counter is None:
-            counter = self.by_kind[type(body)] = self.entries.labels(str(body.__struct_config__.tag))
-        counter.inc()
+        kind = type(body)
+        self.uncounted[kind] = self.uncounted.get(kind, 0) + 1
 
     def text(self) -> bytes:
+        for kind, count in self.uncounted.items():
+            self.entries.labels(str(kind.__struct_config__.tag)).inc(count)
+        self.uncounted.clear()
         return generate_latest(self.registry)

@@ -12,6 +12,7 @@ from collections import deque
 from collections.abc import MutableMapping
 from contextlib import suppress
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -100,6 +101,7 @@ class Sockets(WebSocketsSansIOProtocol):
     def __init__(self, *settings: Any, **more: Any) -> None:
         super().__init__(*settings, **more)
         self.queue = Inbox(self.loop)
+        self.outbox = OUTBOXES.setdefault(self.loop, [])
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -123,7 +125,9 @@ class Sockets(WebSocketsSansIOProtocol):
         if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
             return False
         if not self.unsent:
-            self.loop.call_soon(self.flush)
+            if not self.outbox:
+                self.loop.call_soon(flush_all, self.outbox)
+            self.outbox.append(self)
         self.unsent.append(text_frame(message))
         return True
 
@@ -145,6 +149,17 @@ class Sockets(WebSocketsSansIOProtocol):
             super().handle_ping()
         else:
             self.conn.data_to_send()  # the pong goes nowhere
+
+
+# For each event loop, the sockets that have something to send in this turn of it.
+OUTBOXES: WeakKeyDictionary[asyncio.AbstractEventLoop, list[Sockets]] = WeakKeyDictionary()
+
+
+def flush_all(outbox: list[Sockets]) -> None:
+    sockets = outbox[:]
+    outbox.clear()
+    for socket in sockets:
+        socket.flush()
 
 
 def is_short_text(data: bytes) -> bool:

@@ -50,6 +50,7 @@ Result = TypeVar("Result")
 Row = tuple[str, int, int, str, str, bytes]  # an entry, in the order of the columns
 Also = Callable[[sqlite3.Connection], None]  # what else to do in the same transaction
 MOST_ROWS = 1_000  # in one statement
+KEPT_STATEMENTS = 256  # one for each number of rows that comes often; reading a statement takes as long as doing it
 
 # What the writing thread does; it does it so often that it asks SQLite itself, not SQLAlchemy. Many rows go into one
 # statement: at the end of each statement the thread waits for the interpreter again.
@@ -160,7 +161,8 @@ class SqliteStore(Store):
     def write_all(self) -> None:
         """What the writing thread does all day."""
         file = self.folder / "durbar.sqlite3"
-        with closing(sqlite3.connect(file, timeout=PATIENCE, isolation_level=None)) as connection:
+        how: dict[str, Any] = {"timeout": PATIENCE, "isolation_level": None, "cached_statements": KEPT_STATEMENTS}
+        with closing(sqlite3.connect(file, **how)) as connection:
             set_pragmas(connection)
             while (batch := self.next_batch()) is not None:
                 self.loop.call_soon_threadsafe(self.settle, self.write_batch(connection, batch))
