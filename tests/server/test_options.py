@@ -70,7 +70,11 @@ def test_a_page_can_ask_before_it_creates_a_match() -> None:
             assert two_teams["text"]["en"] == "2 teams need 4 / 6 players, not 3."
             typed = {"seats": 3, "options": {"boards": "nowhere"}}
             [boards] = (await house.ask("POST", "/api/games/kathmandu/unfit", "", typed)).json()[-1:]
-            assert "is no landscape" in boards["text"]["fr"]
+            assert boards["text"]["fr"].startswith("Les plateaux s’écrivent comme E6A1")
+            typed = {"seats": 3, "options": {"boards": "E6A1 S1A2 W5A3 W2A0 W0"}}
+            [boards] = (await house.ask("POST", "/api/games/kathmandu/unfit", "", typed)).json()[-1:]
+            assert boards["text"]["en"].startswith("Board 1 and board 4 touch")
+            assert (boards["facts"]["one"], boards["facts"]["other"]) == (1, 4)
             assert (await house.ask("POST", "/api/games/chess/unfit", "", wish)).status == 404
             assert (await house.ask("POST", "/api/games/kyoto/unfit", "", wish)).status == 422
 

@@ -21,7 +21,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import durbar
-from durbar.core.errors import BadOption, DurbarError, UnfitOption, quoted
+from durbar.core.errors import BadOption, DurbarError, Facts, UnfitOption, quoted
 from durbar.core.position import digest
 from durbar.core.record import Record
 from durbar.core.text import LANGUAGES, catalogue
@@ -86,11 +86,12 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class Unfit(msgspec.Struct, frozen=True):
-    """A choice of an option that cannot be had; `text` says why in each language."""
+    """A choice of an option that cannot be had; `text` says why in each language, `facts` what about it."""
 
     option: str
     value: Any
     text: dict[str, str]
+    facts: Facts
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -299,7 +300,7 @@ class Server:
 
     async def unfit(self, request: Request, wish: wire.Wish) -> Answer:
         found = game_of(request).unfit(wish.seats, wish.options)
-        return Answer([Unfit(option, value, in_words(reason)) for option, value, reason in found])
+        return Answer([Unfit(option, value, in_words(reason), facts_of(reason)) for option, value, reason in found])
 
     # Guests
 
@@ -565,6 +566,10 @@ def in_words(reason: BadOption) -> dict[str, str]:
         language: reason.sentence(language) if isinstance(reason, UnfitOption) else str(reason)
         for language in LANGUAGES
     }
+
+
+def facts_of(reason: BadOption) -> Facts:
+    return reason.facts if isinstance(reason, UnfitOption) else {}
 
 
 def game_info(name: str) -> GameInfo:

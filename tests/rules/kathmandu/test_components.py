@@ -100,7 +100,7 @@ WRONG = [
     ("face.0.rows.4", "rT rT f. fT f. fT f.", "more than 4 temples"),
     ("face.0.rows.1", "^^ ^^ c. d. g. g. g.", "a town of two by two"),
     ("face.1.rows.0", "s. ^^ ^^ s. f. f. ^^", None),
-    ("first_landscape.boards", "E6A1 E1A2 E5A3 E2A0 E0", "boards in .first_landscape.: all boards lie in one line"),
+    ("first_landscape.boards", "E6A1 E1A2 E5A3 E2A0 E0", ".first_landscape. has boards: All boards lie in one line"),
     ("setup.turns", 4, "turns in .setup. is 4"),
     ("setup.temple_boards", [1, 5], "temple_boards in .setup. is 1; it can be 2 to 5"),
     ("needles.usual", 5, "usual in .needles. is 5"),

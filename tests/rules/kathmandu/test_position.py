@@ -30,7 +30,7 @@ def changed_player(**changes: Any) -> Data:
 @pytest.mark.parametrize(
     ("state", "why"),
     [
-        ({"boards": "E1A0"}, "is no landscape"),
+        ({"boards": "E1A0"}, "Boards are written like"),
         ({"boards": "E6A1 E1A2 E5A3 E2A0 E0"}, "there must be a bend"),
         ({"day": 7}, "day is 7; it can be 1 to 6"),
         ({"turn": 4}, "turn is 4"),

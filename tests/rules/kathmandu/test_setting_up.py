@@ -137,9 +137,9 @@ def test_other_weather() -> None:
 @pytest.mark.parametrize(
     ("options", "why"),
     [
-        ({"weather_tiles": "1+1 3+2"}, "too few weather tiles: 3 of them are laid"),
-        ({"weather_tiles": "3+2"}, "for each of 2 blocks"),
-        ({"weather_tiles": "three"}, "for each of 2 blocks"),
+        ({"weather_tiles": "1+1 3+2"}, "1.1 is too few: 3 weather tiles are laid"),
+        ({"weather_tiles": "3+2"}, "one pair for each of 2 blocks"),
+        ({"weather_tiles": "three"}, "one pair for each of 2 blocks"),
         ({"weather_tiles": "3+2 3+2", "weather": "random"}, "leave out weather"),
         ({"weather": "foggy"}, "weather is usual or random"),
     ],

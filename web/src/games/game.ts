@@ -4,7 +4,7 @@ import type { Component } from "svelte";
 import type { Picks } from "../lib/narrow";
 import type { Sound } from "../lib/sound";
 import type { Facts } from "../lib/words.svelte";
-import type { Move, Prompt, Table } from "../lib/wire";
+import type { Move, Prompt, Table, Unfit } from "../lib/wire";
 
 /** A card on its way between two zones (`data-zone` of elements on the board). */
 export interface Flight {
@@ -67,6 +67,7 @@ export interface GameModule {
 export interface EditorProps {
   value: unknown;
   options: Record<string, unknown>;
+  unfit: Unfit[]; // why its value cannot be had, if it cannot
   label: string;
   onchange: (value: unknown) => void;
 }

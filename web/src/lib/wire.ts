@@ -251,11 +251,12 @@ export interface Undo {
   seat: number;
 }
 
-/** A choice of an option that cannot be had; `text` says why in each language. */
+/** A choice of an option that cannot be had; `text` says why in each language, `facts` what about it. */
 export interface Unfit {
   option: string;
   value: unknown;
   text: Record<string, string>;
+  facts: Record<string, number | string>;
 }
 
 /** Whether the promise made before a match was kept: the moves replayed from secret and nonces. */

@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec import Struct, to_builtins
 
 from durbar.core.components import Provenance, read_components
-from durbar.core.errors import BadComponents, quoted
+from durbar.core.errors import BadComponents, UnfitOption, quoted
 from durbar.games.kathmandu.cards import (
     ANIMALS,
     CHARACTERS,
@@ -29,7 +29,7 @@ from durbar.games.kathmandu.cards import (
     YAK_TILES,
     Box,
 )
-from durbar.games.kathmandu.landscape import BadLayout, check_layout, read_layout
+from durbar.games.kathmandu.landscape import check_layout, read_layout
 
 SIZES = range(5, 10)
 FACE_KEYS = tuple(f"{number}{side}" for number in range(1, 7) for side in "AB")
@@ -228,8 +228,8 @@ def read_box(source: Path | str | Mapping[str, object] | None = None) -> Box:
     box = Box(to_builtins(contents))
     try:
         check_layout(box, read_layout(box.first_landscape), 4)
-    except BadLayout as problem:
-        raise BadComponents(f"boards in [first_landscape]: {problem}") from None
+    except UnfitOption as problem:
+        raise BadComponents(f"[first_landscape] has {problem}") from None
     return box
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any, ClassVar, Literal
 
-from durbar.core.errors import BadOption, BadPosition, UnfitOption, quoted
+from durbar.core.errors import BadOption, BadPosition, Facts, UnfitOption
 from durbar.core.game import Components, Game, Options
 from durbar.core.rng import Rng
 from durbar.games.kathmandu.cards import LARGEST_TABLE, SMALLEST_TABLE, Box, Ways, Weather
 from durbar.games.kathmandu.components import read_box
 from durbar.games.kathmandu.hidden import redeal
 from durbar.games.kathmandu.judge import judge
-from durbar.games.kathmandu.landscape import BadLayout, Landscape, Layout, check_layout, random_layout, read_layout
+from durbar.games.kathmandu.landscape import Landscape, Layout, check_layout, random_layout, read_layout
 from durbar.games.kathmandu.moves import KathmanduMoves
 from durbar.games.kathmandu.position import WrittenKathmandu, pieces, read, write
 from durbar.games.kathmandu.rules import Kathmandu
@@ -85,11 +85,8 @@ class KathmanduGame(Game):
         """kathmandu-9: a landscape that somebody built, or why it is none."""
         if len(text) > LONGEST_BOARDS:
             raise BadOption(f"boards has at most {LONGEST_BOARDS} letters, not {len(text)}")
-        try:
-            layout = read_layout(text)
-            check_layout(self.box, layout, terrain)
-        except BadLayout as problem:
-            raise BadOption(f"{quoted(text, 60)} is no landscape: {problem}") from None
+        layout = read_layout(text)
+        check_layout(self.box, layout, terrain)
         return layout
 
     def landscape_of(self, layout: Layout, is_long: bool) -> Landscape:
@@ -205,15 +202,13 @@ def read_weather(box: Box, options: KathmanduOptions) -> list[Weather]:
     words = options.weather_tiles.split()
     found = [BLOCK.fullmatch(word) for word in words[:9]]
     if len(words) != len(usual) or not all(found):
-        raise BadOption(
-            f"weather_tiles has storms and suns for each of {len(usual)} blocks, like '3+2 3+2', not"
-            f" {quoted(options.weather_tiles)}"
-        )
+        raise UnfitOption("kathmandu", "weather_tiles", "weather-text", {"count": len(usual)})
     blocks = []
     for match, block in zip(found, usual, strict=True):
         assert match is not None
         storms, suns = int(match[1]), int(match[2])
         if storms + suns < block.laid:
-            raise BadOption(f"{match[0]} is too few weather tiles: {block.laid} of them are laid")
+            facts: Facts = {"tiles": match[0], "count": block.laid}
+            raise UnfitOption("kathmandu", "weather_tiles", "weather-few", facts)
         blocks.append(Weather(storms, suns, block.laid))
     return blocks

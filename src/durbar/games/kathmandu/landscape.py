@@ -15,6 +15,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from durbar.core.errors import Facts, UnfitOption
 from durbar.core.rng import Rng
 from durbar.games.kathmandu.cards import (
     LANDSCAPES,
@@ -34,8 +35,10 @@ LENGTHS: Final = 13
 TEMPLE_BIT: Final = 10  # of a reach: landscapes are the first bits, then temples
 
 
-class BadLayout(Exception):
-    """Why these boards are no landscape."""
+def bad_layout(kind: str, one: int = 0, other: int = 0, count: int = 0) -> UnfitOption:
+    """Why these boards are no landscape. `one` and `other` are the boards it is about, the start board being 1."""
+    facts: Facts = {"one": one, "other": other, "count": count}
+    return UnfitOption("kathmandu", "boards", f"boards-{kind}", facts)
 
 
 class Layout:
@@ -380,30 +383,31 @@ def crossings(box: Box, one: Board, turns: int, way: int, other: Board, other_tu
 
 def touches(places: list[tuple[int, int]]) -> tuple[int, int] | None:
     """kathmandu-4: two boards that touch, or lie on each other, without being neighbours in the chain."""
-    for one in range(len(places)):
-        for other in range(one + 2, len(places)):
-            if abs(places[one][0] - places[other][0]) + abs(places[one][1] - places[other][1]) < 2:
-                return one, other
+    for apart in range(2):
+        for one in range(len(places)):
+            for other in range(one + 2, len(places)):
+                if abs(places[one][0] - places[other][0]) + abs(places[one][1] - places[other][1]) == apart:
+                    return one, other
     return None
 
 
 def check_layout(box: Box, layout: Layout, terrain: int) -> None:
     """Say which rule boards break that are no landscape."""
     if len(layout.faces) != terrain:
-        raise BadLayout(f"there are {len(layout.faces)} terrain boards; this game has {terrain}")
+        raise bad_layout("count", count=terrain)
     numbers = [face[0] for face in layout.faces]
-    for face in layout.faces:
-        if face not in box.faces:
-            raise BadLayout(f"there is no board side {face}; there are {', '.join(box.faces)}")
-        if numbers.count(face[0]) > 1:
-            raise BadLayout(f"board {face[0]} is used twice; there is one of each")
-    touching = touches(layout.places())
+    for place in range(terrain):
+        if layout.faces[place] not in box.faces:
+            raise bad_layout("side", one=place + 2)
+        if numbers.index(numbers[place]) < place:
+            raise bad_layout("twice", numbers.index(numbers[place]) + 2, place + 2)
+    places = layout.places()
+    touching = touches(places)
     if touching is not None:
-        raise BadLayout(
-            f"boards {touching[0] + 1} and {touching[1] + 1} touch; only neighbours in the chain may (kathmandu-4)"
-        )
+        one, other = touching
+        raise bad_layout("cover" if places[one] == places[other] else "touch", one + 1, other + 1)
     if len(set(layout.ways)) == 1:
-        raise BadLayout("all boards lie in one line; there must be a bend (kathmandu-5)")
+        raise bad_layout("line")
     for number in range(terrain + 1):
         found = crossings(
             box,
@@ -414,10 +418,7 @@ def check_layout(box: Box, layout: Layout, terrain: int) -> None:
             turns_at(box, layout, number + 1),
         )
         if found < box.crossings:
-            raise BadLayout(
-                f"between boards {number + 1} and {number + 2} one can cross at {found} place"
-                f"{'' if found == 1 else 's'}; it must be {box.crossings} (kathmandu-6)"
-            )
+            raise bad_layout("cross", number + 1, number + 2, found)
 
 
 def read_layout(text: str) -> Layout:
@@ -435,16 +436,13 @@ def read_layout(text: str) -> Layout:
         is_last = number == len(words) - 1
         fits = len(word) == (2 if is_last else 4) and word[0] in "NESW" and word[-1] in "0123"
         if not fits or len(words) < 2:
-            raise BadLayout(
-                "boards are written like 'E6A1 E1A2 S5A3 E2A0 E0': the way from the board before, its side,"
-                " and its quarter turns; the last word is the destination, without a side"
-            )
+            raise bad_layout("text")
         ways.append(WAYS.index(word[0].lower()))
         turns.append(int(word[-1]))
         if not is_last:
             faces.append(word[1:3])
     if not words:
-        raise BadLayout("there are no boards")
+        raise bad_layout("text")
     return Layout(ways, faces, turns)
 
 

@@ -1,5 +1,5 @@
 // A landscape that somebody builds: the text of the option, the boards it means, and the map they make. Whether it is a landscape the
-// server decides when the table is made; what is wrong while it is being built is told here, so that nobody builds in vain.
+// server says after every change.
 
 import type { BoardPlan, Direction } from "./art/map";
 import type { Contents } from "./box";
@@ -74,54 +74,9 @@ export function towardsKathmandu(laid: readonly Laid[], contents: Contents): num
   return laid.filter(({ face, turns }, i) => face && needleOf(needles.get(face) ?? "N", turns) === laid[i + 1]?.way).length;
 }
 
-/** Why boards are no landscape (yet), with the rule and the boards it is about, counted from the start board, which is 1. */
-export interface Fault {
-  kind: "text" | "count" | "twice" | "cover" | "touch" | "line" | "cross";
-  rule: number;
-  boards: number[];
-  count?: number;
-}
-
-export const terrainOf = (isLong: boolean): number => (isLong ? 6 : 4);
-
-export function faultsOf(text: string, contents: Contents, isLong: boolean): Fault[] {
-  const found: Fault[] = [];
-  const laid = read(text);
-  if (written(laid) !== text.trim().split(/\s+/).join(" ")) return [{ kind: "text", rule: 9, boards: [] }];
-  const terrain = laid.filter(({ face }) => face).length;
-  if (terrain !== terrainOf(isLong) || laid.findIndex(({ face }) => !face) !== laid.length - 1) found.push({ kind: "count", rule: 4, boards: [], count: terrainOf(isLong) });
-  for (const number of new Set(laid.map(({ face }) => face.charAt(0)))) {
-    const boards = laid.flatMap(({ face }, i) => (number && face.startsWith(number) ? [i + 2] : []));
-    if (boards.length > 1) found.push({ kind: "twice", rule: 7, boards });
-  }
-  const [at, hidden] = [places(laid), covered(laid)];
-  at.forEach((one, i) =>
-    at.forEach((other, j) => {
-      const apart = Math.abs(one.x - other.x) + Math.abs(one.y - other.y);
-      if (j < i + 2 || apart > 1 || (apart && hidden.includes(j))) return; // what lies on a board also touches others
-      found.push({ kind: apart ? "touch" : "cover", rule: 4, boards: [i + 1, j + 1] });
-    }),
-  );
-  if (new Set(laid.map(({ way }) => way)).size === 1) found.push({ kind: "line", rule: 5, boards: [] });
-  const rows = rowsOf(laid, contents);
-  laid.forEach(({ way }, i) => {
-    const [here, there] = [sideOf(rows[i] ?? [], way), sideOf(rows[i + 1] ?? [], WAYS[(WAYS.indexOf(way) + 2) % 4] ?? "N")];
-    const count = here.filter((open, n) => open && there[n]).length;
-    if (count < contents.setup.crossings) found.push({ kind: "cross", rule: 6, boards: [i + 1, i + 2], count });
-  });
-  return found;
-}
-
 /** The rows of every board as it lies, the start first. */
 function rowsOf(laid: readonly Laid[], contents: Contents): string[][] {
   const gate = WAYS.indexOf(contents.start.gate as Direction);
   const start = turned(contents.start.rows, (WAYS.indexOf(laid[0]?.way ?? "E") - gate + 4) % 4);
   return [start, ...laid.map(({ face, turns }) => turned(contents.face.find(({ key }) => key === face)?.rows ?? contents.destination.rows, turns))];
-}
-
-/** Whether one can stand on each space along a side: no mountain is there. */
-function sideOf(rows: readonly string[], way: Direction): boolean[] {
-  const tokens = rows.map((row) => row.trim().split(/\s+/));
-  const spaces = way === "N" ? tokens[0] : way === "S" ? tokens.at(-1) : tokens.map((row) => (way === "W" ? row[0] : row.at(-1)) ?? "");
-  return (spaces ?? []).map((space) => !space.startsWith("^"));
 }

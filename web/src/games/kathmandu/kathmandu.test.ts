@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { atlasOf, landOf, layoutOf, sheetOf, spotOf, trail } from "./atlas";
 import type { Contents } from "./box";
-import { beginning, covered, faultsOf, needleOf, places, plansOf, read, towardsKathmandu, turned, withFace, written } from "./build";
+import { beginning, covered, needleOf, places, plansOf, read, towardsKathmandu, turned, withFace, written } from "./build";
 import { around, CLOSEST, pan, sees, steady, transformOf, whole, zoom, type Camera } from "./camera";
 import { LINES, pairsOf, why } from "./count";
 import { counted, duesOf, offerOf, previewInWords, shownPreviews, useOf } from "./desk";
@@ -201,20 +201,6 @@ describe("a landscape that somebody builds", () => {
   it("changes the places of two boards rather than use one twice", () => {
     expect(written(withFace(read(text), 0, "2A"))).toBe("E2A1 S1A2 E0");
     expect(written(withFace(read(text), 0, "1B"))).toBe("E1B1 S2B2 E0");
-  });
-  it("is told what is wrong while it is built", () => {
-    const wide = { ...contents, face: "123456".split("").flatMap((number) => ["A", "B"].map((side) => ({ key: number + side, needle: "N", rows: rows("m"), provenance: "" }))) };
-    const told = (text: string, isLong = false) => faultsOf(text, wide, isLong).map(({ kind, boards }) => [kind, ...boards].join(" "));
-    expect(told("E6A1 E1A2 S5A3 E2A0 E0")).toEqual([]);
-    expect(told("E6A1 what E0")).toEqual(["text"]);
-    expect(told("E6A1 E1A2 S5A3 E2A0 E0", true)).toEqual(["count"]);
-    expect(told("E6A1 E6B2 S5A3 E2A0 E0")).toEqual(["twice 2 3"]);
-    expect(told("E6A1 E1A2 S5A3 W2A0 S0")).toEqual(["touch 2 5"]);
-    expect(told("E6A1 E1A2 S5A3 N2A0 E0")).toEqual(["cover 3 5", "touch 3 6"]);
-    expect(told("E6A1 E1A2 E5A3 E2A0 E0")).toEqual(["line"]);
-    const wall = { ...wide, face: wide.face.map((face) => (face.key === "5A" ? { ...face, rows: ["^^ ^^ ^^ ^^ ^^ ^^ m.", ...face.rows.slice(1)] } : face)) };
-    expect(faultsOf("E6A1 E1A2 S5A0 E2A0 E0", wall, false)).toEqual([{ kind: "cross", rule: 6, boards: [3, 4], count: 1 }]);
-    expect(faultsOf("E6A1 E1A2 S5A2 E2A0 E0", wall, false)).toEqual([]);
   });
 });
 

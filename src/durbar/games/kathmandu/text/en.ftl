@@ -18,7 +18,20 @@ unfit-first-long = The landscape for a first game is for the usual game, not for
 unfit-boards = A landscape that you have built is laid as it is: leave out landscape.
 unfit-needles = This is for random landscapes; here the boards decide.
 unfit-too-many-needles = There are { $count } terrain boards, so at most { $count } needles.
+unfit-boards-text = Boards are written like E6A1 E1A2 S5A3 E2A0 E0: the way from the board before, its side, its quarter turns; the last is Kathmandu, without a side.
+unfit-boards-count = There must be { $count } boards with sides, and Kathmandu as the last (kathmandu-4).
+unfit-boards-side = Board { $one } has no such side: boards are 1 to 6, with the sides A and B (kathmandu-7).
+unfit-boards-twice = Board { $one } and board { $other } are the same one: of each board there is only one (kathmandu-7).
+unfit-boards-cover = Board { $other } lies on board { $one } (kathmandu-4).
+unfit-boards-touch = Board { $one } and board { $other } touch: only neighbours in the chain may (kathmandu-4).
+unfit-boards-line = All boards lie in one line: there must be a bend (kathmandu-5).
+unfit-boards-cross = Mountains close the border between board { $one } and board { $other }: { $count ->
+    [0] nowhere can it be crossed
+   *[other] it can be crossed at one place only
+  }, and two are needed (kathmandu-6). Turn one of them, or take another side.
 unfit-weather = Your own storms and suns are used as they are: leave out weather.
+unfit-weather-text = Storms and suns are written like 3+2 3+2: one pair for each of { $count } blocks.
+unfit-weather-few = { $tiles } is too few: { $count } weather tiles are laid.
 
 # Landscapes, ways and other things
 
@@ -544,16 +557,6 @@ web-build-fine = This is a landscape. { $count ->
     [one] One needle points
    *[other] { $count } needles point
   } to Kathmandu: the more, the harder.
-web-fault-text = Boards are written like E6A1 E1A2 S5A3 E2A0 E0: the way from the board before, its side, its quarter turns; the last is Kathmandu, without a side.
-web-fault-count = There must be { $count } boards with sides, and Kathmandu as the last ({ $rule }).
-web-fault-twice = Board { $one } and board { $other } are the same one: of each board there is only one ({ $rule }).
-web-fault-cover = Board { $other } lies on board { $one } ({ $rule }).
-web-fault-touch = Board { $one } and board { $other } touch: only neighbours in the chain may ({ $rule }).
-web-fault-line = All boards lie in one line: there must be a bend ({ $rule }).
-web-fault-cross = Mountains close the border between board { $one } and board { $other }: { $count ->
-    [0] nowhere can it be crossed
-   *[other] it can be crossed at one place only
-  }, and two are needed ({ $rule }). Turn one of them, or take another side.
 web-build-way = From board { $number } to the
 web-build-face = Board and side
 web-build-turn = Turn the board { $board } clockwise

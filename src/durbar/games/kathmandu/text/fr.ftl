@@ -18,7 +18,20 @@ unfit-first-long = Le paysage de la première partie est pour la partie habituel
 unfit-boards = Un paysage que vous avez construit est posé tel quel : ne choisissez pas de paysage.
 unfit-needles = C’est pour les paysages au hasard ; ici, les plateaux décident.
 unfit-too-many-needles = Il y a { $count } plateaux de terrain, donc au plus { $count } aiguilles.
+unfit-boards-text = Les plateaux s’écrivent comme E6A1 E1A2 S5A3 E2A0 E0 : la direction depuis le plateau précédent, sa face, ses quarts de tour ; le dernier est Katmandou, sans face.
+unfit-boards-count = Il faut { $count } plateaux à deux faces, et Katmandou en dernier (kathmandu-4).
+unfit-boards-side = Le plateau { $one } n’a pas cette face : les plateaux vont de 1 à 6, avec les faces A et B (kathmandu-7).
+unfit-boards-twice = Le plateau { $one } et le plateau { $other } sont le même : chaque plateau n’existe qu’une fois (kathmandu-7).
+unfit-boards-cover = Le plateau { $other } recouvre le plateau { $one } (kathmandu-4).
+unfit-boards-touch = Le plateau { $one } et le plateau { $other } se touchent : seuls les voisins de la chaîne le peuvent (kathmandu-4).
+unfit-boards-line = Tous les plateaux sont en ligne : il faut au moins un coude (kathmandu-5).
+unfit-boards-cross = Des montagnes ferment la frontière entre le plateau { $one } et le plateau { $other } : { $count ->
+    [0] on ne peut la franchir nulle part
+   *[other] on ne peut la franchir qu’à un endroit
+  }, et il en faut deux (kathmandu-6). Tournez l’un des deux, ou prenez une autre face.
 unfit-weather = Vos propres tempêtes et soleils sont pris tels quels : ne choisissez pas de météo.
+unfit-weather-text = Tempêtes et soleils s’écrivent comme 3+2 3+2 : une paire pour chacun des { $count } blocs.
+unfit-weather-few = { $tiles }, c’est trop peu : { $count } tuiles météo sont posées.
 
 # Paysages, directions et autres choses
 
@@ -544,16 +557,6 @@ web-build-fine = C’est un paysage. { $count ->
     [one] { $count } aiguille montre
    *[other] { $count } aiguilles montrent
   } Katmandou : plus il y en a, plus c’est difficile.
-web-fault-text = Les plateaux s’écrivent comme E6A1 E1A2 S5A3 E2A0 E0 : la direction depuis le plateau précédent, sa face, ses quarts de tour ; le dernier est Katmandou, sans face.
-web-fault-count = Il faut { $count } plateaux à deux faces, et Katmandou en dernier ({ $rule }).
-web-fault-twice = Le plateau { $one } et le plateau { $other } sont le même : chaque plateau n’existe qu’une fois ({ $rule }).
-web-fault-cover = Le plateau { $other } recouvre le plateau { $one } ({ $rule }).
-web-fault-touch = Le plateau { $one } et le plateau { $other } se touchent : seuls les voisins de la chaîne le peuvent ({ $rule }).
-web-fault-line = Tous les plateaux sont en ligne : il faut au moins un coude ({ $rule }).
-web-fault-cross = Des montagnes ferment la frontière entre le plateau { $one } et le plateau { $other } : { $count ->
-    [0] on ne peut la franchir nulle part
-   *[other] on ne peut la franchir qu’à un endroit
-  }, et il en faut deux ({ $rule }). Tournez l’un des deux, ou prenez une autre face.
 web-build-way = Du plateau { $number } vers
 web-build-face = Plateau et face
 web-build-turn = Tourner le plateau { $board } dans le sens horaire
