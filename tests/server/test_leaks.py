@@ -11,7 +11,7 @@ import asyncio
 import base64
 import logging
 import secrets
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import ExitStack, asynccontextmanager, contextmanager
 from typing import Any
 from unittest.mock import patch
@@ -113,10 +113,12 @@ class Seen(Struct):
     """What a viewer received in one step.
 
     shown:    what play itself showed, straight from the rules
+    due:      who still has to decide, which may take longer with other cards
     accepted: which commands of the others were done, which may depend on what is hidden
     """
 
     shown: bytes
+    due: list[int]
     accepted: list[bool]
     received: list[tuple[str, bytes]]
 
@@ -241,7 +243,7 @@ class Table:
         """What play itself shows the viewer, straight from the rules."""
         match, viewer = self.match, self.plan.viewer
         state = match.shown_to(viewer)
-        return wire.encode([match.game.view(state, viewer), match.status, match.due()])
+        return wire.encode([match.game.view(state, viewer), match.status])
 
     async def received(self) -> list[tuple[str, bytes]]:
         """Everything the viewer has been sent since, and can get."""
@@ -300,15 +302,22 @@ class Table:
         seat = people[int(rng.below(len(people)))] if people else 0
         return [(self.guest(seat), {"do": "undo", "seat": seat})]
 
-    def any_move(self, rng: Rng) -> list[tuple[str, dict[str, Any]]]:
+    def any_move(self, rng: Rng, seats: Collection[int] = range(99)) -> list[Command]:
         match = self.match
-        due = [seat for seat in match.due() if match.chairs[seat].is_person]
+        due = [seat for seat in match.due() if match.chairs[seat].is_person and seat in seats]
         if not due:
             return []
         seat = due[int(rng.below(len(due)))]
         moves = match.private(seat).legal_moves(seat)
         move = moves[int(rng.below(len(moves)))]
         return [(self.guest(seat), {"do": "move", "seat": seat, "move": move.notation})]
+
+    def again(self, before: Command, was_redealt: bool, rng: Rng) -> list[Command]:
+        """The same command; but what others choose at once depends on what they were dealt, so then any of theirs."""
+        seat = before[1]["seat"]
+        if was_redealt and seat != self.plan.viewer:
+            return self.any_move(rng, [seat])
+        return [before]
 
     async def try_all(self, commands: list[Command]) -> Seen:
         """Send commands: those of the viewer on every channel, those of the others by POST."""
@@ -322,7 +331,7 @@ class Table:
             else:
                 reply = await self.command(guest, command)
                 accepted.append(reply.status == 200)
-        return Seen(self.shown(), accepted, received + await self.received())
+        return Seen(self.shown(), self.match.due(), accepted, received + await self.received())
 
     def is_mine(self, guest: str, command: dict[str, Any]) -> bool:
         """Whether a command is the viewer's: a guest of several seats may know more than one of them."""
@@ -344,9 +353,13 @@ async def play(plan: Plan, before: Played | None = None, secret: str = SECRET) -
             await table.sit_down()
             opening: list[Command] = []
             for number in range(plan.moves if before is None else len(before.opening)):
-                for guest, command in table.any_move(rng) if before is None else [before.opening[number]]:
+                if before is None:
+                    commands = table.any_move(rng)
+                else:
+                    commands = table.again(before.opening[number], len(table.match.plays) == redealt_at, rng)
+                for guest, command in commands:
                     await table.command(guest, command)
-                    opening.append((guest, command))
+                opening += commands
             match = table.match
             is_open = bool(match.choices) and match.state.choices_are_open()
             played = Played(len(match.plays), opening, is_open, [], [], [])
@@ -379,6 +392,8 @@ def compare(one: Played, other: Played) -> int:
     """Everything received must be the same, until play itself shows the difference; how many steps that were, or 1."""
     assert one.moves == other.moves
     for step, (this, that) in enumerate(zip(one.seen, other.seen, strict=True)):
+        if this.due != that.due:
+            return step or 1
         if this.shown != that.shown or this.accepted != that.accepted:
             if step == 0 and not one.open:
                 raise Leak("a redeal changes what the viewer is shown")

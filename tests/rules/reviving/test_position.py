@@ -97,4 +97,4 @@ def test_a_holographic_buddha_is_in_no_hand() -> None:
 def test_options_and_numbers_of_players_are_checked() -> None:
     data = building()
     data["options"] = {"teams": 2}
-    refused(data, "2 teams need 4 or 6 players")
+    refused(data, "2 teams need 4 . 6 players")

@@ -205,4 +205,4 @@ def test_nobody_has_more_buildings_than_the_limit() -> None:
 @pytest.mark.rule("xanadu-48")
 def test_options_that_cannot_be_are_refused() -> None:
     seats = [Seat(f"bl1{n}", f"bl2{n}") for n in range(5)]
-    assert "advanced game of xanadu is for 2 to 4 players" in refusal_of(position(*seats, options={"advanced": True}))
+    assert "The advanced game is for 2 to 4 players" in refusal_of(position(*seats, options={"advanced": True}))
