@@ -17,11 +17,11 @@ from durbar.games.reviving.rules import Reviving
 from durbar.games.reviving.state import Monument, Opinion, Phase, Player, Square, Task
 
 # How much of what a monument will bring is counted before it is finished: by kind, and by the sections it has.
-HOPE: Final[list[list[float]]] = [[0.0], [0.0, 0.3], [0.0, 0.16, 0.48], [0.0, 0.11, 0.28, 0.5]]
+HOPE: Final[list[list[float]]] = [[0.0], [0.0, 0.45], [0.0, 0.24, 0.72], [0.0, 0.165, 0.42, 0.75]]
 AGAIN: Final = 0.55  # how much of that for another monument that waits for the same section
 BUILT: Final = 0.9  # how much of its use a card is worth while it is still in the hand
 IDLE_CARD: Final = 0.5  # points: a hand card that fits nowhere yet
-RED_CARD: Final = 1.9  # points: a card drawn from the red deck
+RED_CARD: Final = 1.6  # points: a card drawn from the red deck
 COIN: Final = 0.42  # points a unit: an unspent coin
 LAST_COIN: Final = 1.05  # the same if it will be the leftover one
 SURE: Final[list[float]] = [0.4, 0.46, 0.55, 0.66, 0.78, 0.88]  # that a coin still wins when others have not bid
