@@ -248,14 +248,15 @@ def test_a_turn_is_tried_and_taken_back(crowd: Crowd, server: Server) -> None:
     before = ada.page.evaluate(TURN)
     does(ada, lambda: ada.page.locator(f".dice .glow[aria-label*='{die}']").click())
     does(ada, lambda: ada.page.locator(f".ask .way:has-text('{way}')").click())
-    there = ada.page.evaluate(TURN)
-    assert there != before
+    expect(ada.page.locator(".prompt.mine")).to_contain_text("what do you do here")
+    changed = f"before => {{ const now = ({TURN})(); return now !== before && now; }}"
+    there = ada.page.wait_for_function(changed, arg=before)
     does(ada, lambda: ada.page.locator(f".displays .{deed}.glow").first.click())
-    assert ada.page.evaluate(TURN) != there
+    ada.page.wait_for_function(changed, arg=there.json_value())
     for question in ("what do you do here", "where does your yak go", "choose a die"):
         does(ada, lambda: ada.page.locator(".ask .row .button", has_text=re.compile("back")).click())
         expect(ada.page.locator(".prompt.mine")).to_contain_text(question)
-    assert ada.page.evaluate(TURN) == before
+    ada.page.wait_for_function(f"before => ({TURN})() === before", arg=before)
 
 
 # What a turn changes: what the own yak carries and where it stands, what one owns, what lies beside the map.

@@ -265,5 +265,5 @@ def test_a_new_table_offers_only_what_it_can_have(crowd: Crowd) -> None:
     tiles = ada.page.get_by_label("Your own numbers of storms")
     tiles.fill("many")
     tiles.blur()
-    expect(ada.page.get_by_text("storms and suns for each of 2 blocks")).to_be_visible()
+    expect(ada.page.get_by_text("one pair for each of 2 blocks")).to_be_visible()
     expect(tiles).to_have_value("many")

@@ -33,11 +33,14 @@ SEEN = """() => JSON.stringify([document.querySelectorAll(".side .log li").lengt
 DONE = f"before => document.querySelector('.confirm:enabled') ? 'asked' : ({SEEN})() !== before && 'done'"
 
 # Which of the buildings that glow are hidden by the sentence above or by the hand below when they have the focus.
-COVERED = """() => [...document.querySelectorAll(".lot.glow > button")].filter((button) => {
-  button.focus();
-  const { left, top, width, height } = button.getBoundingClientRect();
-  return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
-}).length"""
+COVERED = """async () => {
+  for (const _ of [1, 2]) await new Promise(requestAnimationFrame);  // until what has opened is measured
+  return [...document.querySelectorAll(".lot.glow > button")].filter((button) => {
+    button.focus();
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  }).length;
+}"""
 
 
 def does(person: Person, act: Callable[[], None]) -> None:
@@ -82,6 +85,8 @@ def reads_and_chooses(person: Person) -> None:
     """One of the numbered choices of the text mode; the last one ends the phase."""
     choices = person.page.locator(".choices button")
     last = choices.count() - 1
+    if last < 0:  # the last one is still on its way to the server
+        return
     number = last if person.luck.random() < 0.6 else person.luck.randrange(last + 1)
     does(person, lambda: person.click(choices.nth(number)))
 
