@@ -99,8 +99,8 @@ def does(person: Person, act: Callable[[], None]) -> None:
 def plays_what_glows(person: Person) -> None:
     """One of the things that glow; what can be built is built, more often than not."""
     page = person.page
-    builds = page.locator(BUILDS)
-    targets = builds if builds.count() and person.luck.random() < 0.85 else page.locator(GLOWS)
+    builds = page.locator(BUILDS).filter(visible=True)
+    targets = builds if builds.count() and person.luck.random() < 0.85 else page.locator(GLOWS).filter(visible=True)
     if (count := targets.count()) == 0:
         return
     target = targets.nth(person.luck.randrange(count))
