@@ -149,15 +149,17 @@ def test_short_and_long_names_fit_into_the_lines(tmp_path: Path, name: str) -> N
 
 def test_a_game_the_home_page_announces_keeps_its_cover_and_words(tmp_path: Path) -> None:
     house = copy_house(tmp_path)
-    words = (house / "web/src/text/en.ftl").read_text(encoding="utf-8")
-    if 'name: "kathmandu", Cover: Kathmandu, load: null' not in (house / "web/src/games/index.ts").read_text("utf-8"):
-        pytest.skip("no game is announced any more")
-    assert new_game(house, "kathmandu", "Kathmandu").returncode == 0
-    listed = (house / "web/src/games/index.ts").read_text(encoding="utf-8")
-    assert '"kathmandu", Cover: Kathmandu, load: async () => (await import("./kathmandu")).default }' in listed
-    assert listed.count("kathmandu") == 2
-    assert not (house / "web/src/games/kathmandu/Cover.svelte").exists()
-    assert (house / "web/src/text/en.ftl").read_text(encoding="utf-8") == words
+    index, catalogue = house / "web/src/games/index.ts", house / "web/src/text/en.ftl"
+    announced = '  { name: "patan", Cover: Kyoto, load: null },\n];'
+    index.write_text(index.read_text(encoding="utf-8").replace("\n];", f"\n{announced}"), encoding="utf-8")
+    words = catalogue.read_text(encoding="utf-8") + "game-patan = Patan\nabout-patan = Soon.\n"
+    catalogue.write_text(words, encoding="utf-8")
+    assert new_game(house, "patan", "Patan").returncode == 0
+    listed = index.read_text(encoding="utf-8")
+    assert '"patan", Cover: Kyoto, load: async () => (await import("./patan")).default }' in listed
+    assert listed.count("patan") == 2
+    assert not (house / "web/src/games/patan/Cover.svelte").exists()
+    assert catalogue.read_text(encoding="utf-8") == words
 
 
 # What the guide says
