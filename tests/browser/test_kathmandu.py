@@ -421,7 +421,7 @@ def test_everything_is_used_by_clicks(crowd: Crowd, server: Server, ways: dict[s
 
 
 def test_the_land_is_dragged_zoomed_and_moved_by_keys(crowd: Crowd) -> None:
-    ada = starts(crowd)
+    ada = starts(crowd, options={"landscape": "first"})  # as wide as it is high: one can look elsewhere on it
     page, sheet = ada.page, ada.page.locator(".land .sheet")
 
     def look() -> str:
