@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 import durbar
 from durbar.games.kathmandu.cards import LANDSCAPES, MOUNTAIN, NONE, STEP_X, STEP_Y, TOWN, space_key
 from durbar.games.kathmandu.landscape import (
-    LENGTHS,
+    LONGEST_WALK,
     Landscape,
     Layout,
     borders_of,
@@ -172,7 +172,7 @@ def test_walks_are_what_one_finds_by_walking(layout: Layout, seed: int) -> None:
     landscape, luck = laid(layout), durbar.rng_of_seed(seed)
     for _ in range(40):
         space, way = int(luck.below(landscape.count)), int(luck.below(4))
-        length, is_open = int(luck.below(LENGTHS)), bool(luck.below(2))
+        length, is_open = int(luck.below(LONGEST_WALK + 1)), bool(luck.below(2))
         found = landscape.walk(space, way, length, is_open)
         told = end_of(found), steps_of(found), borders_of(found), enters_mountain(found)
         assert told == walked(landscape, space, way, length, is_open)

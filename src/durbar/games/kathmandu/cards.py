@@ -20,6 +20,9 @@ TOWN: Final = 8
 MOUNTAIN: Final = 9  # no landscape
 
 WAYS: Final = ("n", "e", "s", "w")
+EAST: Final = 1
+SOUTH: Final = 2
+WEST: Final = 3
 STEP_X: Final = (0, 1, 0, -1)
 STEP_Y: Final = (-1, 0, 1, 0)
 

@@ -180,7 +180,7 @@ def next_die(state: Kathmandu, player: Player, left: float) -> float:
 
 def reachable(state: Kathmandu, player: Player, space: i64, dice: i64) -> float:
     """The best that is in reach from here with one of these dice, and a little for the rest."""
-    reach = state.landscape.reach
+    reach = state.landscape.reach()
     mask: i64 = 0
     if dice == 0:
         for value in range(1, HIGHEST + 1):

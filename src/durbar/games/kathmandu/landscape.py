@@ -1,8 +1,8 @@
 """The landscape: a chain of boards laid out as one map, and everything about it that can be known beforehand.
 
 A landscape never changes, so all positions of a game share one. Spaces are numbered board by board, row by row, as the
-boards lie (kathmandu-3). Where a straight walk ends is looked up, not walked: `walks` has it for every space, way and
-distance, once with mountains closed and once with mountains open.
+boards lie (kathmandu-3). Where a straight walk ends is looked up, not walked: `lines` has the spaces in a row, and
+`rooms` how far one can go, once with mountains closed and once with mountains open.
 
 A landscape is written as one word for each board after the start: where it lies seen from the board before, which side
 of which board it is, and how many quarter turns clockwise it is turned; for the destination only the first and the
@@ -18,20 +18,22 @@ from mypy_extensions import i64
 from durbar.core.errors import Facts, UnfitOption
 from durbar.core.rng import Rng
 from durbar.games.kathmandu.cards import (
+    EAST,
     LANDSCAPES,
     MOUNTAIN,
     NONE,
+    SOUTH,
     STEP_X,
     STEP_Y,
     TOWN,
     TOWN_SPACES,
     WAYS,
+    WEST,
     Board,
     Box,
 )
 
 LONGEST_WALK: Final = 12  # a six, doubled
-LENGTHS: Final = 13
 TEMPLE_BIT: Final = 10  # of a reach: landscapes are the first bits, then temples
 
 
@@ -79,7 +81,9 @@ class Landscape:
     turns:    for each board its quarter turns clockwise
     needles:  for each board the way its needle points, or NONE
     next:     for each space and way the neighbouring space, or NONE at an edge
-    walks:    for each space, way and distance where a walk ends; the second half is for open mountains
+    lines:    every straight line through the map, those to the south and then those to the east, one after the other
+    in_line:  for each space where it stands in `lines`; the second half is for those to the east
+    rooms:    for each space and way how many steps lead straight on; the second half is for open mountains
     temples:  for each space the number of the temple there, or NONE
     temple_spaces: where each temple stands
     near_temples: for each space, as bits, the temples on the eight spaces around it
@@ -89,7 +93,7 @@ class Landscape:
     starts:   the start spaces
     zones:    for each space the number of its zone, or NONE; `zone_spaces` lists them
     around:   for each space, as bits, the landscapes of its four neighbours
-    reach:    for each space and die value, as bits, the landscapes and temples where that die could land
+    reached:  see reach()
     steps:    for each space how many steps it is to Kathmandu
     """
 
@@ -122,11 +126,11 @@ class Landscape:
         self.zone_spaces: list[list[int]] = []
         self.find_zones()
         self.around: list[int] = [self.lands_around(space) for space in range(self.count)]
-        self.walks: list[int] = [0] * (2 * self.count * 4 * LENGTHS)
-        self.walk_everywhere(False)
-        self.walk_everywhere(True)
-        self.reach: list[int] = [0] * (self.count * 7)
-        self.find_reach()
+        self.lines: list[int] = []
+        self.in_line: list[int] = [NONE] * (2 * self.count)
+        self.find_lines()
+        self.rooms: list[int] = self.find_rooms(False) + self.find_rooms(True)
+        self.reached: list[int] = []
         self.steps: list[int] = self.steps_to_kathmandu()
 
     # Laying it out
@@ -226,50 +230,73 @@ class Landscape:
 
     # Walking
 
-    def walk_everywhere(self, is_open: bool) -> None:
+    def find_lines(self) -> None:
+        for first in range(self.count):
+            if self.next[4 * first] == NONE:
+                self.draw_line(first, SOUTH, 0)
+        for first in range(self.count):
+            if self.next[4 * first + WEST] == NONE:
+                self.draw_line(first, EAST, self.count)
+
+    def draw_line(self, first: i64, way: i64, half: i64) -> None:
+        space = first
+        while space != NONE:
+            self.in_line[half + space] = len(self.lines)
+            self.lines.append(space)
+            space = self.next[4 * space + way]
+
+    def find_rooms(self, is_open: bool) -> list[int]:
         """kathmandu-39, kathmandu-40: a straight walk ends where its length says, or before what stops it."""
-        base: i64 = self.count * 4 * LENGTHS if is_open else 0
-        area: i64 = self.area
-        for space in range(self.count):
-            for way in range(4):
-                at: i64 = space
-                steps: i64 = 0
-                borders: i64 = 0
-                mountains: i64 = 0
-                stopped = False
-                for length in range(LENGTHS):
-                    if length > 0 and not stopped:
-                        beyond: i64 = self.next[4 * at + way]
-                        if beyond == NONE or (not is_open and self.lands[beyond] == MOUNTAIN):
-                            stopped = True
-                        else:
-                            if beyond // area != at // area:
-                                borders += 1
-                            if self.lands[beyond] == MOUNTAIN:
-                                mountains = 1
-                            at = beyond
-                            steps += 1
-                    self.walks[base] = at | (steps << 10) | (borders << 14) | (mountains << 18)
-                    base += 1
+        rooms: list[int] = []
+        for place in range(4 * self.count):
+            way: i64 = place % 4
+            steps: i64 = 0
+            beyond: i64 = self.next[place]
+            while steps < LONGEST_WALK and beyond != NONE and (is_open or self.lands[beyond] != MOUNTAIN):
+                steps += 1
+                beyond = self.next[4 * beyond + way]
+            rooms.append(steps)
+        return rooms
 
     def walk(self, space: i64, way: i64, length: i64, is_open: bool) -> i64:
         """A straight walk, to be read with the functions below."""
-        place: i64 = (space * 4 + way) * LENGTHS + length
-        if is_open:
-            place += self.count * 4 * LENGTHS
-        return self.walks[place]
+        size: i64 = self.size
+        room: i64 = self.rooms[4 * space + way]
+        most: i64 = self.rooms[4 * (self.count + space) + way] if is_open else room
+        steps: i64 = min(length, most)
+        in_board: i64 = space % self.area
+        at: i64 = in_board // size
+        place: i64 = self.in_line[space]
+        if way in (EAST, WEST):
+            at = in_board % size
+            place = self.in_line[self.count + space]
+        if way in (SOUTH, EAST):
+            place += steps
+        else:
+            place -= steps
+            at = size - 1 - at
+        borders: i64 = (at + steps) // size
+        mountains: i64 = 1 if steps > room else 0
+        return self.lines[place] | (steps << 10) | (borders << 14) | (mountains << 18)
 
-    def find_reach(self) -> None:
-        for space in range(self.count):
-            for value in range(1, 7):
-                mask = 0
-                for way in range(4):
-                    land = end_of(self.walk(space, way, value, False))
-                    if self.lands[land] != MOUNTAIN:
-                        mask |= 1 << self.lands[land]
-                    if self.temples[land] != NONE:
-                        mask |= 1 << (TEMPLE_BIT + self.temples[land])
-                self.reach[7 * space + value] = mask
+    def reach(self) -> list[int]:
+        """For each space and die value, as bits, the landscapes and temples where that die could land.
+
+        Only a judge wants to know: it is found when one asks for the first time.
+        """
+        if not self.reached:
+            self.reached = [self.lands_in_reach(space, value) for space in range(self.count) for value in range(7)]
+        return self.reached
+
+    def lands_in_reach(self, space: i64, value: i64) -> int:
+        mask = 0
+        for way in range(4):
+            land = end_of(self.walk(space, way, value, False))
+            if self.lands[land] != MOUNTAIN:
+                mask |= 1 << self.lands[land]
+            if self.temples[land] != NONE:
+                mask |= 1 << (TEMPLE_BIT + self.temples[land])
+        return mask
 
     def steps_to_kathmandu(self) -> list[int]:
         steps = [999] * self.count
