@@ -34,12 +34,13 @@ setup: $(WHEEL) $(DEV)  ## install Durbar and the developers' tools into .venv
 play: $(WHEEL)  ## open the table, and a browser to sit down at it
 	@.venv/bin/durbar serve --open
 
+# The server is plain Python either way: its tests run once, with the compiled games.
 test: setup chromium lint  ## everything: lint, then all tests interpreted and again compiled, and in a browser
 	@echo "Tests of the browser client"
 	@web/npm run --silent test
 	@echo "Tests, interpreted"
-	@PYTHONPATH=src $(PY) -m pytest -q -n auto --doctest-modules --doctest-glob="*.md" --ignore=tests/browser \
-		README.md docs src tests
+	@PYTHONPATH=src $(PY) -m pytest -q -n auto --doctest-modules --doctest-glob="*.md" \
+		--ignore=tests/browser --ignore=tests/server README.md docs src tests
 	@echo "Tests, compiled"
 	@$(PY) -m pytest -q -n auto --ignore=tests/wheel --ignore=tests/browser --ignore=tests/tools tests
 	@echo "Tests, in a browser"

@@ -59,7 +59,8 @@ class Shown:
         with self.more:
             self.more.wait_for(lambda: pattern.search(self.text, self.seen) or self.is_over, PATIENCE)
             found = pattern.search(self.text, self.seen)
-            assert found, f"{words!r} did not come after: {self.text[self.seen :]}"
+            state = "the end" if self.is_over else f"{PATIENCE} seconds"
+            assert found, f"{words!r} did not come until {state}, but: {self.text[self.seen :]}"
             part, self.seen = self.text[self.seen : found.end()], found.end()
         return part
 
@@ -71,6 +72,7 @@ class Person:
         if terminal:
             self.keyboard, inner = pty.openpty()
             screen, out = self.keyboard, inner
+            keep_what_was_shown(inner)
         else:
             inner, self.keyboard = os.pipe()
             screen, out = os.pipe()
@@ -96,6 +98,13 @@ class Person:
         """Close the input, and wait for the end."""
         os.close(self.keyboard)
         return self.process.wait(PATIENCE)
+
+
+def keep_what_was_shown(terminal: int) -> None:
+    """Ctrl-C throws away what has not been read yet, on a slow machine even what comes after it; not here."""
+    manners = termios.tcgetattr(terminal)
+    manners[3] |= termios.NOFLSH
+    termios.tcsetattr(terminal, termios.TCSANOW, manners)
 
 
 def sit_at(terminal: int) -> None:
