@@ -1,8 +1,8 @@
 // The six characters: busts on 100 by 100, cut from the same pattern. What each holds tells the ability: an ice axe over the mountains,
 // a sheaf for the yaks, two lamps at once, a scale for the whole market, a barrier that opens, a brush.
 
+import { at, box, disc, fill, line, oval, type Mark } from "../../../art/marks";
 import { cut } from "../../../art/paper";
-import { at, box, disc, fill, line, oval, type Mark } from "./marks";
 import { GOODS, lamp } from "./goods";
 import { BRICK, GOLD, GOLD_DARK, GREEN, INK, PAPER, RED, ROCK, SNOW, WOOD, WOOD_DARK } from "./palette";
 import { RESOURCE_SIGNS } from "./resources";

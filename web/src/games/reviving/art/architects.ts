@@ -2,8 +2,8 @@
 // two from, two to choose one from, a brush that draws a new plan, a basket of what others threw away, a satchel of four rolls, a coin
 // that counts one more.
 
+import { at, disc, each, fill, line, oval, path, series, type Mark } from "../../../art/marks";
 import { cut } from "../../../art/paper";
-import { at, disc, each, fill, line, oval, path, series, type Mark } from "./marks";
 import { BRICK, GOLD, GOLD_DARK, INK, MARIGOLD, PAPER, WOOD, WOOD_DARK, WOOD_LIGHT } from "./palette";
 
 interface Bust {
