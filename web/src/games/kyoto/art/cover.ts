@@ -65,7 +65,7 @@ const hung: Mark[] = [
   ...lantern(298, 25, 18, 0.18),
 ];
 
-export const cover: Mark[] = [
+export const COVER: Mark[] = [
   fill(box(0, 0, 320, 400), "#1B2148"),
   fill(disc(182, 172, 164), "#222858"),
   fill(disc(182, 172, 122), "#2F3670"),
