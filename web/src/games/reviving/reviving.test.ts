@@ -31,7 +31,7 @@ const contents = {
 } as unknown as Contents;
 const book = bookOf(contents);
 const say = (key: string, facts: Record<string, unknown> = {}): string => [key, ...Object.values(facts)].join(" ");
-const deskWith = (table: RevivingView): Desk => ({ view: table, book, names: ["Ada", "Bob"], viewer: 0, due: [0], takeBack: null, glows: () => false, picked: () => false, pick: () => undefined, seal: () => false, say });
+const deskWith = (table: RevivingView): Desk => ({ view: table, book, names: ["Ada", "Bob"], viewer: 0, due: [0], contents: null, odds: null, takeBack: null, glows: () => false, picked: () => false, pick: () => undefined, seal: () => false, say });
 
 describe("what is printed", () => {
   it("names the ends of a card as moves do, with the points of each", () => {
