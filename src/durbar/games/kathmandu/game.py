@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, ClassVar, Literal
 
-from durbar.core.errors import BadOption, BadPosition, Facts, UnfitOption
+from durbar.core.errors import BadOption, BadPosition, UnfitOption
 from durbar.core.game import Components, Game, Options
 from durbar.core.rng import Rng
 from durbar.games.kathmandu.cards import LARGEST_TABLE, SMALLEST_TABLE, Box, Ways, Weather
@@ -25,7 +25,7 @@ from durbar.games.kathmandu.walking import must_rest
 TENTS = ("none", "usual", "discreet")
 TERRAIN, TERRAIN_LONG = 4, 6  # boards between start and destination
 LONGEST_BOARDS = 60  # letters
-BLOCK = re.compile(r"(\d)\+(\d)")
+BLOCK = re.compile("([0-9])[+]([0-9])")
 KEPT = 50  # landscapes that are kept because they may be needed again
 
 
@@ -199,16 +199,17 @@ def read_weather(box: Box, options: KathmanduOptions) -> list[Weather]:
         return [Weather(box.storms, box.suns, box.days_long if options.long_game else box.days)]
     if not options.weather_tiles:
         return usual
-    words = options.weather_tiles.split()
-    found = [BLOCK.fullmatch(word) for word in words[:9]]
-    if len(words) != len(usual) or not all(found):
-        raise UnfitOption("kathmandu", "weather_tiles", "weather-text", {"count": len(usual)})
-    blocks = []
-    for match, block in zip(found, usual, strict=True):
-        assert match is not None
-        storms, suns = int(match[1]), int(match[2])
-        if storms + suns < block.laid:
-            facts: Facts = {"tiles": match[0], "count": block.laid}
-            raise UnfitOption("kathmandu", "weather_tiles", "weather-few", facts)
-        blocks.append(Weather(storms, suns, block.laid))
+    found = [BLOCK.fullmatch(word) for word in options.weather_tiles.split()]
+    if len(found) != len(usual) or not all(found):
+        raise unfit_weather("text", len(usual))
+    blocks = [Weather(int(two[1]), int(two[2]), block.laid) for two, block in zip(found, usual, strict=True) if two]
+    for block in blocks:
+        if block.storms + block.suns < block.laid:
+            raise unfit_weather("few", block.laid, f"{block.storms}+{block.suns}")
+    if sum(block.storms + block.suns for block in blocks) > box.storms + box.suns:
+        raise unfit_weather("many", box.storms + box.suns, options.weather_tiles)
     return blocks
+
+
+def unfit_weather(kind: str, count: int, tiles: str = "") -> UnfitOption:
+    return UnfitOption("kathmandu", "weather_tiles", f"weather-{kind}", {"count": count, "tiles": tiles})

@@ -12,7 +12,7 @@ option-landscape = How the landscape is laid: at random, or the one recommended 
 option-needles = In a random landscape: how many compass needles point to Kathmandu. The more, the harder; usual is two, in the long game three.
 option-boards = A landscape you have built yourself, like E6A1 E1A2 S5A3 E2A0 E0: for each board the way from the board before, its side, and its quarter turns; at last the destination.
 option-weather = The weather: the usual mixture of storms and suns, or all tiles at random.
-option-weather_tiles = Your own numbers of storms and suns in each half of the game, like 3+2 3+2.
+option-weather_tiles = Your own numbers of storms and suns in each half of the game, like 3+2 3+2; twelve in all at most.
 
 unfit-first-long = The landscape for a first game is for the usual game, not for the long one.
 unfit-boards = A landscape that you have built is laid as it is: leave out landscape.
@@ -32,6 +32,7 @@ unfit-boards-cross = Mountains close the border between board { $one } and board
 unfit-weather = Your own storms and suns are used as they are: leave out weather.
 unfit-weather-text = Storms and suns are written like 3+2 3+2: one pair for each of { $count } blocks.
 unfit-weather-few = { $tiles } is too few: { $count } weather tiles are laid.
+unfit-weather-many = { $tiles } is too many: the box has { $count } weather tiles (kathmandu-27).
 
 # Landscapes, ways and other things
 

@@ -12,7 +12,7 @@ option-landscape = Comment le paysage est posé : au hasard, ou celui conseill�
 option-needles = Dans un paysage au hasard : combien d’aiguilles pointent vers Katmandou. Plus il y en a, plus c’est dur ; d’habitude deux, trois dans la partie longue.
 option-boards = Un paysage que vous avez construit vous-même, comme E6A1 E1A2 S5A3 E2A0 E0 : pour chaque plateau la direction depuis le précédent, sa face et ses quarts de tour ; à la fin la destination.
 option-weather = La météo : le mélange habituel de tempêtes et de soleils, ou toutes les tuiles au hasard.
-option-weather_tiles = Vos propres nombres de tempêtes et de soleils pour chaque moitié de la partie, comme 3+2 3+2.
+option-weather_tiles = Vos propres nombres de tempêtes et de soleils pour chaque moitié de la partie, comme 3+2 3+2 ; douze en tout au plus.
 
 unfit-first-long = Le paysage de la première partie est pour la partie habituelle, pas pour la longue.
 unfit-boards = Un paysage que vous avez construit est posé tel quel : ne choisissez pas de paysage.
@@ -32,6 +32,7 @@ unfit-boards-cross = Des montagnes ferment la frontière entre le plateau { $one
 unfit-weather = Vos propres tempêtes et soleils sont pris tels quels : ne choisissez pas de météo.
 unfit-weather-text = Tempêtes et soleils s’écrivent comme 3+2 3+2 : une paire pour chacun des { $count } blocs.
 unfit-weather-few = { $tiles }, c’est trop peu : { $count } tuiles météo sont posées.
+unfit-weather-many = { $tiles }, c’est trop : la boîte a { $count } tuiles météo (kathmandu-27).
 
 # Paysages, directions et autres choses
 
