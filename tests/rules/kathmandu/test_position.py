@@ -130,7 +130,7 @@ def moved_plan() -> Data:
 
 
 def test_a_yak_in_the_middle_of_its_way_can_be_written() -> None:
-    current = {"bridles": 1, "heading": "e", "left": 4, "moved": False}
+    current = {"bridles": 1, "heading": "e", "left": 4}
     state = table(Seat(at(1, 1), dice="4 3 3 3 3 3"), Seat(), phase="turn", die="brown", current=current)
     again = durbar.read_position(durbar.write_position(state))
     assert durbar.digest(again) == durbar.digest(state)

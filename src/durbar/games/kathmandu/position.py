@@ -101,7 +101,6 @@ class WrittenTurn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     die: str = ""
     faced: bool = False
     rolls: int = 0
-    first_roll: bool = False
     doubled: bool = False
     climbing: bool = False
     bridles: int = 0
@@ -111,12 +110,10 @@ class WrittenTurn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     left: int = 0
     until: int = 0
     turn_to: str = ""
-    moved: bool = False
     painted: bool = False
     packed: bool = False
     traded: bool = False
     bought: str = ""
-    offered: bool = False
     swapped: bool = False
     partner: int = NONE
     giving: str = ""
@@ -240,7 +237,6 @@ def write_turn(state: Kathmandu) -> WrittenTurn:
         die=name_of(DICE, walk.die),
         faced=walk.faced,
         rolls=walk.rolls,
-        first_roll=walk.first_roll,
         doubled=walk.doubled,
         climbing=walk.climbing,
         bridles=walk.bridles,
@@ -250,12 +246,10 @@ def write_turn(state: Kathmandu) -> WrittenTurn:
         left=walk.left,
         until=walk.until,
         turn_to=name_of(WAYS, walk.turn_to),
-        moved=walk.moved,
         painted=walk.painted,
         packed=walk.packed,
         traded=walk.traded,
         bought=name_of(GOODS, walk.bought),
-        offered=walk.offered,
         swapped=walk.swapped,
         partner=walk.partner,
         giving=name_of(state.box.plan_keys, walk.giving),
@@ -468,7 +462,6 @@ def read_turn(state: Kathmandu, written: WrittenTurn) -> Walk:
     walk.die = number_of(DICE, written.die, "die")
     walk.faced = written.faced
     walk.rolls = written.rolls
-    walk.first_roll = written.first_roll
     walk.doubled = written.doubled
     walk.climbing = written.climbing
     walk.bridles = written.bridles
@@ -478,12 +471,10 @@ def read_turn(state: Kathmandu, written: WrittenTurn) -> Walk:
     walk.left = written.left
     walk.until = written.until
     walk.turn_to = number_of(WAYS, written.turn_to, "way")
-    walk.moved = written.moved
     walk.painted = written.painted
     walk.packed = written.packed
     walk.traded = written.traded
     walk.bought = number_of(GOODS, written.bought, "good")
-    walk.offered = written.offered
     walk.swapped = written.swapped
     walk.partner = written.partner
     walk.giving = number_of(state.box.plan_keys, written.giving, "plan")
@@ -691,8 +682,8 @@ def check_phase(state: Kathmandu) -> None:
             raise BadPosition(f"seat {state.asked} has no tent that fits, so it is not asked")
     if (phase == Phase.BARREL) != (walk.rolls > 0):
         raise BadPosition("the barrel is rolled in the phase 'barrel', and only then")
-    if phase == Phase.BARREL and (player.unused == 0 or walk.first_roll != (walk.rolls == equipment.ROLLS)):
-        raise BadPosition("the barrel cannot be rolled like this")
+    if phase == Phase.BARREL and player.unused == 0:
+        raise BadPosition("no die is left to be rolled out of the barrel")
     if phase == Phase.PLAN and not (state.plans or state.plan_deck):
         raise BadPosition("there is no plan to take")
     if (phase in (Phase.GIVE, Phase.GET)) != (walk.partner != NONE) or (phase == Phase.GET) != (walk.giving != NONE):

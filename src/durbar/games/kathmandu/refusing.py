@@ -252,7 +252,7 @@ def about_offering(table: Table, player: Player, move: Move) -> Reason:
     temple = table.landscape.temples[player.space]
     if temple == NONE:
         return "kathmandu-54", "no-temple", {}
-    if table.walk.offered or (player.temples >> temple) & 1:
+    if (player.temples >> temple) & 1:
         return "kathmandu-54", "offered", {}
     if player.offerings >= OFFERINGS:
         return "kathmandu-54", "no-offering-left", {}

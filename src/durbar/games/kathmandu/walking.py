@@ -259,7 +259,6 @@ def go_straight(table: Table) -> None:
     origin = player.space
     player.space = end_of(found)
     walk.left -= steps
-    walk.moved = True
     if enters_mountain(found):
         walk.entered = True
     if table.log is not None:
@@ -320,8 +319,7 @@ def step(table: Table, beyond: i64) -> None:
     walk, player, landscape = table.walk, table.me(), table.landscape
     origin = player.space
     player.space = beyond
-    if not walk.moved:
-        walk.moved = True
+    if walk.left == distance(table, walk.doubled):
         pay_needle(table, player, origin)
     if landscape.board(beyond) != landscape.board(origin):
         pay_borders(table, player, 1)
