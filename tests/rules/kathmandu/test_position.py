@@ -117,7 +117,25 @@ def test_more_that_cannot_be() -> None:
     assert "has no tent that fits" in refusal(
         Seat(at(0, 0)), Seat(tents="snow"), phase="tent", asked=1, die="brown", options={"tents": "usual"}
     )
+    assert "asked for tents in the phase 'tent', and only then" in refusal(
+        Seat(arrived=True, tile=1), Seat(arrived=True, tile=2), phase="over", asked=1
+    )
     assert "the display of plans is filled up" in refusal(state=moved_plan())
+    assert "no die is left" in refusal(
+        Seat(used="brown grey violet", aside="orange pink black"),
+        Seat(used="brown grey"),
+        turn=3,
+        phase="barrel",
+        die="violet",
+        current={"rolls": 3},
+    )
+
+
+@pytest.mark.rule("kathmandu-32")
+def test_one_die_is_set_aside_in_a_turn() -> None:
+    table(Seat(aside="brown"), Seat(), current={"rerolled": True})
+    for aside, rerolled in (("brown", False), ("brown grey", True)):
+        assert "more than one die a turn" in refusal(Seat(aside=aside), Seat(), current={"rerolled": rerolled})
 
 
 def gone_without(item: str) -> list[str]:
@@ -137,7 +155,7 @@ def test_a_yak_in_the_middle_of_its_way_can_be_written() -> None:
     assert "a yak turns with a bridle" in refusal(
         Seat(at(1, 1), dice="4 3 3 3 3 3"), Seat(), phase="turn", die="brown", current={"heading": "e", "left": 4}
     )
-    assert "has a heading and steps left" in refusal(Seat(), Seat(), phase="border", die="brown")
-    assert "only the border guard" in refusal(
-        Seat(at(0, 0)), Seat(), phase="border", die="brown", current={"heading": "e", "left": 4}
-    )
+    assert "has a heading, and steps" in refusal(Seat(), Seat(), phase="border", die="brown")
+    for left, why in ((3, "only the border guard"), (4, "steps of its die left")):
+        current = {"heading": "e", "left": left}
+        assert why in refusal(Seat(at(0, 0)), Seat(), phase="border", die="brown", current=current)

@@ -53,6 +53,7 @@ from durbar.games.kathmandu.seen import plan_keys
 from durbar.games.kathmandu.state import Phase, Player, Walk
 from durbar.games.kathmandu.view import PHASES, PhaseName
 
+from durbar.games.kathmandu.walking import distance
 if TYPE_CHECKING:
     from durbar.games.kathmandu.game import KathmanduGame, KathmanduOptions
 
@@ -611,7 +612,7 @@ def check_player(state: Kathmandu, seat: int, player: Player) -> None:
 
 
 def check_used(state: Kathmandu, seat: int, player: Player) -> None:
-    """kathmandu-34: one die a turn, while the yak is on the way."""
+    """kathmandu-32, kathmandu-34: one die a turn, while the yak is on the way, and at most one set aside."""
     if state.phase in (Phase.CHARACTER, Phase.PLACE) or player.arrived:
         return
     place = (seat - state.holder) % state.seats
@@ -619,8 +620,9 @@ def check_used(state: Kathmandu, seat: int, player: Player) -> None:
     expected = TURNS if state.phase == Phase.OVER else state.turn - 1 + has_moved
     if player.used != expected:
         raise BadPosition(f"seat {seat} has used {player.used} dice; in this turn it should be {expected}")
-    if state.phase == Phase.DIE and seat == state.active and player.unused == 0:
-        raise BadPosition(f"seat {seat} has no die left to choose")
+    rerolled = seat == state.active and state.walk.die == NONE and state.walk.rerolled
+    if len(DICE) - player.used - ones(player.unused) > expected + rerolled:
+        raise BadPosition(f"seat {seat} has set aside more than one die a turn")
 
 
 def check_characters(state: Kathmandu) -> None:
@@ -668,12 +670,12 @@ def check_tiles(state: Kathmandu) -> None:
 def check_phase(state: Kathmandu) -> None:
     """What is asked for can be asked for."""
     phase, walk, player = state.phase, state.walk, state.me()
+    if (phase == Phase.TENT) != (state.asked != NONE):
+        raise BadPosition("somebody is asked for tents in the phase 'tent', and only then")
     if phase == Phase.OVER:
         return
     if player.arrived:
         raise BadPosition(f"seat {state.active} is in Kathmandu and has nothing to decide")
-    if (phase == Phase.TENT) != (state.asked != NONE):
-        raise BadPosition("somebody is asked for tents in the phase 'tent', and only then")
     if phase == Phase.TENT:
         tent = state.fitting_tent()
         if not state.ways.tents or tent == NONE or state.asked == state.active:
@@ -706,8 +708,8 @@ def check_walk(state: Kathmandu) -> None:
     if phase == Phase.OVER:
         return
     moving = phase in (Phase.TURN, Phase.BORDER)
-    if moving and (walk.heading == NONE or walk.left == 0):
-        raise BadPosition("a yak on its way has a heading and steps left")
+    if moving and (walk.heading == NONE or not 0 < walk.left <= distance(state, walk.doubled)):
+        raise BadPosition("a yak on its way has a heading, and steps of its die left")
     if phase == Phase.TURN and not (walk.bridles and not walk.until):
         raise BadPosition("a yak turns with a bridle")
     if phase == Phase.BORDER:

@@ -116,7 +116,7 @@ def reason(table: Table, seat: int, move: Move) -> Reason:
         return rule, key, {}
     player = table.players[seat]
     if isinstance(move, (Take, Reroll)):
-        return about_die(table, player, move)
+        return about_die(table, move)
     if isinstance(move, (Use, Toolbox, Bottle, WorldMap, Ladder)):
         return about_card(table, player, move)
     if isinstance(move, (Go, Rest, Turn, Exit, Halt)):
@@ -126,13 +126,10 @@ def reason(table: Table, seat: int, move: Move) -> Reason:
     return about_rest(table, player, move)
 
 
-def about_die(table: Table, player: Player, move: Move) -> Reason:
-    facts = dict(move.args)
+def about_die(table: Table, move: Move) -> Reason:
     if isinstance(move, Reroll) and table.walk.rerolled:
         return "kathmandu-32", "rerolled", {}
-    if isinstance(move, Reroll) and player.is_unused(move.die):
-        return "kathmandu-32", "last-die", {}
-    return "kathmandu-33", "die-used", facts
+    return "kathmandu-33", "die-used", dict(move.args)
 
 
 def about_card(table: Table, player: Player, move: Move) -> Reason:

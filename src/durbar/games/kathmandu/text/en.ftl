@@ -343,7 +343,6 @@ refusal-give-first = First say which plan you give.
 refusal-get-first = First say which plan you want.
 refusal-tent-first = You are asked for tents: play one, or pass.
 refusal-rerolled = You have rolled again in this turn; that is possible once.
-refusal-last-die = This is your last unused die; you need it.
 refusal-die-used = The { $die } die is not unused: it waits until the day ends.
 refusal-no-such-card = You have no card to use: { $equipment }.
 refusal-wrong-time = Not at this time of the turn: { $equipment }.

@@ -343,7 +343,6 @@ refusal-give-first = Dites d’abord quel plan vous donnez.
 refusal-get-first = Dites d’abord quel plan vous voulez.
 refusal-tent-first = On vous demande des tentes : jouez-en une, ou passez.
 refusal-rerolled = Vous avez déjà relancé dans ce tour ; c’est possible une fois.
-refusal-last-die = C’est votre dernier dé inutilisé ; il vous le faut.
 refusal-die-used = Le dé { $die } n’est pas inutilisé : il attend la fin de la journée.
 refusal-no-such-card = Vous n’avez pas cette carte : { $equipment }.
 refusal-wrong-time = Pas à ce moment du tour : { $equipment }.
