@@ -36,7 +36,6 @@ FACE_KEYS = tuple(f"{number}{side}" for number in range(1, 7) for side in "AB")
 KATHMANDU_SPACES = 9
 MOST_TEMPLES = 4  # printed on a board
 TENTS = 24
-COLOURS = 6
 WHEN = {  # when a card may be used; most leave no choice
     "toolbox": ("before", "after"),
     "first_aid": ("before", "after"),

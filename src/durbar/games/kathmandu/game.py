@@ -20,7 +20,7 @@ from durbar.games.kathmandu.scoring import score
 from durbar.games.kathmandu.seen import view
 from durbar.games.kathmandu.state import Phase
 from durbar.games.kathmandu.view import PHASES, KathmanduView
-from durbar.games.kathmandu.walking import must_rest
+from durbar.games.kathmandu.walking import distance
 
 TENTS = ("none", "usual", "discreet")
 TERRAIN, TERRAIN_LONG = 4, 6  # boards between start and destination
@@ -154,9 +154,9 @@ class KathmanduGame(Game):
         elif state.phase == Phase.GIVE or state.phase == Phase.GET:
             facts["to"] = int(state.walk.partner)
         elif state.phase == Phase.MOVE:
-            facts["steps"] = int(state.me().die(state.walk.die)) * (2 if state.walk.doubled else 1)
-            if must_rest(state.me()):
-                return "rest", {"seat": seat}
+            if state.me().must_rest():
+                return "rest", facts
+            facts["steps"] = int(distance(state, state.walk.doubled))
         return PHASES[state.phase], facts
 
     def read_written_boards(self, text: str, options: KathmanduOptions) -> Landscape:

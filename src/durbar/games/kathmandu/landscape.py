@@ -310,16 +310,6 @@ class Landscape:
         column = first + place % size
         return [column + n * size for n in range(size)]
 
-    def needles_to_kathmandu(self) -> int:
-        """kathmandu-8: how many needles point to the next board."""
-        return sum([1 for board in range(1, self.boards - 1) if self.needles[board] == self.layout.ways[board]])
-
-    def __copy__(self) -> Landscape:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Landscape:
-        return self
-
 
 # A walk is one number: ten bits tell where it ends, four its steps, four its borders, the rest is its mountains.
 

@@ -10,8 +10,9 @@ from msgspec import Struct, to_builtins
 
 from durbar.core.errors import BadPosition, BadSeed, quoted
 from durbar.core.rng import read_rng
-from durbar.games.kathmandu import equipment, walking
+from durbar.games.kathmandu import equipment
 from durbar.games.kathmandu.cards import (
+    ALL_DICE,
     ALPINIST,
     ANIMALS,
     BORDER_GUARD,
@@ -52,14 +53,13 @@ from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.seen import plan_keys
 from durbar.games.kathmandu.state import Phase, Player, Walk
 from durbar.games.kathmandu.view import PHASES, PhaseName
-
 from durbar.games.kathmandu.walking import distance
+
 if TYPE_CHECKING:
     from durbar.games.kathmandu.game import KathmanduGame, KathmanduOptions
 
 MOST_RESOURCES = 200
 MOST_MARKS = 1_000_000_000
-ALL_DICE = (1 << len(DICE)) - 1
 T = TypeVar("T")
 
 
@@ -724,7 +724,7 @@ def check_walk(state: Kathmandu) -> None:
         raise BadPosition("nothing of the move is in use before a die is chosen")
     if phase in (Phase.MOVE, Phase.BARREL) and walk.heading != NONE:
         raise BadPosition("the yak has not set out yet")
-    if phase == Phase.MOVE and equipment.is_walking(state) and walking.must_rest(player):
+    if phase == Phase.MOVE and equipment.is_walking(state) and player.must_rest():
         raise BadPosition("who must rest uses nothing for the move")
     if not state.legal_moves(state.actor()):
         raise BadPosition("nothing can be done here, so no game is there")

@@ -427,7 +427,7 @@ class Kathmandu(Table):
             equipment.add_cards(self, BEFORE, moves)
             equipment.add_die_cards(self, player, moves)
         equipment.add_exchanges(self, player, moves)
-        if walking.must_rest(player):
+        if player.must_rest():
             moves.append(self.kathmandu_moves.rest)
         else:
             walking.add_ways(self, moves)

@@ -123,6 +123,10 @@ class Player:
         if self.markers > MOST_MARKERS:
             self.markers = MOST_MARKERS
 
+    def must_rest(self) -> bool:
+        """kathmandu-35."""
+        return self.markers == MOST_MARKERS
+
     # Dice
 
     def die(self, die: i64) -> i64:
@@ -159,8 +163,7 @@ class Player:
 
     def pairs(self, colour: i64) -> i64:
         """How many open pairs of this colour it has."""
-        a, b = self.plan_count(2 * colour), self.plan_count(2 * colour + 1)
-        return min(b, a)
+        return min(self.plan_count(2 * colour), self.plan_count(2 * colour + 1))
 
     def open_pairs(self) -> i64:
         total: i64 = 0
