@@ -32,6 +32,7 @@ from durbar.games.kathmandu.cards import (
 
 LONGEST_WALK: Final = 12  # a six, doubled
 LENGTHS: Final = 13
+LAYOUT_TRIES: Final = 300  # the first is nearly always good
 TEMPLE_BIT: Final = 10  # of a reach: landscapes are the first bits, then temples
 
 
@@ -440,8 +441,8 @@ def read_layout(text: str) -> Layout:
 
 
 def random_layout(box: Box, terrain: int, needles: int, rng: Rng) -> Layout:
-    """Any legal landscape with so many needles to Kathmandu."""
-    while True:
+    """Any legal landscape with so many needles to Kathmandu; an owner's boards may have none."""
+    for _ in range(LAYOUT_TRIES):
         ways = random_chain(terrain + 1, rng)
         numbers = sorted({face[0] for face in box.faces})
         rng.shuffle(numbers)
@@ -451,6 +452,7 @@ def random_layout(box: Box, terrain: int, needles: int, rng: Rng) -> Layout:
         layout = Layout(ways, faces, [0] * (terrain + 1))
         if turn_boards(box, layout, wanted, 1, rng):
             return layout
+    raise UnfitOption("kathmandu", "needles", "no-landscape", {"count": needles})
 
 
 def random_chain(length: int, rng: Rng) -> list[int]:

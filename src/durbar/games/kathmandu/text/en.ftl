@@ -18,6 +18,7 @@ unfit-first-long = The landscape for a first game is for the usual game, not for
 unfit-boards = A landscape that you have built is laid as it is: leave out landscape.
 unfit-needles = This is for random landscapes; here the boards decide.
 unfit-too-many-needles = There are { $count } terrain boards, so at most { $count } needles.
+unfit-no-landscape = With these boards no landscape was found in which { $count } of the needles point to Kathmandu.
 unfit-boards-text = Boards are written like E6A1 E1A2 S5A3 E2A0 E0: the way from the board before, its side, its quarter turns; the last is Kathmandu, without a side.
 unfit-boards-count = There must be { $count } boards with sides, and Kathmandu as the last (kathmandu-4).
 unfit-boards-side = Board { $one } has no such side: boards are 1 to 6, with the sides A and B (kathmandu-7).

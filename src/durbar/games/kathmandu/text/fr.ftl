@@ -18,6 +18,7 @@ unfit-first-long = Le paysage de la première partie est pour la partie habituel
 unfit-boards = Un paysage que vous avez construit est posé tel quel : ne choisissez pas de paysage.
 unfit-needles = C’est pour les paysages au hasard ; ici, les plateaux décident.
 unfit-too-many-needles = Il y a { $count } plateaux Terrain, donc au plus { $count } aiguilles.
+unfit-no-landscape = Avec ces plateaux, aucun paysage n’a été trouvé où { $count } des aiguilles pointent vers Katmandou.
 unfit-boards-text = Les plateaux s’écrivent comme E6A1 E1A2 S5A3 E2A0 E0 : la direction depuis le plateau précédent, sa face, ses quarts de tour ; le dernier est Katmandou, sans face.
 unfit-boards-count = Il faut { $count } plateaux à deux faces, et Katmandou en dernier (kathmandu-4).
 unfit-boards-side = Le plateau { $one } n’a pas cette face : les plateaux vont de 1 à 6, avec les faces A et B (kathmandu-7).
