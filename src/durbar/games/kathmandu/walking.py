@@ -38,7 +38,7 @@ def add_ways(table: Table, moves: list[Move]) -> None:
     """The ways in which the yak can go with the cards in use."""
     walk, player = table.walk, table.me()
     for way in range(4):
-        if can_go(table, way, walk.climbing, walk.climbing, walk.doubled, walk.bridles):
+        if can_go(table, way, walk.climbing, False, walk.doubled, walk.bridles):
             moves.append(table.kathmandu_moves.go[way])
     if player.character == ALPINIST and not walk.climbing:
         for way in range(4):
@@ -46,11 +46,10 @@ def add_ways(table: Table, moves: list[Move]) -> None:
                 moves.append(table.kathmandu_moves.over[way])
 
 
-def can_go(table: Table, way: i64, gear: bool, is_open: bool, is_doubled: bool, bridles: i64) -> bool:
-    """Whether a move that begins this way can be finished."""
-    if not gear and bridles == 0:
-        return True
-    return finishes(table, table.me().space, way, distance(table, is_doubled), bridles, gear, is_open, False, True)
+def can_go(table: Table, way: i64, gear: bool, over: bool, is_doubled: bool, bridles: i64) -> bool:
+    """Whether a move that begins this way can be finished, with climbing gear or by the alpinist over mountains."""
+    left = distance(table, is_doubled)
+    return finishes(table, table.me().space, way, left, bridles, gear, gear or over, False, True)
 
 
 def can_go_over(table: Table, way: i64) -> bool:
@@ -85,7 +84,7 @@ def can_use(table: Table, kind: i64) -> bool:
 
 def has_way(table: Table, gear: bool, is_doubled: bool, bridles: i64) -> bool:
     for way in range(4):
-        if can_go(table, way, gear, gear, is_doubled, bridles):
+        if can_go(table, way, gear, False, is_doubled, bridles):
             return True
     if table.me().character == ALPINIST and not gear:
         for way in range(4):
