@@ -131,6 +131,12 @@ def test_more_that_cannot_be() -> None:
     )
 
 
+@pytest.mark.parametrize(("phase", "current"), [("gain", {}), ("barrel", {"rolls": 1})])
+def test_the_move_has_not_begun_yet(phase: str, current: Data) -> None:
+    for more, why in (({"climbing": True}, "in use before it begins"), ({"heading": "n"}, "has not set out yet")):
+        assert why in refusal(Seat(), Seat(), phase=phase, die="black", current=current | more)
+
+
 @pytest.mark.rule("kathmandu-32")
 def test_one_die_is_set_aside_in_a_turn() -> None:
     table(Seat(aside="brown"), Seat(), current={"rerolled": True})

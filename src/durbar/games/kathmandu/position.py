@@ -720,9 +720,9 @@ def check_walk(state: Kathmandu) -> None:
         raise BadPosition("a yak that will turn knows where to")
     if not moving and walk.until:
         raise BadPosition("only a yak on its way will turn")
-    if phase in (Phase.CHARACTER, Phase.PLACE, Phase.DIE) and (equipment.is_walking(state) or walk.heading != NONE):
-        raise BadPosition("nothing of the move is in use before a die is chosen")
-    if phase in (Phase.MOVE, Phase.BARREL) and walk.heading != NONE:
+    if phase < Phase.MOVE and equipment.is_walking(state):
+        raise BadPosition("nothing of the move is in use before it begins")
+    if phase <= Phase.MOVE and walk.heading != NONE:
         raise BadPosition("the yak has not set out yet")
     if phase == Phase.MOVE and equipment.is_walking(state) and player.must_rest():
         raise BadPosition("who must rest uses nothing for the move")

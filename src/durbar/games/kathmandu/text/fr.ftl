@@ -25,7 +25,7 @@ unfit-boards-side = Le plateau { $one } n’a pas cette face : les plateaux vont
 unfit-boards-twice = Le plateau { $one } et le plateau { $other } sont le même : chaque plateau n’existe qu’une fois (kathmandu-7).
 unfit-boards-cover = Le plateau { $other } recouvre le plateau { $one } (kathmandu-4).
 unfit-boards-touch = Le plateau { $one } et le plateau { $other } se touchent : seuls les voisins de la chaîne le peuvent (kathmandu-4).
-unfit-boards-line = Tous les plateaux sont en ligne : il faut au moins un coude (kathmandu-5).
+unfit-boards-line = Tous les plateaux sont en ligne : il faut au moins un virage (kathmandu-5).
 unfit-boards-cross = Des montagnes ferment la bordure entre le plateau { $one } et le plateau { $other } : { $count ->
     [0] on ne peut la franchir nulle part
    *[other] on ne peut la franchir qu’à un endroit
