@@ -116,6 +116,8 @@ WRONG = [
     ("animal.0.key", "panda", "the animals are, in this order"),
     ("yak_tiles.landscapes", ["snow"], "has 9 landscapes, not 1"),
     ("tents.copies", 2, "in copies that make 24 cards"),
+    ("plans.copies", 1, None),
+    ("plans.display", 6, None),
     ("plans.colours", ["red"] * 6, "has 6 different colours"),
     ("offerings.track", [3, 7, 5, 18, 25, 33, 42, 52, 63], "9 numbers that never fall"),
     ("kathmandu.tiles", [15, 11], "tiles in .kathmandu. has 4 numbers"),
@@ -137,6 +139,35 @@ def test_a_wrong_box_is_refused_with_a_reason(path: str, value: object, why: str
         return
     with pytest.raises(durbar.BadComponents, match=why):
         read_box(data)
+
+
+@pytest.mark.rule("kathmandu-21", "kathmandu-22")
+@pytest.mark.parametrize(("copies", "display", "dealt", "fits"), [(1, 3, 2, True), (1, 4, 2, False), (1, 1, 3, False)])
+def test_a_box_has_plans_of_different_colours_for_four(copies: int, display: int, dealt: int, fits: bool) -> None:
+    data = ours()
+    data["plans"] |= {"copies": copies, "display": display}
+    data["setup"]["start_plans"] = dealt
+    if fits:
+        game = durbar.game("kathmandu", components=data)
+        for seed in range(20):
+            game.new(4, seed, {"landscape": "first"})
+    else:
+        with pytest.raises(durbar.BadComponents, match=f"too few plans to deal four players {dealt} of"):
+            read_box(data)
+
+
+@pytest.mark.rule("kathmandu-9", "kathmandu-21")
+def test_boards_of_an_owner_that_make_no_landscape() -> None:
+    """Two boards are walled in all around: four others still make a landscape, but the long game needs all six."""
+    data = ours()
+    inside = ["c. c. s. s. s.", "c. c. s. s. s.", "mt m. m. m. m.", "g. g. g. g. g.", "f. f. f. f. f."]
+    for face in data["face"]:
+        if face["key"][0] in "34":
+            face["rows"] = ["^^ " * 7, *(f"^^ {row} ^^" for row in inside), "^^ " * 7]
+    game = durbar.game("kathmandu", components=data)
+    assert seen(game.new(2, 1, {"landscape": "first"})).boards
+    with pytest.raises(durbar.BadOption, match="no landscape was found in which 3 of the needles"):
+        game.new(2, 1, {"long_game": True})
 
 
 @pytest.mark.rule("kathmandu-61")

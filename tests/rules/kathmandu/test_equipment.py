@@ -173,6 +173,7 @@ def test_telescope() -> None:
 def test_world_map_inside_a_board_and_across_a_border() -> None:
     """R-E5 and R-E6: a border costs fodder, or a marker; nothing is done there, and the needle costs nothing."""
     state = before("world_map_0 world_map_1", space=at(26, 8), resources="fodder", yak="snow")
+    assert "leads to another space" in refused(state, f"map {at(26, 8)}", "kathmandu-70")
     places = {xy(move.split()[1]) for move in legal(state, "map")}
     assert len(places) == 10
     play(state, f"map {at(24, 7)}")

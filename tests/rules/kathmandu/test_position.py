@@ -117,7 +117,31 @@ def test_more_that_cannot_be() -> None:
     assert "has no tent that fits" in refusal(
         Seat(at(0, 0)), Seat(tents="snow"), phase="tent", asked=1, die="brown", options={"tents": "usual"}
     )
+    assert "asked for tents in the phase 'tent', and only then" in refusal(
+        Seat(arrived=True, tile=1), Seat(arrived=True, tile=2), phase="over", asked=1
+    )
     assert "the display of plans is filled up" in refusal(state=moved_plan())
+    assert "no die is left" in refusal(
+        Seat(used="brown grey violet", aside="orange pink black"),
+        Seat(used="brown grey"),
+        turn=3,
+        phase="barrel",
+        die="violet",
+        current={"rolls": 3},
+    )
+
+
+@pytest.mark.parametrize(("phase", "current"), [("gain", {}), ("barrel", {"rolls": 1})])
+def test_the_move_has_not_begun_yet(phase: str, current: Data) -> None:
+    for more, why in (({"climbing": True}, "in use before it begins"), ({"heading": "n"}, "has not set out yet")):
+        assert why in refusal(Seat(), Seat(), phase=phase, die="black", current=current | more)
+
+
+@pytest.mark.rule("kathmandu-32")
+def test_one_die_is_set_aside_in_a_turn() -> None:
+    table(Seat(aside="brown"), Seat(), current={"rerolled": True})
+    for aside, rerolled in (("brown", False), ("brown grey", True)):
+        assert "more than one die a turn" in refusal(Seat(aside=aside), Seat(), current={"rerolled": rerolled})
 
 
 def gone_without(item: str) -> list[str]:
@@ -130,14 +154,14 @@ def moved_plan() -> Data:
 
 
 def test_a_yak_in_the_middle_of_its_way_can_be_written() -> None:
-    current = {"bridles": 1, "heading": "e", "left": 4, "moved": False}
+    current = {"bridles": 1, "heading": "e", "left": 4}
     state = table(Seat(at(1, 1), dice="4 3 3 3 3 3"), Seat(), phase="turn", die="brown", current=current)
     again = durbar.read_position(durbar.write_position(state))
     assert durbar.digest(again) == durbar.digest(state)
     assert "a yak turns with a bridle" in refusal(
         Seat(at(1, 1), dice="4 3 3 3 3 3"), Seat(), phase="turn", die="brown", current={"heading": "e", "left": 4}
     )
-    assert "has a heading and steps left" in refusal(Seat(), Seat(), phase="border", die="brown")
-    assert "only the border guard" in refusal(
-        Seat(at(0, 0)), Seat(), phase="border", die="brown", current={"heading": "e", "left": 4}
-    )
+    assert "has a heading, and steps" in refusal(Seat(), Seat(), phase="border", die="brown")
+    for left, why in ((3, "only the border guard"), (4, "steps of its die left")):
+        current = {"heading": "e", "left": left}
+        assert why in refusal(Seat(at(0, 0)), Seat(), phase="border", die="brown", current=current)

@@ -126,6 +126,7 @@ def test_other_weather() -> None:
     assert all_storms == [True] * 6
     suns = game.write(new(weather_tiles="0+4 0+3"))["weather"]
     assert suns == [False] * 6
+    assert game.write(new(long_game=True, weather_tiles="6+0 6+0"))["weather"] == [True] * 8
     rows = {tuple(game.write(new(2, seed, weather="random"))["weather"]) for seed in range(60)}
     assert {sum(row[:3]) for row in rows} == {0, 1, 2, 3}
     for seed in range(60):
@@ -140,11 +141,14 @@ def test_other_weather() -> None:
         ({"weather_tiles": "1+1 3+2"}, "1.1 is too few: 3 weather tiles are laid"),
         ({"weather_tiles": "3+2"}, "one pair for each of 2 blocks"),
         ({"weather_tiles": "three"}, "one pair for each of 2 blocks"),
+        ({"weather_tiles": "\u0663+2 3+2"}, "one pair for each of 2 blocks"),
+        ({"weather_tiles": "7+0 3+3"}, "7.0 3.3 is too many: the box has 12 weather tiles"),
+        ({"weather_tiles": "4+4 4+1", "long_game": True}, "the box has 12 weather tiles"),
         ({"weather_tiles": "3+2 3+2", "weather": "random"}, "leave out weather"),
         ({"weather": "foggy"}, "weather is usual or random"),
     ],
 )
-def test_weather_that_cannot_be(options: dict[str, str], why: str) -> None:
+def test_weather_that_cannot_be(options: dict[str, object], why: str) -> None:
     with pytest.raises(durbar.BadOption, match=why):
         durbar.game("kathmandu").new(3, 1, options)
 

@@ -77,13 +77,6 @@ def test_t3_rolling_again_is_possible_once_a_turn_and_only_before_choosing() -> 
     refused(state, "reroll pink", "kathmandu-39")
 
 
-@pytest.mark.rule("kathmandu-32")
-def test_the_last_unused_die_cannot_be_set_aside() -> None:
-    mine = Seat(used="black pink", aside="brown grey violet")
-    state = table(mine, Seat(used="black pink"), turn=3)
-    refused(state, "reroll orange", "kathmandu-32")
-
-
 @pytest.mark.rule("kathmandu-35", "kathmandu-37")
 def test_t4_with_three_markers_the_yak_rests_and_the_die_counts() -> None:
     """The rulebook's Vincent: the pink die brings fodder, then all markers go. R-D6."""

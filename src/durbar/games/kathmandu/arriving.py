@@ -161,9 +161,9 @@ def can_buy_special(table: Table, player: Player) -> bool:
 
 
 def can_offer(table: Table, player: Player) -> bool:
-    """kathmandu-54: on a temple without an own offering, once a turn."""
+    """kathmandu-54: on a temple without an own offering."""
     temple: i64 = table.landscape.temples[player.space]
-    if temple == NONE or table.walk.offered or player.offerings >= OFFERINGS:
+    if temple == NONE or player.offerings >= OFFERINGS:
         return False
     return (player.temples >> temple) & 1 == 0
 
@@ -243,7 +243,6 @@ def offer(table: Table, count: i64) -> None:
     player = table.me()
     if count == 2:
         player.doubles -= 1
-    table.walk.offered = True
     make_offering(table, table.landscape.temples[player.space], count)
 
 

@@ -36,6 +36,7 @@ FODDER: Final = 4
 DICE: Final = ("brown", "grey", "violet", "orange", "pink", "black")  # die d gives resource d …
 PINK: Final = 4
 BLACK: Final = 5  # … but black gives any
+ALL_DICE: Final = 63  # as bits
 FACES: Final = 6
 OPPOSITE: Final = 7  # what opposite faces add up to
 MOST_MARKERS: Final = 3
@@ -238,6 +239,7 @@ class Box:
     animal_lands: the landscape of each animal
     values:       the points of each good
     kits:         what each character starts with: resources, and how many starting cards
+    cards_on:     for each landscape, as bits, the equipment cards that show it; `animals_on` the animals
     """
 
     def __init__(self, contents: Mapping[str, Any]) -> None:
@@ -304,10 +306,8 @@ class Box:
         self.card_points = int(scoring["card"])
         self.resource_points = int(scoring["resource"])
         self.marker_points = int(scoring["exhaustion"])
-        self.cards_on: list[int] = [0] * len(
-            LANDSCAPES
-        )  # for each landscape, as bits, the equipment cards that show it
-        self.animals_on: list[int] = [0] * len(LANDSCAPES)  # … and the animals
+        self.cards_on: list[int] = [0] * len(LANDSCAPES)
+        self.animals_on: list[int] = [0] * len(LANDSCAPES)
         for card in range(CARDS):
             self.cards_on[self.card_lands[card]] |= 1 << card
         for animal in range(len(ANIMALS)):

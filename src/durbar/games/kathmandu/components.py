@@ -18,6 +18,7 @@ from durbar.games.kathmandu.cards import (
     EQUIPMENT,
     GOODS,
     GOODS_OF_A_KIND,
+    HALVES,
     LANDSCAPES,
     LARGEST_TABLE,
     OFFERINGS,
@@ -36,7 +37,6 @@ FACE_KEYS = tuple(f"{number}{side}" for number in range(1, 7) for side in "AB")
 KATHMANDU_SPACES = 9
 MOST_TEMPLES = 4  # printed on a board
 TENTS = 24
-COLOURS = 6
 WHEN = {  # when a card may be used; most leave no choice
     "toolbox": ("before", "after"),
     "first_aid": ("before", "after"),
@@ -408,6 +408,7 @@ def check_numbers(contents: Contents) -> None:
         raise BadComponents(f"tiles in [kathmandu] has {LARGEST_TABLE} numbers from 0 to 50")
     require("plans", "copies", contents.plans.copies, 1, 3)
     require("plans", "display", contents.plans.display, 1, 6)
+    check_plans(contents.plans, setup.start_plans)
     if len(scoring.yak_hidden) != YAK_TILES + 1:
         raise BadComponents(f"yak_hidden in [scoring] has {YAK_TILES + 1} numbers, not {len(scoring.yak_hidden)}")
     if not scoring.borders:
@@ -423,6 +424,14 @@ def check_numbers(contents: Contents) -> None:
     ]
     for number in points:
         require("scoring", "a number", number, -100, 100)
+
+
+def check_plans(plans: Plans, dealt: int) -> None:
+    """kathmandu-22: the last player, too, finds plans of different colours in the deck."""
+    of_a_colour = len(HALVES) * plans.copies
+    left = PLAN_COLOURS * of_a_colour - plans.display - LARGEST_TABLE * dealt
+    if left < (dealt - 1) * (of_a_colour - 1):
+        raise BadComponents(f"[plans] has too few plans to deal four players {dealt} of different colours")
 
 
 def check_weather(name: str, blocks: list[Block], days: int) -> None:

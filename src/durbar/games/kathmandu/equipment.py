@@ -156,7 +156,6 @@ def use(table: Table, kind: i64) -> None:
     events.used(table, table.active, kind)
     if kind == BARREL:
         walk.rolls = ROLLS
-        walk.first_roll = True
         table.phase = Phase.BARREL
     elif kind == TELESCOPE:
         arriving.complete_tile(table, table.active)
@@ -225,7 +224,7 @@ def add_rolls(table: Table, player: Player, moves: list[Move]) -> None:
     while some != 0:
         moves.append(table.kathmandu_moves.roll[some])
         some = (some - 1) & mask
-    if not table.walk.first_roll:
+    if table.walk.rolls < ROLLS:
         moves.append(table.kathmandu_moves.stop)
 
 
@@ -233,7 +232,6 @@ def roll(table: Table, mask: i64) -> None:
     player, walk = table.me(), table.walk
     roll_dice(table, player, mask)
     events.rolled_barrel(table, table.active, mask)
-    walk.first_roll = False
     walk.rolls -= 1
     if walk.rolls == 0:
         leave_barrel(table)

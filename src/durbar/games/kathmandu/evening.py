@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from durbar.games.kathmandu import equipment, events
-from durbar.games.kathmandu.cards import CARDS, NONE, TENT_BITS, TURNS, added, bit, ones
+from durbar.games.kathmandu.cards import ALL_DICE, CARDS, NONE, TENT_BITS, TURNS, added, bit, ones
 from durbar.games.kathmandu.state import Table
-
-ALL_DICE = 63
 
 
 def end_day(table: Table) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, ClassVar, Literal
 
-from durbar.core.errors import BadOption, BadPosition, Facts, UnfitOption
+from durbar.core.errors import BadOption, BadPosition, UnfitOption
 from durbar.core.game import Components, Game, Options
 from durbar.core.rng import Rng
 from durbar.games.kathmandu.cards import LARGEST_TABLE, SMALLEST_TABLE, Box, Ways, Weather
@@ -20,12 +20,12 @@ from durbar.games.kathmandu.scoring import score
 from durbar.games.kathmandu.seen import view
 from durbar.games.kathmandu.state import Phase
 from durbar.games.kathmandu.view import PHASES, KathmanduView
-from durbar.games.kathmandu.walking import must_rest
+from durbar.games.kathmandu.walking import distance
 
 TENTS = ("none", "usual", "discreet")
 TERRAIN, TERRAIN_LONG = 4, 6  # boards between start and destination
 LONGEST_BOARDS = 60  # letters
-BLOCK = re.compile(r"(\d)\+(\d)")
+BLOCK = re.compile("([0-9])[+]([0-9])")
 KEPT = 50  # landscapes that are kept because they may be needed again
 
 
@@ -154,9 +154,9 @@ class KathmanduGame(Game):
         elif state.phase == Phase.GIVE or state.phase == Phase.GET:
             facts["to"] = int(state.walk.partner)
         elif state.phase == Phase.MOVE:
-            facts["steps"] = int(state.me().die(state.walk.die)) * (2 if state.walk.doubled else 1)
-            if must_rest(state.me()):
-                return "rest", {"seat": seat}
+            if state.me().must_rest():
+                return "rest", facts
+            facts["steps"] = int(distance(state, state.walk.doubled))
         return PHASES[state.phase], facts
 
     def read_written_boards(self, text: str, options: KathmanduOptions) -> Landscape:
@@ -199,16 +199,17 @@ def read_weather(box: Box, options: KathmanduOptions) -> list[Weather]:
         return [Weather(box.storms, box.suns, box.days_long if options.long_game else box.days)]
     if not options.weather_tiles:
         return usual
-    words = options.weather_tiles.split()
-    found = [BLOCK.fullmatch(word) for word in words[:9]]
-    if len(words) != len(usual) or not all(found):
-        raise UnfitOption("kathmandu", "weather_tiles", "weather-text", {"count": len(usual)})
-    blocks = []
-    for match, block in zip(found, usual, strict=True):
-        assert match is not None
-        storms, suns = int(match[1]), int(match[2])
-        if storms + suns < block.laid:
-            facts: Facts = {"tiles": match[0], "count": block.laid}
-            raise UnfitOption("kathmandu", "weather_tiles", "weather-few", facts)
-        blocks.append(Weather(storms, suns, block.laid))
+    found = [BLOCK.fullmatch(word) for word in options.weather_tiles.split()]
+    if len(found) != len(usual) or not all(found):
+        raise unfit_weather("text", len(usual))
+    blocks = [Weather(int(two[1]), int(two[2]), block.laid) for two, block in zip(found, usual, strict=True) if two]
+    for block in blocks:
+        if block.storms + block.suns < block.laid:
+            raise unfit_weather("few", block.laid, f"{block.storms}+{block.suns}")
+    if sum(block.storms + block.suns for block in blocks) > box.storms + box.suns:
+        raise unfit_weather("many", box.storms + box.suns, options.weather_tiles)
     return blocks
+
+
+def unfit_weather(kind: str, count: int, tiles: str = "") -> UnfitOption:
+    return UnfitOption("kathmandu", "weather_tiles", f"weather-{kind}", {"count": count, "tiles": tiles})

@@ -10,7 +10,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from durbar.core.rng import Rng
-from durbar.games.kathmandu.cards import NONE, TENT_BITS, TILE_BITS, YAK_TILES, added, bit, field
+from durbar.games.kathmandu.cards import TENT_BITS, TILE_BITS, YAK_TILES, added, bit, field
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.state import Phase, Player
 
@@ -101,8 +101,3 @@ def tents_in(word: i64) -> list[int]:
 
 def give(player: Player, tent: int) -> None:
     player.tents = added(player.tents, tent, TENT_BITS, 1)
-
-
-def known_tents(state: Kathmandu, seat: int, owner: int) -> list[int]:
-    """The tents of a seat, if this viewer may know them."""
-    return tents_in(state.players[owner].tents) if seat == owner and seat != NONE else []

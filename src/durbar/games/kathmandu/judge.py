@@ -22,6 +22,7 @@ from durbar.games.kathmandu.cards import (
     COIN,
     COMPASS,
     DICE,
+    FACES,
     FODDER,
     GOODS_OF_A_KIND,
     MOST_MARKERS,
@@ -54,7 +55,6 @@ SECOND: Final = 0.45  # how much of what the next die could reach will be done
 MARGIN: Final = 13.0  # points by which one is clearly ahead
 USES: Final = [2.3, 1.7, 2.2, 2.6, 1.9]  # what the first resource of each kind is worth while it can be used
 MARKERS: Final = [0.0, 2.2, 4.8, 8.2]  # what exhaustion costs on the way
-HIGHEST: Final = 6
 
 
 def judge(state: Kathmandu) -> list[float]:
@@ -183,7 +183,7 @@ def reachable(state: Kathmandu, player: Player, space: i64, dice: i64) -> float:
     reach = state.landscape.reach()
     mask: i64 = 0
     if dice == 0:
-        for value in range(1, HIGHEST + 1):
+        for value in range(1, FACES + 1):
             mask |= reach[7 * space + value]
     else:
         for die in range(len(DICE)):
@@ -279,7 +279,7 @@ def best_of_dice(state: Kathmandu, player: Player, left: float) -> float:
     best = -1000.0
     soon = min(1.0, left / 4.0)
     seen: i64 = 0
-    values: list[float] = [0.0] * (HIGHEST + 1)
+    values: list[float] = [0.0] * (FACES + 1)
     for die in range(len(DICE)):
         if not player.is_unused(die):
             continue

@@ -34,6 +34,7 @@ from durbar.games.kathmandu.cards import (
 )
 
 LONGEST_WALK: Final = 12  # a six, doubled
+LAYOUT_TRIES: Final = 300  # the first is nearly always good
 TEMPLE_BIT: Final = 10  # of a reach: landscapes are the first bits, then temples
 
 
@@ -337,16 +338,6 @@ class Landscape:
         column = first + place % size
         return [column + n * size for n in range(size)]
 
-    def needles_to_kathmandu(self) -> int:
-        """kathmandu-8: how many needles point to the next board."""
-        return sum([1 for board in range(1, self.boards - 1) if self.needles[board] == self.layout.ways[board]])
-
-    def __copy__(self) -> Landscape:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Landscape:
-        return self
-
 
 # A walk is one number: ten bits tell where it ends, four its steps, four its borders, the rest is its mountains.
 
@@ -477,8 +468,8 @@ def read_layout(text: str) -> Layout:
 
 
 def random_layout(box: Box, terrain: int, needles: int, rng: Rng) -> Layout:
-    """Any legal landscape with so many needles to Kathmandu."""
-    while True:
+    """Any legal landscape with so many needles to Kathmandu; an owner's boards may have none."""
+    for _ in range(LAYOUT_TRIES):
         ways = random_chain(terrain + 1, rng)
         numbers = sorted({face[0] for face in box.faces})
         rng.shuffle(numbers)
@@ -488,6 +479,7 @@ def random_layout(box: Box, terrain: int, needles: int, rng: Rng) -> Layout:
         layout = Layout(ways, faces, [0] * (terrain + 1))
         if turn_boards(box, layout, wanted, 1, rng):
             return layout
+    raise UnfitOption("kathmandu", "needles", "no-landscape", {"count": needles})
 
 
 def random_chain(length: int, rng: Rng) -> list[int]:

@@ -10,8 +10,9 @@ from msgspec import Struct, to_builtins
 
 from durbar.core.errors import BadPosition, BadSeed, quoted
 from durbar.core.rng import read_rng
-from durbar.games.kathmandu import equipment, walking
+from durbar.games.kathmandu import equipment
 from durbar.games.kathmandu.cards import (
+    ALL_DICE,
     ALPINIST,
     ANIMALS,
     BORDER_GUARD,
@@ -52,13 +53,13 @@ from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.seen import plan_keys
 from durbar.games.kathmandu.state import Phase, Player, Walk
 from durbar.games.kathmandu.view import PHASES, PhaseName
+from durbar.games.kathmandu.walking import distance
 
 if TYPE_CHECKING:
     from durbar.games.kathmandu.game import KathmanduGame, KathmanduOptions
 
 MOST_RESOURCES = 200
 MOST_MARKS = 1_000_000_000
-ALL_DICE = (1 << len(DICE)) - 1
 T = TypeVar("T")
 
 
@@ -101,7 +102,6 @@ class WrittenTurn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     die: str = ""
     faced: bool = False
     rolls: int = 0
-    first_roll: bool = False
     doubled: bool = False
     climbing: bool = False
     bridles: int = 0
@@ -111,12 +111,10 @@ class WrittenTurn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults
     left: int = 0
     until: int = 0
     turn_to: str = ""
-    moved: bool = False
     painted: bool = False
     packed: bool = False
     traded: bool = False
     bought: str = ""
-    offered: bool = False
     swapped: bool = False
     partner: int = NONE
     giving: str = ""
@@ -240,7 +238,6 @@ def write_turn(state: Kathmandu) -> WrittenTurn:
         die=name_of(DICE, walk.die),
         faced=walk.faced,
         rolls=walk.rolls,
-        first_roll=walk.first_roll,
         doubled=walk.doubled,
         climbing=walk.climbing,
         bridles=walk.bridles,
@@ -250,12 +247,10 @@ def write_turn(state: Kathmandu) -> WrittenTurn:
         left=walk.left,
         until=walk.until,
         turn_to=name_of(WAYS, walk.turn_to),
-        moved=walk.moved,
         painted=walk.painted,
         packed=walk.packed,
         traded=walk.traded,
         bought=name_of(GOODS, walk.bought),
-        offered=walk.offered,
         swapped=walk.swapped,
         partner=walk.partner,
         giving=name_of(state.box.plan_keys, walk.giving),
@@ -468,7 +463,6 @@ def read_turn(state: Kathmandu, written: WrittenTurn) -> Walk:
     walk.die = number_of(DICE, written.die, "die")
     walk.faced = written.faced
     walk.rolls = written.rolls
-    walk.first_roll = written.first_roll
     walk.doubled = written.doubled
     walk.climbing = written.climbing
     walk.bridles = written.bridles
@@ -478,12 +472,10 @@ def read_turn(state: Kathmandu, written: WrittenTurn) -> Walk:
     walk.left = written.left
     walk.until = written.until
     walk.turn_to = number_of(WAYS, written.turn_to, "way")
-    walk.moved = written.moved
     walk.painted = written.painted
     walk.packed = written.packed
     walk.traded = written.traded
     walk.bought = number_of(GOODS, written.bought, "good")
-    walk.offered = written.offered
     walk.swapped = written.swapped
     walk.partner = written.partner
     walk.giving = number_of(state.box.plan_keys, written.giving, "plan")
@@ -620,7 +612,7 @@ def check_player(state: Kathmandu, seat: int, player: Player) -> None:
 
 
 def check_used(state: Kathmandu, seat: int, player: Player) -> None:
-    """kathmandu-34: one die a turn, while the yak is on the way."""
+    """kathmandu-32, kathmandu-34: one die a turn, while the yak is on the way, and at most one set aside."""
     if state.phase in (Phase.CHARACTER, Phase.PLACE) or player.arrived:
         return
     place = (seat - state.holder) % state.seats
@@ -628,8 +620,9 @@ def check_used(state: Kathmandu, seat: int, player: Player) -> None:
     expected = TURNS if state.phase == Phase.OVER else state.turn - 1 + has_moved
     if player.used != expected:
         raise BadPosition(f"seat {seat} has used {player.used} dice; in this turn it should be {expected}")
-    if state.phase == Phase.DIE and seat == state.active and player.unused == 0:
-        raise BadPosition(f"seat {seat} has no die left to choose")
+    rerolled = seat == state.active and state.walk.die == NONE and state.walk.rerolled
+    if len(DICE) - player.used - ones(player.unused) > expected + rerolled:
+        raise BadPosition(f"seat {seat} has set aside more than one die a turn")
 
 
 def check_characters(state: Kathmandu) -> None:
@@ -677,12 +670,12 @@ def check_tiles(state: Kathmandu) -> None:
 def check_phase(state: Kathmandu) -> None:
     """What is asked for can be asked for."""
     phase, walk, player = state.phase, state.walk, state.me()
+    if (phase == Phase.TENT) != (state.asked != NONE):
+        raise BadPosition("somebody is asked for tents in the phase 'tent', and only then")
     if phase == Phase.OVER:
         return
     if player.arrived:
         raise BadPosition(f"seat {state.active} is in Kathmandu and has nothing to decide")
-    if (phase == Phase.TENT) != (state.asked != NONE):
-        raise BadPosition("somebody is asked for tents in the phase 'tent', and only then")
     if phase == Phase.TENT:
         tent = state.fitting_tent()
         if not state.ways.tents or tent == NONE or state.asked == state.active:
@@ -691,8 +684,8 @@ def check_phase(state: Kathmandu) -> None:
             raise BadPosition(f"seat {state.asked} has no tent that fits, so it is not asked")
     if (phase == Phase.BARREL) != (walk.rolls > 0):
         raise BadPosition("the barrel is rolled in the phase 'barrel', and only then")
-    if phase == Phase.BARREL and (player.unused == 0 or walk.first_roll != (walk.rolls == equipment.ROLLS)):
-        raise BadPosition("the barrel cannot be rolled like this")
+    if phase == Phase.BARREL and player.unused == 0:
+        raise BadPosition("no die is left to be rolled out of the barrel")
     if phase == Phase.PLAN and not (state.plans or state.plan_deck):
         raise BadPosition("there is no plan to take")
     if (phase in (Phase.GIVE, Phase.GET)) != (walk.partner != NONE) or (phase == Phase.GET) != (walk.giving != NONE):
@@ -715,8 +708,8 @@ def check_walk(state: Kathmandu) -> None:
     if phase == Phase.OVER:
         return
     moving = phase in (Phase.TURN, Phase.BORDER)
-    if moving and (walk.heading == NONE or walk.left == 0):
-        raise BadPosition("a yak on its way has a heading and steps left")
+    if moving and (walk.heading == NONE or not 0 < walk.left <= distance(state, walk.doubled)):
+        raise BadPosition("a yak on its way has a heading, and steps of its die left")
     if phase == Phase.TURN and not (walk.bridles and not walk.until):
         raise BadPosition("a yak turns with a bridle")
     if phase == Phase.BORDER:
@@ -727,11 +720,11 @@ def check_walk(state: Kathmandu) -> None:
         raise BadPosition("a yak that will turn knows where to")
     if not moving and walk.until:
         raise BadPosition("only a yak on its way will turn")
-    if phase in (Phase.CHARACTER, Phase.PLACE, Phase.DIE) and (equipment.is_walking(state) or walk.heading != NONE):
-        raise BadPosition("nothing of the move is in use before a die is chosen")
-    if phase in (Phase.MOVE, Phase.BARREL) and walk.heading != NONE:
+    if phase < Phase.MOVE and equipment.is_walking(state):
+        raise BadPosition("nothing of the move is in use before it begins")
+    if phase <= Phase.MOVE and walk.heading != NONE:
         raise BadPosition("the yak has not set out yet")
-    if phase == Phase.MOVE and equipment.is_walking(state) and walking.must_rest(player):
+    if phase == Phase.MOVE and equipment.is_walking(state) and player.must_rest():
         raise BadPosition("who must rest uses nothing for the move")
     if not state.legal_moves(state.actor()):
         raise BadPosition("nothing can be done here, so no game is there")

@@ -6,9 +6,10 @@ from typing import Final
 
 from durbar.core.errors import Facts
 from durbar.core.moves import Move
-from durbar.games.kathmandu import arriving, equipment, walking
+from durbar.games.kathmandu import arriving, equipment
 from durbar.games.kathmandu.cards import (
     ALPINIST,
+    BEFORE,
     BOTTLE,
     BRIDLE,
     CLIMBING_GEAR,
@@ -116,23 +117,20 @@ def reason(table: Table, seat: int, move: Move) -> Reason:
         return rule, key, {}
     player = table.players[seat]
     if isinstance(move, (Take, Reroll)):
-        return about_die(table, player, move)
+        return about_die(table, move)
     if isinstance(move, (Use, Toolbox, Bottle, WorldMap, Ladder)):
         return about_card(table, player, move)
     if isinstance(move, (Go, Rest, Turn, Exit, Halt)):
         return about_walk(table, player, move)
     if isinstance(move, (TakeAnimal, Pack, Buy, Offer, Swap)):
         return about_action(table, player, move)
-    return about_rest(table, player, move)
+    return about_others(table, player, move)
 
 
-def about_die(table: Table, player: Player, move: Move) -> Reason:
-    facts = dict(move.args)
+def about_die(table: Table, move: Move) -> Reason:
     if isinstance(move, Reroll) and table.walk.rerolled:
         return "kathmandu-32", "rerolled", {}
-    if isinstance(move, Reroll) and player.is_unused(move.die):
-        return "kathmandu-32", "last-die", {}
-    return "kathmandu-33", "die-used", facts
+    return "kathmandu-33", "die-used", dict(move.args)
 
 
 def about_card(table: Table, player: Player, move: Move) -> Reason:
@@ -152,7 +150,7 @@ def about_card(table: Table, player: Player, move: Move) -> Reason:
         return about_walking_card(table, player, kind, facts)
     timing = table.box.timings[kind]
     before = table.phase != Phase.ACT and not equipment.is_walking(table)
-    if (timing == 0) != before:
+    if (timing == BEFORE) != before:
         return "kathmandu-61", "wrong-time", facts
     if isinstance(move, Bottle) and table.walk.die != NONE:
         return "kathmandu-69", "not-below-or-above", {}
@@ -174,7 +172,7 @@ def kind_used(move: Move) -> int:
 def about_walking_card(table: Table, player: Player, kind: int, facts: Facts) -> Reason:
     if table.phase != Phase.MOVE:
         return "kathmandu-61", "wrong-time", facts
-    if walking.must_rest(player):
+    if player.must_rest():
         return "kathmandu-35", "must-rest", {}
     if kind == TEA_LEAVES and table.walk.doubled:
         return "kathmandu-73", "doubled-already", {}
@@ -200,7 +198,7 @@ def about_walk(table: Table, player: Player, move: Move) -> Reason:
     if isinstance(move, Exit):
         return "kathmandu-110", "no-exit", dict(move.args)
     assert isinstance(move, Go)
-    if walking.must_rest(player):
+    if player.must_rest():
         return "kathmandu-35", "must-rest", {}
     if move.over and player.character != ALPINIST:
         return "kathmandu-106", "no-alpinist", {}
@@ -252,14 +250,14 @@ def about_offering(table: Table, player: Player, move: Move) -> Reason:
     temple = table.landscape.temples[player.space]
     if temple == NONE:
         return "kathmandu-54", "no-temple", {}
-    if table.walk.offered or (player.temples >> temple) & 1:
+    if (player.temples >> temple) & 1:
         return "kathmandu-54", "offered", {}
     if player.offerings >= OFFERINGS:
         return "kathmandu-54", "no-offering-left", {}
     return "kathmandu-108", "no-double" if player.character == MONK else "no-monk", {}
 
 
-def about_rest(table: Table, player: Player, move: Move) -> Reason:
+def about_others(table: Table, player: Player, move: Move) -> Reason:
     """What is left: exchanges, faces, special goods, plans, tents, places and characters."""
     facts = dict(move.args)
     if isinstance(move, Exchange):

@@ -246,7 +246,6 @@ class Kathmandu(Table):
     def end_game(self) -> None:
         self.phase = Phase.OVER
         self.mark += 1
-        self.asked = NONE
         for seat in range(self.seats):
             events.scored(self, seat, scoring.score(self, seat))
         winners = scoring.places(self)[0]
@@ -406,18 +405,16 @@ class Kathmandu(Table):
     def is_character_free(self, character: i64) -> bool:
         return all(player.character != character for player in self.players)
 
-    def can_reroll(self, player: Player) -> bool:
-        """kathmandu-32: once a turn, and a die must be left to be chosen."""
-        return not self.walk.rerolled and player.unused & (player.unused - 1) != 0
-
     def add_dice(self, player: Player, moves: list[Move]) -> None:
-        """Before a die is chosen: choose one, roll again, or use cards."""
+        """Before a die is chosen: choose one, roll again, or use cards.
+
+        Six dice last for three turns in which one is chosen and one set aside.
+        """
         table_moves = self.kathmandu_moves
-        can_reroll = self.can_reroll(player)
         for die in range(len(DICE)):
             if player.is_unused(die):
                 moves.append(table_moves.take[die])
-        if can_reroll:
+        if not self.walk.rerolled:
             for die in range(len(DICE)):
                 if player.is_unused(die):
                     moves.append(table_moves.reroll[die])
@@ -430,7 +427,7 @@ class Kathmandu(Table):
             equipment.add_cards(self, BEFORE, moves)
             equipment.add_die_cards(self, player, moves)
         equipment.add_exchanges(self, player, moves)
-        if walking.must_rest(player):
+        if player.must_rest():
             moves.append(self.kathmandu_moves.rest)
         else:
             walking.add_ways(self, moves)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from durbar.games.kathmandu.cards import GOODS, NONE, PLAN_COLOURS, PLANS, Box, ones
+from durbar.games.kathmandu.cards import GOODS, NONE, PLANS, Box, ones
 from durbar.games.kathmandu.state import Player, Table
 
 
@@ -76,11 +76,10 @@ def can_make(counts: list[int], sixes: int, fives: int) -> bool:
 
 def plan_points(box: Box, player: Player) -> int:
     """kathmandu-91: halves, pairs, and pairs in a chest."""
-    halves, pairs = 0, 0
+    halves = 0
     for plan in range(PLANS):
         halves += player.plan_count(plan)
-    for colour in range(PLAN_COLOURS):
-        pairs += player.pairs(colour)
+    pairs = int(player.open_pairs())
     single = halves - 2 * pairs
     return single * box.plan_points + pairs * box.pair_points + secured_pairs(player) * box.secured_points
 

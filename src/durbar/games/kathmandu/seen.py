@@ -24,6 +24,7 @@ from durbar.games.kathmandu.cards import (
     PLAN_COLOURS,
     PLANS,
     RESOURCES,
+    TURNS,
     WAYS,
     bits_of,
     field,
@@ -32,7 +33,7 @@ from durbar.games.kathmandu.cards import (
     kind_of,
     space_key,
 )
-from durbar.games.kathmandu.hidden import known_tents, tents_in
+from durbar.games.kathmandu.hidden import tents_in
 from durbar.games.kathmandu.landscape import Landscape, land_name
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.state import Phase, Player
@@ -51,7 +52,7 @@ from durbar.games.kathmandu.view import (
     TownView,
     TurnView,
 )
-from durbar.games.kathmandu.walking import must_rest
+from durbar.games.kathmandu.walking import distance
 
 WALKING_KINDS = ("go", "over", "turn", "exit", "halt")
 
@@ -65,10 +66,10 @@ def view(state: Kathmandu, seat: int) -> KathmanduView:
         day=state.day,
         days=state.ways.days,
         turn=state.turn,
-        turns=3,
+        turns=TURNS,
         holder=state.holder,
         active=state.active,
-        asked=state.asked if state.phase == Phase.TENT else NONE,
+        asked=state.asked,
         size=size,
         boards=[view_of_board(landscape, number) for number in range(landscape.boards)],
         starts=[space_key(space, size) for space in landscape.starts],
@@ -172,7 +173,7 @@ def view_of_characters(state: Kathmandu) -> list[str]:
 
 def view_of_player(state: Kathmandu, seat: int, owner: int) -> PlayerView:
     player, box = state.players[owner], state.box
-    made = player.offerings
+    made, tents = player.offerings, tents_in(player.tents)
     return PlayerView(
         character="" if player.character == NONE else CHARACTERS[player.character],
         space="" if player.space == NONE else space_key(player.space, box.size),
@@ -198,8 +199,8 @@ def view_of_player(state: Kathmandu, seat: int, owner: int) -> PlayerView:
         open_tile="" if player.open_tile() == NONE else LANDSCAPES[player.open_tile()],
         completed=player.completed,
         hidden_tiles=player.hidden_tiles(),
-        tents=[LANDSCAPES[box.tent_lands[tent]] for tent in known_tents(state, seat, owner)],
-        tent_count=len(tents_in(player.tents)),
+        tents=[LANDSCAPES[box.tent_lands[tent]] for tent in tents] if seat == owner else [],
+        tent_count=len(tents),
         borders_left=state.borders_left(player),
         score=view_of_score(state, owner, player),
     )
@@ -239,7 +240,7 @@ def view_of_turn(state: Kathmandu) -> TurnView:
     steps = 0
     if walk.die != NONE:
         on_the_way = state.phase in (Phase.TURN, Phase.BORDER)
-        steps = walk.left if on_the_way else player.die(walk.die) * (2 if walk.doubled else 1)
+        steps = walk.left if on_the_way else distance(state, walk.doubled)
     return TurnView(
         die="" if walk.die == NONE else DICE[walk.die],
         steps=steps,
@@ -249,7 +250,7 @@ def view_of_turn(state: Kathmandu) -> TurnView:
         heading="" if walk.heading == NONE else WAYS[walk.heading],
         partner=walk.partner,
         giving="" if walk.giving == NONE else state.box.plan_keys[walk.giving],
-        must_rest=state.phase in (Phase.DIE, Phase.MOVE) and must_rest(player),
+        must_rest=state.phase in (Phase.DIE, Phase.MOVE) and player.must_rest(),
     )
 
 

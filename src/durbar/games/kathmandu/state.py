@@ -123,6 +123,10 @@ class Player:
         if self.markers > MOST_MARKERS:
             self.markers = MOST_MARKERS
 
+    def must_rest(self) -> bool:
+        """kathmandu-35."""
+        return self.markers == MOST_MARKERS
+
     # Dice
 
     def die(self, die: i64) -> i64:
@@ -159,8 +163,7 @@ class Player:
 
     def pairs(self, colour: i64) -> i64:
         """How many open pairs of this colour it has."""
-        a, b = self.plan_count(2 * colour), self.plan_count(2 * colour + 1)
-        return min(b, a)
+        return min(self.plan_count(2 * colour), self.plan_count(2 * colour + 1))
 
     def open_pairs(self) -> i64:
         total: i64 = 0
@@ -218,13 +221,12 @@ class Walk:
     rerolled: whether unused dice have been rolled (kathmandu-32)
     die:      the chosen die, or NONE
     faced:    whether the yak guide has turned it
-    rolls:    how often the barrel can still be rolled; `first_roll` says that it has not been yet
+    rolls:    how often the barrel can still be rolled
     doubled, climbing: whether tea leaves or climbing gear are in use; `bridles` how many turns are still to be made
     open:     whether mountains are passable in this move
     entered:  whether a mountain has been
     heading:  the way the yak goes; `left` is how many steps it still has
     until:    how many steps before it turns to `turn_to`; 0 if that is not decided
-    moved:    whether it has entered a space
     """
 
     def __init__(self) -> None:
@@ -232,7 +234,6 @@ class Walk:
         self.die: i64 = NONE
         self.faced = False
         self.rolls: i64 = 0
-        self.first_roll = False
         self.doubled = False
         self.climbing = False
         self.bridles: i64 = 0
@@ -242,12 +243,10 @@ class Walk:
         self.left: i64 = 0
         self.until: i64 = 0
         self.turn_to: i64 = NONE
-        self.moved = False
         self.painted = False
         self.packed = False
         self.traded = False
         self.bought: i64 = NONE
-        self.offered = False
         self.swapped = False
         self.partner: i64 = NONE
         self.giving: i64 = NONE
@@ -258,7 +257,6 @@ class Walk:
         copy.die = self.die
         copy.faced = self.faced
         copy.rolls = self.rolls
-        copy.first_roll = self.first_roll
         copy.doubled = self.doubled
         copy.climbing = self.climbing
         copy.bridles = self.bridles
@@ -268,12 +266,10 @@ class Walk:
         copy.left = self.left
         copy.until = self.until
         copy.turn_to = self.turn_to
-        copy.moved = self.moved
         copy.painted = self.painted
         copy.packed = self.packed
         copy.traded = self.traded
         copy.bought = self.bought
-        copy.offered = self.offered
         copy.swapped = self.swapped
         copy.partner = self.partner
         copy.giving = self.giving

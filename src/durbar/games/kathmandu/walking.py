@@ -18,8 +18,6 @@ from durbar.games.kathmandu.cards import (
     CLIMBING_GEAR,
     COMPASS,
     FODDER,
-    MOST_MARKERS,
-    MOUNTAIN,
     NONE,
     TEA_LEAVES,
     ones,
@@ -40,7 +38,7 @@ def add_ways(table: Table, moves: list[Move]) -> None:
     """The ways in which the yak can go with the cards in use."""
     walk, player = table.walk, table.me()
     for way in range(4):
-        if can_go(table, way, walk.climbing, walk.climbing, walk.doubled, walk.bridles):
+        if can_go(table, way, walk.climbing, False, walk.doubled, walk.bridles):
             moves.append(table.kathmandu_moves.go[way])
     if player.character == ALPINIST and not walk.climbing:
         for way in range(4):
@@ -48,11 +46,10 @@ def add_ways(table: Table, moves: list[Move]) -> None:
                 moves.append(table.kathmandu_moves.over[way])
 
 
-def can_go(table: Table, way: i64, gear: bool, is_open: bool, is_doubled: bool, bridles: i64) -> bool:
-    """Whether a move that begins this way can be finished."""
-    if not gear and bridles == 0:
-        return True
-    return finishes(table, table.me().space, way, distance(table, is_doubled), bridles, gear, is_open, False, True)
+def can_go(table: Table, way: i64, gear: bool, over: bool, is_doubled: bool, bridles: i64) -> bool:
+    """Whether a move that begins this way can be finished, with climbing gear or by the alpinist over mountains."""
+    left = distance(table, is_doubled)
+    return finishes(table, table.me().space, way, left, bridles, gear, gear or over, False, True)
 
 
 def can_go_over(table: Table, way: i64) -> bool:
@@ -71,7 +68,7 @@ def can_use(table: Table, kind: i64) -> bool:
     doubled = walk.doubled or kind == TEA_LEAVES
     bridles = walk.bridles + (1 if kind == BRIDLE else 0)
     spare = ones(player.cards_of(BRIDLE)) - (1 if kind == BRIDLE else 0)
-    if not player.holds(kind) or (kind == CLIMBING_GEAR and walk.climbing) or (kind == TEA_LEAVES and walk.doubled):
+    if (kind == CLIMBING_GEAR and walk.climbing) or (kind == TEA_LEAVES and walk.doubled):
         return False
     for more in range(spare + 1):
         for tea in range(2):
@@ -87,7 +84,7 @@ def can_use(table: Table, kind: i64) -> bool:
 
 def has_way(table: Table, gear: bool, is_doubled: bool, bridles: i64) -> bool:
     for way in range(4):
-        if can_go(table, way, gear, gear, is_doubled, bridles):
+        if can_go(table, way, gear, False, is_doubled, bridles):
             return True
     if table.me().character == ALPINIST and not gear:
         for way in range(4):
@@ -114,28 +111,38 @@ def finishes(
     if bridles == 0 and not gear:
         return True
     landscape = table.landscape
+    can_end = bridles == 0 and entered and not landscape.is_mountain(at)
     if left == 0:
-        return bridles == 0 and entered and landscape.lands[at] != MOUNTAIN
+        return can_end
     if bridles > 0 and not fresh:
         for other in range(1, 4, 2):
             if finishes(table, at, (way + other) % 4, left, bridles - 1, gear, is_open, entered, True):
                 return True
-    ends_here = bridles == 0 and entered and landscape.lands[at] != MOUNTAIN
+    for space in next_spaces(table, at, way, is_open):
+        climbed = entered or landscape.is_mountain(space)
+        if finishes(table, space, way, left - 1, bridles, gear, is_open, climbed, False):
+            return True
+    return can_end and stops(table, landscape.beside(at, way), is_open)
+
+
+def stops(table: Table, beyond: i64, is_open: bool) -> bool:
+    """kathmandu-40: an edge or a mountain straight ahead."""
+    return beyond == NONE or (table.landscape.is_mountain(beyond) and not is_open)
+
+
+def chooses_exit(table: Table, at: i64, beyond: i64) -> bool:
+    """kathmandu-110: the border guard stands before a border."""
+    return table.me().character == BORDER_GUARD and table.board(beyond) != table.board(at)
+
+
+def next_spaces(table: Table, at: i64, way: i64, is_open: bool) -> list[int]:
+    """Where a step this way can lead: to one space at most, for the border guard along a whole border."""
+    landscape = table.landscape
     beyond = landscape.beside(at, way)
     if beyond == NONE:
-        return ends_here
-    if table.me().character == BORDER_GUARD and landscape.board(beyond) != landscape.board(at):
-        for space in landscape.exits(beyond, way):
-            high = landscape.lands[space] == MOUNTAIN
-            if (is_open or not high) and finishes(
-                table, space, way, left - 1, bridles, gear, is_open, entered or high, False
-            ):
-                return True
-        return ends_here and landscape.lands[beyond] == MOUNTAIN and not is_open
-    high = landscape.lands[beyond] == MOUNTAIN
-    if high and not is_open:
-        return ends_here
-    return finishes(table, beyond, way, left - 1, bridles, gear, is_open, entered or high, False)
+        return []
+    spaces = landscape.exits(beyond, way) if chooses_exit(table, at, beyond) else [int(beyond)]
+    return [space for space in spaces if is_open or not landscape.is_mountain(space)]
 
 
 def turns(table: Table, at: i64, entered: bool, steps: i64, left: i64, to: i64) -> bool:
@@ -143,19 +150,11 @@ def turns(table: Table, at: i64, entered: bool, steps: i64, left: i64, to: i64) 
     walk, landscape = table.walk, table.landscape
     if steps == 0:
         return finishes(table, at, to, left, walk.bridles - 1, walk.climbing, walk.open, entered, True)
-    beyond = landscape.beside(at, walk.heading)
-    if beyond == NONE:
-        return False
-    if table.me().character == BORDER_GUARD and landscape.board(beyond) != landscape.board(at):
-        for space in landscape.exits(beyond, walk.heading):
-            high = landscape.lands[space] == MOUNTAIN
-            if (walk.open or not high) and turns(table, space, entered or high, steps - 1, left - 1, to):
-                return True
-        return False
-    high = landscape.lands[beyond] == MOUNTAIN
-    if high and not walk.open:
-        return False
-    return turns(table, beyond, entered or high, steps - 1, left - 1, to)
+    for space in next_spaces(table, at, walk.heading, walk.open):
+        climbed = entered or landscape.is_mountain(space)
+        if turns(table, space, climbed, steps - 1, left - 1, to):
+            return True
+    return False
 
 
 def add_turns(table: Table, moves: list[Move]) -> None:
@@ -171,40 +170,21 @@ def add_turns(table: Table, moves: list[Move]) -> None:
 def add_exits(table: Table, moves: list[Move]) -> None:
     """kathmandu-110: where the border guard can come out; or he stops before a mountain like anybody."""
     walk, player = table.walk, table.me()
-    beyond = table.landscape.beside(player.space, walk.heading)
-    for space in table.landscape.exits(beyond, walk.heading):
+    for space in next_spaces(table, player.space, walk.heading, walk.open):
         if can_exit(table, space):
             moves.append(table.kathmandu_moves.exit[space])
-    if can_halt(table, beyond):
+    beyond = table.landscape.beside(player.space, walk.heading)
+    if walk.bridles == 0 and stops(table, beyond, walk.open):
         moves.append(table.kathmandu_moves.halt)
 
 
 def can_exit(table: Table, space: i64) -> bool:
-    walk = table.walk
-    high = table.landscape.lands[space] == MOUNTAIN
-    if high and not walk.open:
-        return False
+    """Whether the move can be finished from there."""
+    walk, left = table.walk, table.walk.left - 1
+    entered = walk.entered or table.landscape.is_mountain(space)
     if walk.until > 0:
-        return turns(table, space, walk.entered or high, walk.until - 1, walk.left - 1, walk.turn_to)
-    return finishes(
-        table,
-        space,
-        walk.heading,
-        walk.left - 1,
-        walk.bridles,
-        walk.climbing,
-        walk.open,
-        walk.entered or high,
-        False,
-    )
-
-
-def can_halt(table: Table, beyond: i64) -> bool:
-    """A mountain straight ahead stops him, if nothing more has to be done in this move."""
-    walk = table.walk
-    if walk.open or table.landscape.lands[beyond] != MOUNTAIN:
-        return False
-    return walk.bridles == 0
+        return turns(table, space, entered, walk.until - 1, left, walk.turn_to)
+    return finishes(table, space, walk.heading, left, walk.bridles, walk.climbing, walk.open, entered, False)
 
 
 # What is done
@@ -259,7 +239,6 @@ def go_straight(table: Table) -> None:
     origin = player.space
     player.space = end_of(found)
     walk.left -= steps
-    walk.moved = True
     if enters_mountain(found):
         walk.entered = True
     if table.log is not None:
@@ -281,18 +260,15 @@ def path_of(table: Table, origin: i64, way: i64, steps: i64) -> list[int]:
 def go_stepwise(table: Table) -> None:
     walk, player, landscape = table.walk, table.me(), table.landscape
     path = [int(player.space)]
-    is_guard = player.character == BORDER_GUARD
     while walk.left > 0:
         if walk.bridles > 0 and walk.until == 0:
             stop_to_decide(table, Phase.TURN, path)
             return
         beyond = landscape.beside(player.space, walk.heading)
-        if beyond == NONE:
-            break
-        if is_guard and landscape.board(beyond) != landscape.board(player.space):
+        if beyond != NONE and chooses_exit(table, player.space, beyond):
             stop_to_decide(table, Phase.BORDER, path)
             return
-        if landscape.lands[beyond] == MOUNTAIN and not walk.open:
+        if stops(table, beyond, walk.open):
             break
         way = walk.heading
         step(table, beyond)
@@ -320,12 +296,11 @@ def step(table: Table, beyond: i64) -> None:
     walk, player, landscape = table.walk, table.me(), table.landscape
     origin = player.space
     player.space = beyond
-    if not walk.moved:
-        walk.moved = True
+    if walk.left == distance(table, walk.doubled):
         pay_needle(table, player, origin)
     if landscape.board(beyond) != landscape.board(origin):
         pay_borders(table, player, 1)
-    if landscape.lands[beyond] == MOUNTAIN:
+    if landscape.is_mountain(beyond):
         walk.entered = True
     walk.left -= 1
     if walk.until > 0:
@@ -360,8 +335,3 @@ def pay_borders(table: Table, player: Player, borders: i64) -> None:
     player.tire(borders - with_fodder)
     events.paid(table, table.active, FODDER, with_fodder)
     events.tired(table, "border", table.active, borders - with_fodder)
-
-
-def must_rest(player: Player) -> bool:
-    """kathmandu-35."""
-    return player.markers >= MOST_MARKERS

@@ -12,12 +12,13 @@ option-landscape = How the landscape is laid: at random, or the one recommended 
 option-needles = In a random landscape: how many compass needles point to Kathmandu. The more, the harder; usual is two, in the long game three.
 option-boards = A landscape you have built yourself, like E6A1 E1A2 S5A3 E2A0 E0: for each board the way from the board before, its side, and its quarter turns; at last the destination.
 option-weather = The weather: the usual mixture of storms and suns, or all tiles at random.
-option-weather_tiles = Your own numbers of storms and suns in each half of the game, like 3+2 3+2.
+option-weather_tiles = Your own numbers of storms and suns in each half of the game, like 3+2 3+2; twelve in all at most.
 
 unfit-first-long = The landscape for a first game is for the usual game, not for the long one.
 unfit-boards = A landscape that you have built is laid as it is: leave out landscape.
 unfit-needles = This is for random landscapes; here the boards decide.
 unfit-too-many-needles = There are { $count } terrain boards, so at most { $count } needles.
+unfit-no-landscape = With these boards no landscape was found in which { $count } of the needles point to Kathmandu.
 unfit-boards-text = Boards are written like E6A1 E1A2 S5A3 E2A0 E0: the way from the board before, its side, its quarter turns; the last is Kathmandu, without a side.
 unfit-boards-count = There must be { $count } boards with sides, and Kathmandu as the last (kathmandu-4).
 unfit-boards-side = Board { $one } has no such side: boards are 1 to 6, with the sides A and B (kathmandu-7).
@@ -32,6 +33,7 @@ unfit-boards-cross = Mountains close the border between board { $one } and board
 unfit-weather = Your own storms and suns are used as they are: leave out weather.
 unfit-weather-text = Storms and suns are written like 3+2 3+2: one pair for each of { $count } blocks.
 unfit-weather-few = { $tiles } is too few: { $count } weather tiles are laid.
+unfit-weather-many = { $tiles } is too many: the box has { $count } weather tiles (kathmandu-27).
 
 # Landscapes, ways and other things
 
@@ -342,11 +344,10 @@ refusal-give-first = First say which plan you give.
 refusal-get-first = First say which plan you want.
 refusal-tent-first = You are asked for tents: play one, or pass.
 refusal-rerolled = You have rolled again in this turn; that is possible once.
-refusal-last-die = This is your last unused die; you need it.
 refusal-die-used = The { $die } die is not unused: it waits until the day ends.
 refusal-no-such-card = You have no card to use: { $equipment }.
 refusal-wrong-time = Not at this time of the turn: { $equipment }.
-refusal-not-in-zone = { $space } does not belong to the zone where your yak stands.
+refusal-not-in-zone = A world map leads to another space of the zone where your yak stands; { $space } is none.
 refusal-no-offering-left = You have made all your offerings.
 refusal-no-temple-beside = There is no temple on { $space } that is around your yak and without an offering of yours.
 refusal-not-below-or-above = The water bottle turns no 6 to 1 and no 1 to 6.
@@ -375,7 +376,7 @@ refusal-no-good = No good lies there any more.
 refusal-swapped = You have swapped plans in this turn; once is all.
 refusal-no-swap = You cannot swap with { $to }: it needs a yak on your space and an open plan on both sides.
 refusal-no-temple = Offerings are made on temples.
-refusal-offered = You have made an offering here, or in this turn, already.
+refusal-offered = You have made an offering here already.
 refusal-no-double = You cannot make two offerings at once any more.
 refusal-no-monk = Only the monk makes two offerings at once.
 refusal-no-guide = Only the yak guide can do this.

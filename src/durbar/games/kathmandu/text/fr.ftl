@@ -12,26 +12,28 @@ option-landscape = Comment le paysage est posé : au hasard, ou celui conseill�
 option-needles = Dans un paysage au hasard : combien d’aiguilles pointent vers Katmandou. Plus il y en a, plus c’est dur ; d’habitude deux, trois dans la partie longue.
 option-boards = Un paysage que vous avez construit vous-même, comme E6A1 E1A2 S5A3 E2A0 E0 : pour chaque plateau la direction depuis le précédent, sa face et ses quarts de tour ; à la fin la destination.
 option-weather = La météo : le mélange habituel de tempêtes et de soleils, ou toutes les tuiles au hasard.
-option-weather_tiles = Vos propres nombres de tempêtes et de soleils pour chaque moitié de la partie, comme 3+2 3+2.
+option-weather_tiles = Vos propres nombres de tempêtes et de soleils pour chaque moitié de la partie, comme 3+2 3+2 ; douze en tout au plus.
 
 unfit-first-long = Le paysage de la première partie est pour la partie habituelle, pas pour la longue.
 unfit-boards = Un paysage que vous avez construit est posé tel quel : ne choisissez pas de paysage.
 unfit-needles = C’est pour les paysages au hasard ; ici, les plateaux décident.
-unfit-too-many-needles = Il y a { $count } plateaux de terrain, donc au plus { $count } aiguilles.
+unfit-too-many-needles = Il y a { $count } plateaux Terrain, donc au plus { $count } aiguilles.
+unfit-no-landscape = Avec ces plateaux, aucun paysage n’a été trouvé où { $count } des aiguilles pointent vers Katmandou.
 unfit-boards-text = Les plateaux s’écrivent comme E6A1 E1A2 S5A3 E2A0 E0 : la direction depuis le plateau précédent, sa face, ses quarts de tour ; le dernier est Katmandou, sans face.
 unfit-boards-count = Il faut { $count } plateaux à deux faces, et Katmandou en dernier (kathmandu-4).
 unfit-boards-side = Le plateau { $one } n’a pas cette face : les plateaux vont de 1 à 6, avec les faces A et B (kathmandu-7).
 unfit-boards-twice = Le plateau { $one } et le plateau { $other } sont le même : chaque plateau n’existe qu’une fois (kathmandu-7).
 unfit-boards-cover = Le plateau { $other } recouvre le plateau { $one } (kathmandu-4).
 unfit-boards-touch = Le plateau { $one } et le plateau { $other } se touchent : seuls les voisins de la chaîne le peuvent (kathmandu-4).
-unfit-boards-line = Tous les plateaux sont en ligne : il faut au moins un coude (kathmandu-5).
-unfit-boards-cross = Des montagnes ferment la frontière entre le plateau { $one } et le plateau { $other } : { $count ->
+unfit-boards-line = Tous les plateaux sont en ligne : il faut au moins un virage (kathmandu-5).
+unfit-boards-cross = Des montagnes ferment la bordure entre le plateau { $one } et le plateau { $other } : { $count ->
     [0] on ne peut la franchir nulle part
    *[other] on ne peut la franchir qu’à un endroit
   }, et il en faut deux (kathmandu-6). Tournez l’un des deux, ou prenez une autre face.
 unfit-weather = Vos propres tempêtes et soleils sont pris tels quels : ne choisissez pas de météo.
 unfit-weather-text = Tempêtes et soleils s’écrivent comme 3+2 3+2 : une paire pour chacun des { $count } blocs.
 unfit-weather-few = { $tiles }, c’est trop peu : { $count } tuiles météo sont posées.
+unfit-weather-many = { $tiles }, c’est trop : la boîte a { $count } tuiles météo (kathmandu-27).
 
 # Paysages, directions et autres choses
 
@@ -94,7 +96,7 @@ colour-orange = orange
 equipment-toolbox = caisse à outils
 equipment-magnifier = loupe
 equipment-barrel = tonneau en bois
-equipment-first_aid = trousse de secours
+equipment-first_aid = trousse de premiers secours
 equipment-telescope = télescope
 equipment-bottle = bouteille d’eau
 equipment-world_map = carte du monde
@@ -255,7 +257,7 @@ log-use = { $seat } utilise : { $equipment }.
 log-toolbox = { $seat } utilise une caisse à outils : { $resources }.
 log-barrel = { $seat } lance du tonneau : { $values }.
 log-map = { $seat } utilise une carte du monde et va de { $from } à { $space }.
-log-first-aid = { $seat } utilise une trousse de secours et rend { $count ->
+log-first-aid = { $seat } utilise une trousse de premiers secours et rend { $count ->
     [one] un marqueur
    *[other] { $count } marqueurs
   }.
@@ -342,11 +344,10 @@ refusal-give-first = Dites d’abord quel plan vous donnez.
 refusal-get-first = Dites d’abord quel plan vous voulez.
 refusal-tent-first = On vous demande des tentes : jouez-en une, ou passez.
 refusal-rerolled = Vous avez déjà relancé dans ce tour ; c’est possible une fois.
-refusal-last-die = C’est votre dernier dé inutilisé ; il vous le faut.
 refusal-die-used = Le dé { $die } n’est pas inutilisé : il attend la fin de la journée.
 refusal-no-such-card = Vous n’avez pas cette carte : { $equipment }.
 refusal-wrong-time = Pas à ce moment du tour : { $equipment }.
-refusal-not-in-zone = { $space } n’est pas dans la zone où se trouve votre yack.
+refusal-not-in-zone = Une carte du monde mène à une autre case de la zone où se trouve votre yack ; { $space } n’en est pas une.
 refusal-no-offering-left = Vous avez fait toutes vos offrandes.
 refusal-no-temple-beside = Sur { $space } il n’y a pas de temple qui soit autour de votre yack et sans offrande de vous.
 refusal-not-below-or-above = La bouteille d’eau ne fait pas de 6 un 1, ni de 1 un 6.
@@ -375,7 +376,7 @@ refusal-no-good = Il n’y a plus de marchandise là.
 refusal-swapped = Vous avez échangé des plans dans ce tour ; une fois suffit.
 refusal-no-swap = Vous ne pouvez pas échanger avec { $to } : il faut un yack sur votre case et un plan visible de chaque côté.
 refusal-no-temple = On fait les offrandes sur les temples.
-refusal-offered = Vous avez déjà fait une offrande ici, ou dans ce tour.
+refusal-offered = Vous avez déjà fait une offrande ici.
 refusal-no-double = Vous ne pouvez plus faire deux offrandes à la fois.
 refusal-no-monk = Seul le moine fait deux offrandes à la fois.
 refusal-no-guide = Seul le guide de yack peut le faire.
@@ -472,7 +473,7 @@ web-my-yak = Vers votre yack
 web-day = Jour { $day } sur { $days }
 web-turn = tour { $turn } sur { $turns }
 web-setup = Avant le premier jour
-web-storm = tempête à la frontière { $border } sur { $borders }
+web-storm = tempête à la bordure { $border } sur { $borders }
 web-deck = pioche : { $count }
 web-worth = { $points } chacun à présent
 web-any = ressource au choix
@@ -485,7 +486,7 @@ web-roll = Lancer { $count ->
 web-others-turn = Vous verrez ici ce que vous pouvez faire à votre tour.
 web-point-die = Survolez un dé : la carte montre où il mène. Cliquez pour le choisir.
 web-tap-die = Touchez un dé : la carte montre où il mène, et vous pouvez encore le reposer.
-web-must-rest = Votre yack est épuisé : quel que soit le dé, il se reposera, à moins d’une trousse de secours.
+web-must-rest = Votre yack est épuisé : quel que soit le dé, il se reposera, à moins d’une trousse de premiers secours.
 web-decides = puis encore un choix
 web-over = par les montagnes
 web-after = après { $steps ->
