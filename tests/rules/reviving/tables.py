@@ -22,6 +22,12 @@ BOX = read_box()
 ENDS = {end.key: end for end in BOX.ends}
 COINS = "1 2 3 4 5"
 MARKET = "b06 b07 b08 b09 b10 b11"
+ARCHITECTS = {"architects": "random"}
+BHAIRAV = {"bhairav": True}
+BUDDHAS = {"buddha_promo": True}
+MANIPULATION = {"manipulation": True}
+OBJECTIVES = {"public_objectives": True}
+REBUILDING = {"rebuilding": True}
 Data = dict[str, Any]
 Facts = dict[str, int | str]
 
@@ -66,6 +72,11 @@ def monument(kind: str, colours: str) -> str:
 def table(*seats: Seat, **more: Any) -> durbar.State:
     """The game in which the seats have this; see `position`."""
     return durbar.read_position(json.dumps(position(*seats, **more)))
+
+
+def spending(*seats: Seat, **more: Any) -> durbar.State:
+    """Round 4, in which seat 0 spends its leftover coin first."""
+    return table(*seats, **{"phase": "leftover", "round": 4, "active": 0, "queue": list(range(1, len(seats))), **more})
 
 
 def position(

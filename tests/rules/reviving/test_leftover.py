@@ -18,15 +18,11 @@ from tests.rules.reviving.tables import (
     red,
     reds,
     refused,
+    spending,
     table,
     told,
     view,
 )
-
-
-def spending(*seats: Seat, **more: object) -> durbar.State:
-    """Round 4, in which seat 0 spends its leftover coin first."""
-    return table(*seats, **{"phase": "leftover", "round": 4, "active": 0, "queue": list(range(1, len(seats))), **more})
 
 
 @pytest.mark.rule("reviving-34")

@@ -12,6 +12,7 @@ import durbar
 from tests.rules.reviving.tables import (
     BOX,
     ENDS,
+    MARKET,
     Seat,
     data_of,
     ends,
@@ -37,9 +38,6 @@ def solo(hand_cards: str = "", first: str = "", second: str = "", **more: Any) -
     missions = more.pop("missions", ("m01", "m06"))
     seat = more.pop("seat", Seat(hand_cards))
     return table(seat, squares=[(missions[0], first), (missions[1], second)], **{"round": 10, "market": MARKET, **more})
-
-
-MARKET = "b06 b07 b08 b09 b10 b11"
 
 
 def of_colour(section: str, colour: str, taken: set[str]) -> str:
