@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, cast
 import pytest
 
 import durbar
+from durbar.core.text import catalogue
 from durbar.games.reviving.components import read_box
 from durbar.games.reviving.view import MonumentView, PlayerView, RevivingView
 
@@ -331,6 +332,13 @@ def told(state: durbar.State, action: Callable[[], object]) -> list[Facts]:
     before = len(log)
     action()
     return [event.seen_by(durbar.SPECTATOR) for event in log[before:]]
+
+
+def log_lines(state: durbar.State, language: str) -> list[str]:
+    """What onlookers have read since somebody began to listen."""
+    names = [f"Player {seat}" for seat in range(state.seats)]
+    words = catalogue("reviving", language)
+    return [words.log_line(event, durbar.SPECTATOR, names) for event in state.listen()]
 
 
 def refused(state: durbar.State, seat: int, move: str) -> str:

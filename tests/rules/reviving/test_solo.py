@@ -19,6 +19,7 @@ from tests.rules.reviving.tables import (
     hand,
     legal,
     legal_of,
+    log_lines,
     monuments,
     play,
     player,
@@ -600,8 +601,11 @@ def test_only_extreme_has_the_power() -> None:
 def test_solo_has_no_points_and_few_options() -> None:
     """RK-R55."""
     state = solo("b03", market="b06 b07 b08 b10")
+    state.listen()
     play(state, "0: build b03", "0: at 0")
     assert player(state, 0).score.total == 0
+    for language in ("en", "fr"):
+        assert not [line for line in log_lines(state, language) if "point" in line]
     game = durbar.game("reviving")
     for name in ("manipulation", "rebuilding", "bhairav", "rainbow_promo", "open_missions", "public_objectives"):
         with pytest.raises(durbar.BadOption, match="Not for solo"):
