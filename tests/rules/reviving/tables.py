@@ -15,6 +15,7 @@ from typing import Any, NamedTuple, cast
 import pytest
 
 import durbar
+from durbar.core.text import catalogue
 from durbar.games.reviving.components import read_box
 from durbar.games.reviving.view import MonumentView, PlayerView, RevivingView
 
@@ -22,6 +23,12 @@ BOX = read_box()
 ENDS = {end.key: end for end in BOX.ends}
 COINS = "1 2 3 4 5"
 MARKET = "b06 b07 b08 b09 b10 b11"
+ARCHITECTS = {"architects": "random"}
+BHAIRAV = {"bhairav": True}
+BUDDHAS = {"buddha_promo": True}
+MANIPULATION = {"manipulation": True}
+OBJECTIVES = {"public_objectives": True}
+REBUILDING = {"rebuilding": True}
 Data = dict[str, Any]
 Facts = dict[str, int | str]
 
@@ -66,6 +73,11 @@ def monument(kind: str, colours: str) -> str:
 def table(*seats: Seat, **more: Any) -> durbar.State:
     """The game in which the seats have this; see `position`."""
     return durbar.read_position(json.dumps(position(*seats, **more)))
+
+
+def spending(*seats: Seat, **more: Any) -> durbar.State:
+    """Round 4, in which seat 0 spends its leftover coin first."""
+    return table(*seats, **{"phase": "leftover", "round": 4, "active": 0, "queue": list(range(1, len(seats))), **more})
 
 
 def position(
@@ -320,6 +332,13 @@ def told(state: durbar.State, action: Callable[[], object]) -> list[Facts]:
     before = len(log)
     action()
     return [event.seen_by(durbar.SPECTATOR) for event in log[before:]]
+
+
+def log_lines(state: durbar.State, language: str) -> list[str]:
+    """What onlookers have read since somebody began to listen."""
+    names = [f"Player {seat}" for seat in range(state.seats)]
+    words = catalogue("reviving", language)
+    return [words.log_line(event, durbar.SPECTATOR, names) for event in state.listen()]
 
 
 def refused(state: durbar.State, seat: int, move: str) -> str:

@@ -6,6 +6,8 @@ import pytest
 
 import durbar
 from tests.rules.reviving.tables import (
+    MANIPULATION,
+    REBUILDING,
     Seat,
     all_ready,
     data_of,
@@ -27,8 +29,6 @@ from tests.rules.reviving.tables import (
 )
 
 OPEN = {"bidding": "open"}
-MANIPULATION = {"manipulation": True}
-REBUILDING = {"rebuilding": True}
 
 
 def coins_seen(state: durbar.State, viewer: int) -> dict[str, int]:

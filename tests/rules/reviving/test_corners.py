@@ -9,7 +9,11 @@ import pytest
 
 import durbar
 from tests.rules.reviving.tables import (
+    ARCHITECTS,
     BOX,
+    BUDDHAS,
+    OBJECTIVES,
+    REBUILDING,
     Seat,
     all_ready,
     data_of,
@@ -23,6 +27,7 @@ from tests.rules.reviving.tables import (
     points,
     reasons,
     refused,
+    spending,
     table,
     told,
     view,
@@ -30,16 +35,7 @@ from tests.rules.reviving.tables import (
 )
 from tests.rules.reviving.test_solo import die, finish, nearly_won, shaken, solo
 
-ARCHITECTS = {"architects": "random"}
-BUDDHAS = {"buddha_promo": True}
-OBJECTIVES = {"public_objectives": True}
-REBUILDING = {"rebuilding": True}
 POWER = {"task": "power", "base": "power"}
-
-
-def spending(*seats: Seat, **more: Any) -> durbar.State:
-    """Round 4, in which seat 0 spends its leftover coin first."""
-    return table(*seats, **{"phase": "leftover", "round": 4, "active": 0, "queue": list(range(1, len(seats))), **more})
 
 
 # Bids

@@ -6,6 +6,10 @@ import pytest
 
 import durbar
 from tests.rules.reviving.tables import (
+    ARCHITECTS,
+    BHAIRAV,
+    BUDDHAS,
+    OBJECTIVES,
     Seat,
     all_ready,
     data_of,
@@ -21,27 +25,19 @@ from tests.rules.reviving.tables import (
     red,
     reds,
     refused,
+    spending,
     table,
     told,
     view,
     winners,
 )
 
-ARCHITECTS = {"architects": "random"}
-OBJECTIVES = {"public_objectives": True}
-BHAIRAV = {"bhairav": True}
-BUDDHAS = {"buddha_promo": True}
 ALL_COLOURS = "blue white red green yellow"
 
 
 def with_architects(*architects: str, **more: object) -> durbar.State:
     """A table at which the seats have these architects, at its bids."""
     return table(*(Seat(architect=key) for key in architects), **{"phase": "bid", "options": ARCHITECTS, **more})
-
-
-def spending(*seats: Seat, **more: object) -> durbar.State:
-    """Round 4, in which seat 0 spends its leftover coin first."""
-    return table(*seats, **{"phase": "leftover", "round": 4, "active": 0, "queue": list(range(1, len(seats))), **more})
 
 
 # Architects
@@ -510,6 +506,18 @@ def test_nobody_has_to_build_what_they_put_back() -> None:
     kept = with_architects("charles", "walter", "liu", options={**ARCHITECTS, **BUDDHAS}, top_of_red="h01 r02")
     play(kept, "0: bid 3 w1", "1: bid 5 n1", "2: bid 2 s1", "0: return r02")
     assert ends(kept, 0) == [["h01"]]
+
+
+@pytest.mark.rule("reviving-76", "reviving-48")
+def test_nobody_supposes_a_holographic_buddha_in_a_hand() -> None:
+    """Seat 1 does not know which of two cards seat 0 put back; it was the Buddha, or else that would stand there."""
+    state = with_architects("charles", "walter", "liu", options={**ARCHITECTS, **BUDDHAS}, red_deck="h01 r02 r03 r04")
+    play(state, "0: bid 3 w1", "1: bid 5 n1", "2: bid 2 s1", "0: return h01")
+    luck = durbar.rng_of_seed(1)
+    for _ in range(20):
+        guess = state.game.redeal(state, 1, luck)
+        assert "h01" not in [card for seat in range(3) for card in hand(guess, seat)]
+        assert durbar.digest(durbar.read_position(durbar.write_position(guess))) == durbar.digest(guess)
 
 
 @pytest.mark.rule("reviving-77", "reviving-60")

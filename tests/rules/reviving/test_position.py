@@ -45,6 +45,9 @@ def building() -> Data:
         (lambda s: s["players"][0].update(task="place"), "an end is chosen"),
         (lambda s: s["players"][0].update(task="name"), "a monument is named"),
         (lambda s: s["players"][0].update(task="claim"), "no choice among public objectives"),
+        (lambda s: s["players"][0].update(task="give", giving=1), "only at the level Extreme"),
+        (lambda s: s["players"][0].update(task="take"), "only at the level Extreme"),
+        (lambda s: s["players"][0].update(giving=1), "cards are still to be given"),
         (lambda s: s["players"][0].update(must="r20"), "r20 is there 2 times"),
         (lambda s: s["players"][0].update(architect="liu"), "no architects"),
         (lambda s: s["players"][0].update(bhairav="red"), "cannot have that Bhairav"),
@@ -87,6 +90,17 @@ def test_bids_fit_the_round() -> None:
     market = position(Seat(), Seat(), Seat(), phase="bid")
     market["state"]["market"][0], market["state"]["red"] = "", [*market["state"]["red"], "b06"]
     refused(market, "cards on all 4 slots")
+
+
+def test_nobody_who_is_asked_waits_to_be_asked() -> None:
+    refused(
+        position(Seat(coins="1"), Seat(coins="1"), Seat(), phase="leftover", round=4, queue=[1, 0], active=0),
+        "more often",
+    )
+
+
+def test_alone_no_coin_is_spent() -> None:
+    refused(position(Seat(coins="1 2 3 4"), phase="bid"), "none are spent")
 
 
 def test_a_holographic_buddha_is_in_no_hand() -> None:

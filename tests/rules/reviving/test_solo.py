@@ -12,12 +12,14 @@ import durbar
 from tests.rules.reviving.tables import (
     BOX,
     ENDS,
+    MARKET,
     Seat,
     data_of,
     ends,
     hand,
     legal,
     legal_of,
+    log_lines,
     monuments,
     play,
     player,
@@ -37,9 +39,6 @@ def solo(hand_cards: str = "", first: str = "", second: str = "", **more: Any) -
     missions = more.pop("missions", ("m01", "m06"))
     seat = more.pop("seat", Seat(hand_cards))
     return table(seat, squares=[(missions[0], first), (missions[1], second)], **{"round": 10, "market": MARKET, **more})
-
-
-MARKET = "b06 b07 b08 b09 b10 b11"
 
 
 def of_colour(section: str, colour: str, taken: set[str]) -> str:
@@ -602,8 +601,11 @@ def test_only_extreme_has_the_power() -> None:
 def test_solo_has_no_points_and_few_options() -> None:
     """RK-R55."""
     state = solo("b03", market="b06 b07 b08 b10")
+    state.listen()
     play(state, "0: build b03", "0: at 0")
     assert player(state, 0).score.total == 0
+    for language in ("en", "fr"):
+        assert not [line for line in log_lines(state, language) if "point" in line]
     game = durbar.game("reviving")
     for name in ("manipulation", "rebuilding", "bhairav", "rainbow_promo", "open_missions", "public_objectives"):
         with pytest.raises(durbar.BadOption, match="Not for solo"):

@@ -132,13 +132,16 @@ def test_a_bought_card_may_go_to_a_teammate() -> None:
 def test_teams_add_up_their_points() -> None:
     seats = (Seat(coins="1"), Seat(built="r06, r07", coins=""), Seat(built="r16", coins=""), Seat(coins=""))
     state = table(*seats, phase="leftover", round=8, active=0, options=TWO_TEAMS)
-    play(state, "0: convert")
+    events = told(state, lambda: play(state, "0: convert"))
+    assert [event["seat"] for event in events if event["kind"] == "share"] == [0, 1, 2, 3]
     assert state.scores() == [1, 2, 1, 0]
     assert state.ranking() == [[0, 1, 2, 3]]
+    assert state.game.prompt(state) == ("over-team-shared", {"count": 2, "points": 2})
     ahead = (Seat(coins="1"), Seat(built="r06, r07", coins=""), Seat(built="r16, r17", coins=""), Seat(coins=""))
     state = table(*ahead, phase="leftover", round=8, active=0, options=TWO_TEAMS)
     events = told(state, lambda: play(state, "0: convert"))
     assert state.ranking() == [[0, 2], [1, 3]]
+    assert state.game.prompt(state) == ("over-team", {"seat": 0, "points": 3})
     assert [event["seat"] for event in events if event["kind"] == "team-win"] == [0, 2]
 
 

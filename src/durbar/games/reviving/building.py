@@ -28,7 +28,6 @@ def building_moves(table: Table, seat: int) -> list[Move]:
         moves.append(table.reviving_moves.ready)
     if table.is_solo():
         solo.add_scrapping(table, moves)
-        solo.add_trade(table, player, moves)
     return moves
 
 
@@ -259,13 +258,11 @@ def name_colour(table: Table, seat: int, colour: int) -> None:
 
 def finish(table: Table, seat: int, square: int, monument: Monument, before: int) -> None:
     """reviving-31: a finished monument is scored at once; what the square had `before` says what it brings."""
-    owner = table.owner(square)
     if table.is_solo():
-        monument.scored = True
-        solo.complete(table, seat, square, monument)
-        return
-    score(table, square, monument, before)
-    look_at_objectives(table, seat, owner)
+        solo.complete(table, monument)
+    else:
+        score(table, square, monument, before)
+        look_at_objectives(table, seat, table.owner(square))
 
 
 def score(table: Table, square: int, monument: Monument, before: int) -> None:
@@ -366,10 +363,10 @@ def rebuild(table: Table, seat: int, card: Card) -> None:
 
 
 def say_ready(table: Table, seat: int) -> None:
-    """reviving-30: who has built enough cuts the hand to the limit."""
+    """reviving-30: who has built enough cuts the hand to the limit, at the end of the Build phase only."""
     player = table.players[seat]
     events.is_ready(table.log, seat)
-    if len(player.hand) > table.hand_limit(player):
+    if table.phase == Phase.BUILD and len(player.hand) > table.hand_limit(player):
         player.ask(Task.DISCARD)
     else:
         player.rest()

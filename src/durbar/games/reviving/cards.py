@@ -285,10 +285,6 @@ def keys(cards: list[Card]) -> list[str]:
     return [card.key for card in cards]
 
 
-def end_keys(ends: list[End]) -> list[str]:
-    return [end.key for end in ends]
-
-
 class Ways:
     """The ways to play that were chosen for this table (the options, as the rules use them).
 

@@ -206,20 +206,17 @@ def read_box(source: Path | str | Mapping[str, object] | None = None) -> Box:
 def add_cards(box: Box, contents: Contents) -> None:
     """reviving-4, reviving-5: every card, and which of them make up which deck."""
     decks = {
-        "blue": contents.blue.cards,
-        "red": contents.red.cards,
-        "buddha_promo": contents.buddha_promo.cards,
-        "rainbow_promo": contents.rainbow_promo.cards,
+        "blue": (contents.blue.cards, box.blue),
+        "red": (contents.red.cards, box.red),
+        "buddha_promo": (contents.buddha_promo.cards, box.holographic),
+        "rainbow_promo": (contents.rainbow_promo.cards, box.rainbow),
     }
-    for deck, parts in decks.items():
-        letter, count = KEYS[deck]
-        require_keys(f"the cards of [{deck}]", [part.key for part in parts], letter, count)
+    for name, (parts, deck) in decks.items():
+        letter, count = KEYS[name]
+        require_keys(f"the cards of [{name}]", [part.key for part in parts], letter, count)
         for part in parts:
-            card = box.add_card(part.key, part.diamond, deck == "buddha_promo")
+            deck.append(box.add_card(part.key, part.diamond, name == "buddha_promo"))
             add_ends(box, part, contents.points)
-            {"blue": box.blue, "red": box.red, "buddha_promo": box.holographic, "rainbow_promo": box.rainbow}[
-                deck
-            ].append(card)
     check_decks(box, contents)
 
 

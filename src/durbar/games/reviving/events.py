@@ -224,14 +224,9 @@ def scored_bhairav(log: Log, seat: int, colour: int, points: int) -> None:
     tell(log, "bhairav-end", {"seat": seat, "colour": COLOURS[colour], "points": points})
 
 
-def game_over(log: Log, winners: list[int], points: int) -> None:
+def game_over(log: Log, kind: str, winners: list[int], points: int) -> None:
     for seat in winners:
-        tell(log, "win" if len(winners) == 1 else "share", {"seat": seat, "points": points})
-
-
-def team_won(log: Log, winners: list[int], points: int) -> None:
-    for seat in winners:
-        tell(log, "team-win", {"seat": seat, "points": points})
+        tell(log, kind, {"seat": seat, "points": points})
 
 
 # Solo

@@ -150,11 +150,10 @@ def prompt_of_the_end(state: Reviving) -> tuple[str, dict[str, int | str]]:
         return ("solo-lost", "solo-easy", "solo-medium", "solo-hard", "solo-extreme")[state.level], {}
     winners = state.places()[0]
     points = state.team_points(winners[0])
-    if state.ways.teams:
-        return "over-team", {"seat": winners[0], "points": points}
-    if len(winners) == 1:
-        return "over", {"seat": winners[0], "points": points}
-    return "over-shared", {"count": len(winners), "points": points}
+    key = "over-team" if state.ways.teams else "over"
+    if state.sides(winners) > 1:
+        return f"{key}-shared", {"count": state.sides(winners), "points": points}
+    return key, {"seat": winners[0], "points": points}
 
 
 def ways_of(options: RevivingOptions) -> Ways:

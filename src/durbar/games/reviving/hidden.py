@@ -49,33 +49,30 @@ def in_order(cards: list[Card]) -> list[Card]:
 
 def redeal_red_cards(state: Reviving, seat: int, rng: Rng) -> None:
     """Cards of the red deck and of hands that this seat does not know change places; who knew a place still does."""
-    piles: list[list[Card]] = [state.red]
     for player in state.players:
         player.drawn = player.drawn[:]
-        piles.append(player.drawn)
-        if player.must is None:
-            piles.append(player.hand)
-    for player in state.players:
-        if player.must is not None:
-            piles.append(player.hand)
-    unseen: list[Card] = []
-    for pile in piles:
-        for card in pile:
-            if not state.knows(seat, card):
-                unseen.append(card)
-    unseen = in_order(unseen)
+    hands = [player.hand for player in state.players if player.must is None]
+    hands += [player.hand for player in state.players if player.must is not None]
+    piles = [state.red, *(player.drawn for player in state.players)]
+    unseen = in_order([card for pile in piles + hands for card in pile if not state.knows(seat, card)])
     rng.shuffle(unseen)
     for buyer in range(state.seats):
         bring_up(unseen, cards_for_purchase(state, seat, buyer, unseen))
     knowers = state.knowers[:]
-    for pile in reversed(piles):  # hands before the deck, the last seat first
-        for place in range(len(pile)):
-            card = pile[place]
+    for number, pile in enumerate(reversed(piles + hands)):  # hands before the deck, the last seat first
+        for place, card in enumerate(pile):
             if not state.knows(seat, card):
-                new = unseen.pop()
-                knowers[new.index] = state.knowers[card.index]
-                pile[place] = new
+                pile[place] = next_card(unseen, number < len(hands))
+                knowers[pile[place].index] = state.knowers[card.index]
     state.knowers = knowers
+
+
+def next_card(unseen: list[Card], for_hand: bool) -> Card:
+    """The last of these cards; reviving-76: for a hand, the last that is not holographic."""
+    number = len(unseen) - 1
+    while for_hand and unseen[number].holographic:
+        number -= 1
+    return unseen.pop(number)
 
 
 def cards_for_purchase(state: Reviving, seat: int, buyer: int, unseen: list[Card]) -> list[Card]:

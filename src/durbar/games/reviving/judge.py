@@ -67,8 +67,7 @@ def opinion_of(state: Reviving, seat: int, left: float, is_bidding: bool) -> Opi
 
 def shares_of_victory(state: Reviving) -> list[float]:
     first = state.places()[0]
-    teams = len({state.team(seat) for seat in first})
-    return [1.0 / teams if seat in first else 0.0 for seat in range(state.seats)]
+    return [1.0 / state.sides(first) if seat in first else 0.0 for seat in range(state.seats)]
 
 
 def chances(state: Reviving, worths: list[float], doubt: float) -> list[float]:

@@ -111,7 +111,7 @@ def spending_moves(table: Table, seat: int) -> list[Move]:
     return moves
 
 
-def spend(table: Table, player: Player) -> int:
+def spend(player: Player) -> int:
     """The coin goes to the last place of the board."""
     coin = player.coins.pop()
     player.spent = [*player.spent, coin]
@@ -121,7 +121,7 @@ def spend(table: Table, player: Player) -> int:
 def convert(table: Table, seat: int) -> None:
     """reviving-36: its value in points."""
     player = table.players[seat]
-    coin = spend(table, player)
+    coin = spend(player)
     player.coin_points += coin
     events.converted(table.log, seat, coin)
     player.rest()
@@ -138,7 +138,7 @@ def buy(table: Table, seat: int, card: Card) -> None:
     player = table.players[seat]
     table.discards.remove(card)
     player.must = card
-    events.bought(table.log, seat, card, spend(table, player))
+    events.bought(table.log, seat, card, spend(player))
     player.ask(Task.BUILD)
 
 
@@ -157,7 +157,7 @@ def check_bhairav(table: Table, player: Player, colour: int) -> None:
 def buy_bhairav(table: Table, seat: int, colour: int) -> None:
     """reviving-72, reviving-73: what the coin is worth above the cost is scored."""
     player = table.players[seat]
-    change = spend(table, player) - table.box.bhairav_cost
+    change = spend(player) - table.box.bhairav_cost
     player.bhairav = colour
     player.coin_points += change
     table.bhairavs = [left and other != colour for other, left in enumerate(table.bhairavs)]

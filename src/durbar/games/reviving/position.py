@@ -34,7 +34,7 @@ class WrittenBid(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
 
 
 class WrittenMonument(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """Its ends from the bottom. `scored` says that it was finished; `printed` is the rank of a holographic Buddha."""
+    """Its ends from the bottom. `scored` says that it was finished; `rank` is that of a holographic Buddha."""
 
     ends: list[str]
     scored: bool = False
@@ -484,6 +484,8 @@ def check_coins(state: Reviving) -> None:
         on_mat = [state.bids.coins[spot] for spot in state.bids.spots_of(seat)]
         if sorted(player.coins + player.spent + on_mat) != state.box.coins or player.coins != sorted(player.coins):
             raise BadPosition(f"seat {seat} does not have the coins {state.box.coins}, smallest first")
+        if state.is_solo() and player.spent:
+            raise BadPosition("solo, coins come back from the mat, so none are spent")
     for spot in state.mat.spots:
         if state.bids.seats[spot.index] != NONE and not (spot.targets(state.is_wide()) or state.is_solo()):
             raise BadPosition(f"no coin can lie on {spot.key} in this market")
@@ -521,12 +523,12 @@ def check_round(state: Reviving) -> None:
 def check_queue(state: Reviving) -> None:
     """A phase asks nobody more often than it can."""
     most = 2 if state.seats == TWO and state.phase == Phase.BID else 1
-    if any(state.queue.count(seat) > most for seat in state.queue):
-        raise BadPosition("the queue asks a seat more often than this phase does")
     if state.queue and (state.phase == Phase.OVER or state.is_solo()):
         raise BadPosition("nobody is waiting to be asked")
     if state.phase == Phase.BUILD and state.queue and not state.ways.teams:
         raise BadPosition("everybody builds at once, so nobody is waiting to be asked")
+    if any(state.queue.count(seat) + (state.players[seat].base != Task.IDLE) > most for seat in state.queue):
+        raise BadPosition("the queue asks a seat more often than this phase does")
     for seat in range(state.seats):
         on_mat = len(state.bids.spots_of(seat))
         asked = state.queue.count(seat) + (state.players[seat].base == Task.BID)
@@ -609,6 +611,10 @@ def check_player(state: Reviving, seat: int, player: Player) -> None:
         raise BadPosition(f"seat {seat} spends a leftover coin, so it has one")
     if task == Task.POWER and player.architect is None:
         raise BadPosition(f"seat {seat} has no architect who could act")
+    if task in (Task.TRADE, Task.TAKE) and not state.ways.extreme:
+        raise BadPosition("only at the level Extreme cards are traded")
+    if (task == Task.TRADE) != (player.giving > 0) or player.giving > len(player.hand):
+        raise BadPosition("cards are still to be given in the task 'give', and only then, and from the hand")
     if task == Task.CLAIM and len(scoring.claimable(state, seat)) < 2:
         raise BadPosition(f"seat {seat} has no choice among public objectives")
     if task != Task.IDLE and not state.legal_moves(seat):

@@ -41,7 +41,7 @@ from durbar.games.reviving.moves import (
 from durbar.games.reviving.state import Phase, Player, Square, Table, Task
 
 # For each kind of move, the tasks in which a seat may play it.
-TASKS: dict[str, tuple[Task, ...]] = {
+WHEN: dict[str, tuple[Task, ...]] = {
     "architect": (Task.ARCHITECT,),
     "mission": (Task.MISSION,),
     "random": (Task.MISSION,),
@@ -269,11 +269,8 @@ class Reviving(Table):
         self.mark += 1
         scoring.score_the_end(self)
         first = self.places()[0]
-        points = self.team_points(first[0])
-        if self.ways.teams > 0:
-            events.team_won(self.log, first, points)
-        else:
-            events.game_over(self.log, first, points)
+        kind = "share" if self.sides(first) > 1 else "team-win" if self.ways.teams > 0 else "win"
+        events.game_over(self.log, kind, first, self.team_points(first[0]))
 
     # The order of play, solo
 
@@ -323,16 +320,20 @@ class Reviving(Table):
     def legal_moves(self, seat: int) -> list[Move]:
         self.require_seat(seat)
         player = self.players[seat]
+        moves = self.moves_to_decide(seat, player)
+        if solo.can_trade(self, player) and player.task in WHEN["trade"]:
+            moves.append(self.reviving_moves.trade)
+        return moves
+
+    def moves_to_decide(self, seat: int, player: Player) -> list[Move]:
+        """The answers to what a seat is asked."""
         task = player.task
         if task == Task.BUILD:
             return building.building_moves(self, seat)
         if task == Task.BID:
-            moves = bidding.bid_moves(self, seat)
-            if self.is_solo():
-                solo.add_trade(self, player, moves)
-            return moves
+            return bidding.bid_moves(self, seat)
         if task == Task.DISCARD or task == Task.TRADE:
-            return self.discarding_moves(player)
+            return [self.reviving_moves.discard[card.index] for card in player.hand]
         if task == Task.PLACE:
             assert player.chosen is not None
             return building.places(self, seat, player.chosen)
@@ -364,15 +365,7 @@ class Reviving(Table):
             for card in self.discards:
                 moves.append(self.reviving_moves.take[card.index])
         elif task == Task.STORE:
-            moves = solo.store_moves(self, player)
-        return moves
-
-    def discarding_moves(self, player: Player) -> list[Move]:
-        moves: list[Move] = []
-        for card in player.hand:
-            moves.append(self.reviving_moves.discard[card.index])
-        if player.task == Task.DISCARD and self.is_solo():
-            solo.add_trade(self, player, moves)
+            moves = solo.store_moves(self)
         return moves
 
     # Why a move may not be played
@@ -381,7 +374,7 @@ class Reviving(Table):
         if self.phase == Phase.OVER:
             raise IllegalMove("reviving-45", "game-over", {})
         player = self.players[seat]
-        if player.task not in TASKS[move.kind]:
+        if player.task not in WHEN[move.kind]:
             rule, key = DUE[player.task]
             raise IllegalMove(rule, key, {})
         if isinstance(move, Bid):

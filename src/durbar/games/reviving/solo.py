@@ -244,9 +244,10 @@ def naming_moves(table: Table, player: Player) -> list[Move]:
     return moves
 
 
-def complete(table: Table, seat: int, square: int, monument: Monument) -> None:
+def complete(table: Table, monument: Monument) -> None:
     """reviving-88, reviving-92: debris of its colour is cleared, and perhaps that was the last one needed."""
-    events.completed(table.log, seat, monument, 0)
+    monument.scored = True
+    events.completed(table.log, ME, monument, 0)
     clear_debris(table, colour_so_far(table, monument))
     table.level = level_reached(table)
 
@@ -319,13 +320,12 @@ def begin_cleaning(table: Table) -> None:
     table.players[ME].ask(Task.STORE)
 
 
-def store_moves(table: Table, player: Player) -> list[Move]:
+def store_moves(table: Table) -> list[Move]:
     moves: list[Move] = []
     for slot in range(NARROW):
         card = table.market[slot]
         if card is not None:
             moves.append(table.reviving_moves.store[card.index])
-    add_trade(table, player, moves)
     return moves
 
 
@@ -352,10 +352,9 @@ def store(table: Table, card: Card) -> None:
 # The Ultimate Architect's power
 
 
-def add_trade(table: Table, player: Player, moves: list[Move]) -> None:
+def can_trade(table: Table, player: Player) -> bool:
     """reviving-94: at the level Extreme, with two cards in the hand."""
-    if table.ways.extreme and len(player.hand) >= TRADED:
-        moves.append(table.reviving_moves.trade)
+    return table.ways.extreme and len(player.hand) >= TRADED
 
 
 def check_trade(table: Table, player: Player) -> None:

@@ -365,6 +365,10 @@ class Table(State):
         """reviving-52: the teams sit in turn; without teams everybody is one."""
         return seat % self.ways.teams if self.ways.teams > 0 else seat
 
+    def sides(self, seats: list[int]) -> int:
+        """How many teams these seats are, or players without teams."""
+        return len({self.team(seat) for seat in seats})
+
     def owner(self, square: int) -> int:
         """The seat that a square belongs to."""
         return 0 if self.seats == SOLO else square

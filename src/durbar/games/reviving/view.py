@@ -119,7 +119,8 @@ class SectionView(Struct, frozen=True, gc=False):
 
 
 class MonumentView(Struct, frozen=True, gc=False):
-    """A monument, named by its `bottom` card; sections from the bottom. `points` are what it has scored."""
+    """A monument, named by its `bottom` card; sections from the bottom. It has scored what is `printed` on its
+    top, or its rank, and the `bonus` for its colours."""
 
     bottom: str
     kind: str
@@ -189,7 +190,7 @@ class PlayerView(Struct, frozen=True, gc=False):
 
 
 class ObjectiveView(Struct, frozen=True, gc=False):
-    """A public objective: whether it can still be scored, by whom it was, and by whom it is met."""
+    """A public objective: whether it can still be scored, and by whom it was."""
 
     objective: str
     open: bool

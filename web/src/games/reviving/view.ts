@@ -8,7 +8,7 @@ export interface CoinView {
   raised: number;
 }
 
-/** A monument, named by its `bottom` card; sections from the bottom. `points` are what it has scored. */
+/** A monument, named by its `bottom` card; sections from the bottom. It has scored what is `printed` on its top, or its rank, and the `bonus` for its colours. */
 export interface MonumentView {
   bottom: string;
   kind: string;
@@ -19,7 +19,7 @@ export interface MonumentView {
   bonus: number;
 }
 
-/** A public objective: whether it can still be scored, by whom it was, and by whom it is met. */
+/** A public objective: whether it can still be scored, and by whom it was. */
 export interface ObjectiveView {
   objective: string;
   open: boolean;

@@ -244,6 +244,10 @@ prompt-over-team = The game is over: the team of { $seat } wins with { $points -
     [one] one point
    *[other] { $points } points
   }.
+prompt-over-team-shared = The game is over: { $count } teams share the victory with { $points ->
+    [one] one point
+   *[other] { $points } points
+  } each.
 prompt-solo-lost = The deck is empty, and the squares are not finished. The game is lost.
 prompt-solo-easy = Both squares are finished: won at the level Easy!
 prompt-solo-medium = Both squares are finished: won at the level Medium!
@@ -281,9 +285,10 @@ log-build = { $seat } builds { $section }.
 log-build-for = { $seat } builds { $section } for { $to }.
 log-rebuild = { $seat } replaces { $shows } with { $section }.
 log-wild = { $seat } names a wild section: { $colour }.
-log-complete = { $seat } has a finished { $monument }: { $points ->
-    [one] one point
-   *[other] { $points } points
+log-complete = { $seat } has a finished { $monument }{ $points ->
+    [0] {""}
+    [one] : one point
+   *[other] : { $points } points
   }.
 log-rescore = The { $monument } of { $seat } is scored anew: { $points }.
 log-claim = { $seat } scores { $objective }: { $points ->
@@ -357,7 +362,7 @@ refusal-first-build = Now you build, or say that you are ready.
 refusal-first-place = First say where the section goes.
 refusal-first-name = First name the colour of the wild section.
 refusal-first-claim = First say which objective you score.
-refusal-first-discard = First discard the cards that are too many.
+refusal-first-discard = First discard as many cards as you have to.
 refusal-first-power = First say whether your architect acts, or pass.
 refusal-first-spend = Now you spend your leftover coin.
 refusal-first-give = First discard the cards you trade.

@@ -233,17 +233,21 @@ prompt-give = { $seat }, quelles deux cartes donnez-vous ?
 prompt-take = { $seat }, quelle carte défaussée prenez-vous ?
 prompt-store = { $seat }, quelle carte va dans la réserve ?
 prompt-over = La partie est finie : { $seat } gagne avec { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }.
 prompt-over-shared = La partie est finie : { $count } joueurs partagent la victoire avec { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   } chacun.
 prompt-over-team = La partie est finie : l’équipe de { $seat } gagne avec { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }.
+prompt-over-team-shared = La partie est finie : { $count } équipes partagent la victoire avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  } chacune.
 prompt-solo-lost = Le paquet est vide, et les places ne sont pas achevées. La partie est perdue.
 prompt-solo-easy = Les deux places sont achevées : gagné au niveau facile !
 prompt-solo-medium = Les deux places sont achevées : gagné au niveau moyen !
@@ -281,52 +285,53 @@ log-build = { $seat } bâtit { $section }.
 log-build-for = { $seat } bâtit { $section } pour { $to }.
 log-rebuild = { $seat } remplace { $shows } par { $section }.
 log-wild = { $seat } nomme une section joker : { $colour }.
-log-complete = { $seat } a un monument achevé ({ $monument }) : { $points ->
-    [one] un point
-   *[other] { $points } points
+log-complete = { $seat } a un monument achevé ({ $monument }){ $points ->
+    [0] {""}
+    [one] {" "}: { $points } point
+   *[other] {" "}: { $points } points
   }.
 log-rescore = Le monument de { $seat } ({ $monument }) est recompté : { $points }.
 log-claim = { $seat } marque { $objective } : { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }.
 log-ready = { $seat } a fini de construire.
 log-discard = { $seat } défausse { $shows }.
 log-leftover = On dépense les pièces restantes.
 log-convert = { $seat } change la pièce en { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }.
 log-buy = { $seat } achète { $shows }.
 log-bhairav = { $seat } achète le Bhairav { $colour }.
 log-bhairav-change = { $seat } achète le Bhairav { $colour } et marque { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }.
 log-take = { $seat } reprend { $shows } dans la défausse.
 log-coins = Chacun reprend toutes ses pièces.
 log-unfinished = { $seat } marque { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   } pour les monuments inachevés.
 log-mission-end = { $seat } a rempli { $count } objectifs sur 4 de { $mission } : { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }.
 log-bhairav-end = Le Bhairav { $colour } rapporte à { $seat } { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }.
 log-win = { $seat } gagne avec { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }.
 log-share = { $seat } partage la victoire avec { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }.
 log-team-win = { $seat } gagne avec son équipe : { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   } ensemble.
 log-shake = La terre tremble au { $side }.
@@ -357,7 +362,7 @@ refusal-first-build = Maintenant, vous construisez, ou dites que vous êtes prê
 refusal-first-place = Dites d’abord où va la section.
 refusal-first-name = Nommez d’abord la couleur de la section joker.
 refusal-first-claim = Dites d’abord quel objectif vous marquez.
-refusal-first-discard = Défaussez d’abord les cartes en trop.
+refusal-first-discard = Défaussez d’abord autant de cartes qu’il le faut.
 refusal-first-power = Dites d’abord si votre architecte agit, ou passez.
 refusal-first-spend = Maintenant, vous dépensez votre pièce restante.
 refusal-first-give = Défaussez d’abord les cartes que vous échangez.
@@ -432,16 +437,16 @@ coin-of = { $coin } de { $name }
 spent = dépensé { $coins }
 unspent = a { $coins }
 unspent-count = { $count ->
-    [one] reste une pièce
+    [one] reste { $count } pièce
    *[other] reste { $count } pièces
   }
 cards-in-hand = { $count ->
-    [one] une carte
+    [one] { $count } carte
    *[other] { $count } cartes
   }
 sections-of = { $monument } { $done }/{ $all } : { $colours }
 worth-points = { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }
 met = rempli
