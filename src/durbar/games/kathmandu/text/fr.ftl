@@ -229,11 +229,11 @@ prompt-give = { $seat }, quel plan donnez-vous à { $to } ?
 prompt-get = { $seat }, quel plan voulez-vous de { $to } ?
 prompt-tent = { $seat }, jouez-vous une tente contre { $to } ?
 prompt-over = La partie est finie : { $seat } gagne avec { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }.
 prompt-over-shared = La partie est finie : { $count } joueurs partagent la victoire avec { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   } chacun.
 
@@ -258,21 +258,21 @@ log-toolbox = { $seat } utilise une caisse à outils : { $resources }.
 log-barrel = { $seat } lance du tonneau : { $values }.
 log-map = { $seat } utilise une carte du monde et va de { $from } à { $space }.
 log-first-aid = { $seat } utilise une trousse de premiers secours et rend { $count ->
-    [one] un marqueur
+    [one] { $count } marqueur
    *[other] { $count } marqueurs
   }.
 log-chest = { $seat } met { $count ->
-    [one] une paire de plans
+    [one] { $count } paire de plans
    *[other] { $count } paires de plans
   } dans un coffre.
 log-walk = { $seat } va vers : { $way }, { $steps ->
-    [one] une case
+    [one] { $steps } case
    *[other] { $steps } cases
   }, jusqu’à { $space }.
 log-pay = { $seat } paie { $count } × { $resource }.
 log-tired-needle = Sans boussole, { $seat } prend un marqueur d’épuisement.
 log-tired-border = Sans fourrage, { $seat } prend { $count ->
-    [one] un marqueur d’épuisement
+    [one] { $count } marqueur d’épuisement
    *[other] { $count } marqueurs d’épuisement
   }.
 log-tired-stopped = { $seat } est arrêté et prend un marqueur d’épuisement.
@@ -285,13 +285,13 @@ log-yak-last = { $seat } complète la dernière tuile Yack, { $landscape } : di
 log-animal = { $seat } peint : { $animal }.
 log-pack = { $seat } prend : { $equipment }.
 log-buy = { $seat } achète : { $good }, { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }.
 log-special = { $seat } achète aussi la marchandise spéciale : { $good }.
 log-special-from = { $seat } achète la marchandise spéciale de { $to } : { $good }.
 log-offer = { $seat } fait { $count ->
-    [one] une offrande
+    [one] { $count } offrande
    *[other] { $count } offrandes
   } sur { $space } : { $points } points maintenant.
 log-plan = { $seat } prend le plan { $plan }.
@@ -309,20 +309,20 @@ log-sun = Le soleil brille.
 log-new-gear = Nouvel équipement : { $equipment }.
 log-new-animals = Nouveaux animaux : { $animal }.
 log-reshuffle = On mélange l’équipement utilisé : { $count ->
-    [one] une carte
+    [one] { $count } carte
    *[other] { $count } cartes
   }.
 log-all-arrived = Tous les yacks sont à Katmandou : la partie est finie.
 log-score = { $seat } a { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }.
 log-win = { $seat } gagne avec { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }.
 log-share = { $seat } partage la victoire avec { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }.
 
@@ -398,7 +398,7 @@ day-of = Jour { $day } sur { $days }, tour { $turn }
 player = Joueur
 total = Total
 points-of = { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }
 has-pawn = a le pion
@@ -480,7 +480,7 @@ web-any = ressource au choix
 web-no-cards = Plus d’équipement.
 web-in-use = en cours
 web-roll = Lancer { $count ->
-    [one] un dé
+    [one] { $count } dé
    *[other] { $count } dés
   }
 web-others-turn = Vous verrez ici ce que vous pouvez faire à votre tour.
@@ -490,7 +490,7 @@ web-must-rest = Votre yack est épuisé : quel que soit le dé, il se reposera, 
 web-decides = puis encore un choix
 web-over = par les montagnes
 web-after = après { $steps ->
-    [one] un pas
+    [one] { $steps } pas
    *[other] { $steps } pas
   }
 web-toolbox = Choisissez trois ressources différentes.
@@ -507,7 +507,7 @@ web-put-back = Reposer le dé
 web-take-back = Reprendre
 web-final = Cela ne peut pas être repris.
 web-buy = acheter : { $good }, { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   }
 web-start-cards = { $count ->
@@ -522,7 +522,7 @@ web-yak = Yack
 web-where-to = Où votre yack peut aller
 web-onward = suite
 web-animals-worth = Chaque carte Animal vaut { $points ->
-    [one] un point
+    [one] { $points } point
    *[other] { $points } points
   } à présent : le plus de cartes d’un joueur moins le moins.
 web-do-use = L’utiliser

@@ -66,7 +66,7 @@ prompt-over = La partie est finie : { $seat } gagne.
 
 log-round = Manche { $round }. { $seat } commence.
 log-deal = { $seat } pioche { $count ->
-    [one] une carte
+    [one] { $count } carte
    *[other] { $count } cartes
   }.
 log-turn = { $seat } retourne : { $card }.
@@ -78,7 +78,7 @@ log-accept = { $seat } ne refuse pas.
 log-refuse = { $seat } refuse : { $card }.
 log-place = { $seat } en est à { $total } sur { $limit }.
 log-gift = { $seat } glisse { $bells ->
-    [one] un grelot
+    [one] { $bells } grelot
    *[other] { $bells } grelots
   } droit dans sa pile de score.
 log-back = { $seat } fait marche arrière et défausse : { $card }.
@@ -86,7 +86,7 @@ log-back-none = { $seat } fait marche arrière, mais n’a aucune carte à défa
 log-late = { $seat } reste trop tard : { $total } sur { $limit } ! Toute la rangée est perdue.
 log-no-cards = Il ne reste plus de carte à distribuer. La manche s’arrête, et personne n’est resté trop tard.
 log-bank = { $seat } rapporte { $bells ->
-    [one] un grelot
+    [one] { $bells } grelot
    *[other] { $bells } grelots
   } à la maison.
 log-rebuild = La défausse est mélangée en une nouvelle pioche de { $count ->
@@ -136,7 +136,7 @@ count-bells = { $count ->
    *[other] { $count } grelots
   }
 at-stake = { $count ->
-    [one] un grelot
+    [one] { $count } grelot
    *[other] { $count } grelots
   } en jeu
 served = a une carte

@@ -224,7 +224,7 @@ prompt-place = { $seat }, où la mettez-vous ?
 prompt-name = { $seat }, de quelle couleur est la section joker ?
 prompt-claim = { $seat }, quel objectif marquez-vous ?
 prompt-discard = { $seat }, défaussez { $count ->
-    [one] une carte
+    [one] { $count } carte
    *[other] { $count } cartes
   }.
 prompt-power = { $seat }, votre architecte agit-il avant que vous dépensiez votre pièce ?
@@ -276,7 +276,7 @@ log-won-highest = { $seat } remporte { $shows } avec la mise la plus haute.
 log-won-nearest = { $seat } remporte { $shows } : à mises égales, la plus proche.
 log-won-edge = { $seat } remporte { $shows } : à distance égale, la mise sur le bord long.
 log-draw = { $seat } pioche { $count ->
-    [one] une carte rouge
+    [one] { $count } carte rouge
    *[other] { $count } cartes rouges
   }.
 log-return = { $seat } remet une carte sous le paquet rouge.

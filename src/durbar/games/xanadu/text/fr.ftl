@@ -109,7 +109,7 @@ resource-jade = jade
 web-your-city = Votre cité
 web-city = Cité : { $name }
 web-your-hand = Votre main : { $count ->
-    [one] une carte
+    [one] { $count } carte
    *[other] { $count } cartes
   }
 web-larger = Agrandir la cité
@@ -208,7 +208,7 @@ prompt-sell = { $seat }, vendez-vous un bâtiment au Khan ?
 prompt-work = { $seat }, envoyez des ouvriers, construisez, ou finissez votre travail.
 prompt-card = { $seat }, laquelle de vos cartes est l’ouvrier envoyé à « { $building } » ?
 prompt-discard = { $seat }, vous avez { $count ->
-    [one] une carte
+    [one] { $count } carte
    *[other] { $count } cartes
   } de trop. Que défaussez-vous ?
 prompt-over = La partie est finie : { $seat } gagne avec { $coins ->
@@ -224,7 +224,7 @@ prompt-over-shared = La partie est finie : { $count } joueurs se partagent la vi
 
 log-begin = { $seat } jouera le premier tour.
 log-deal = { $seat } reçoit { $count ->
-    [one] une carte
+    [one] { $count } carte
    *[other] { $count } cartes
   }.
 log-choose = { $seat } pose un bâtiment de départ face cachée.
@@ -243,7 +243,7 @@ log-full = Plus aucune case libre : { $seat } doit vendre « { $building } » po
   }.
 log-build = { $seat } construit : { $card }.
 log-draw = { $seat } pioche { $count ->
-    [one] une carte
+    [one] { $count } carte
    *[other] { $count } cartes
   }.
 log-rebuild = La pioche est vide. La défausse devient une nouvelle pioche de { $count } ; l’épisode { $pass } commence.
