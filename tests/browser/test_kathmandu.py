@@ -548,7 +548,7 @@ def test_every_phase_is_fit_for_everybody(crowd: Crowd, server: Server, phone: b
     """
     ada = crowd.person("Ada", phone=phone)
     look = Look(ada, HIDDEN)
-    look.at_questions(server, 2, **EVERYTHING)
+    look.at_questions(server, 2, tents="usual", characters=True)
     ada.goes_on(
         *sits_down(server, ada, played("kathmandu", 4, EVERYTHING, until=lambda state: seen(state).phase == "die"))
     )

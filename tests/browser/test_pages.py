@@ -13,7 +13,7 @@ from tests.server.servers import Server
 
 @pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
 def test_every_page_is_fit_for_everybody(crowd: Crowd, server: Server, phone: bool) -> None:
-    """Axe finds nothing in either theme; on a phone nothing is too wide for it or too small for a finger."""
+    """Axe finds nothing; on a phone nothing is too wide for it or too small for a finger."""
     ada = crowd.person("Ada", phone=phone)
     look = Look(ada)
     for place in tour(ada, server):
