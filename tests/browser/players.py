@@ -113,7 +113,7 @@ class Person:
         self.board = board
         self.phone = phone
         self.plays = self.clicks  # how this person plays
-        self.skips = False  # whether this person lets cards fly to their end
+        self.skips = False  # whether cards that fly are skipped
         self.luck = random.Random(name)
         self.heard: list[str] = []
         self.endured: list[str] = []
@@ -139,19 +139,20 @@ class Person:
 
     def goes_on(self, path: str) -> None:
         """Go to another place of the client without loading it anew."""
-        if not self.page.url.startswith(self.url):
+        if self.page.url.startswith(self.url):
+            go = "path => { history.pushState(null, '', path); dispatchEvent(new Event('popstate')) }"
+            self.page.evaluate(go, path)
+        else:
             self.goes(path)
-        self.page.evaluate("path => { history.pushState(null, '', path); dispatchEvent(new Event('popstate')) }", path)
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
 
-    def click(self, target: Locator, at: tuple[int, int] | None = None) -> None:
-        point: Any = at and {"x": at[0], "y": at[1]}
+    def click(self, target: Locator) -> None:
         if self.phone:
-            target.tap(position=point)
+            target.tap()
         else:
-            target.click(position=point)
+            target.click()
 
     def creates(self, *chairs: str, pace: str = "", listed: bool = False) -> str:
         """A table made on the page for it, with who sits where: me, beside, friend, easy, medium, hard. Its path."""
@@ -169,10 +170,7 @@ class Person:
         return self.page.url.removeprefix(self.url)
 
     def sits(self, seat: int) -> None:
-        self.page.locator(".seats").wait_for()
-        name = self.page.get_by_label("Your name")
-        if name.is_visible():
-            name.fill(self.name)
+        self.page.get_by_label("Your name").fill(self.name)
         self.click(self.page.locator(".seats li").nth(seat).get_by_role("button", name=re.compile("^Sit here")))
         self.page.locator(".seats li").nth(seat).get_by_text("you", exact=True).wait_for()
 
@@ -237,7 +235,7 @@ class Person:
         play_through(self, most=1)
 
     def clicks(self) -> None:
-        """One of the things that glow, by mouse by touch; in text mode one of the choices."""
+        """One of the things that glow, by mouse or touch; in text mode one of the choices."""
         rather = [things for things, often in self.board.rather if self.luck.random() < often]
         if before := self.hits(*rather, self.board.glows):
             self.is_answered(before)
