@@ -323,21 +323,16 @@ def test_the_land_is_dragged_zoomed_and_moved_by_keys(crowd: Crowd, server: Serv
     ada.does(lambda: page.keyboard.press("Enter"))
 
 
-@pytest.mark.parametrize(
-    ("seats", "options", "phone"),
-    [(4, {"tents": "discreet"}, True), (3, EVERYTHING, False)],
-    ids=["four on a phone", "long with both expansions"],
-)
-def test_a_whole_game_among_bots(crowd: Crowd, seats: int, options: dict[str, Any], phone: bool) -> None:
-    """By clicks on the board alone, from the first choice to the last point."""
-    ada = crowd.person("Ada", phone=phone, likes={"confirm": False}, device_scale_factor=1)
-    ada.opens(seats, **options)
+def test_four_play_a_long_game_with_both_expansions(crowd: Crowd) -> None:
+    """On a phone, by clicks on the board alone, from the first choice to the last point."""
+    ada = crowd.person("Ada", phone=True, likes={"confirm": False}, device_scale_factor=1)
+    ada.opens(4, **EVERYTHING)
     play_through(ada, until=lambda: ada.told() > 45)
-    expect(ada.page.locator(".book")).to_have_count(seats)
+    expect(ada.page.locator(".book")).to_have_count(4)
     assert not ada.too_wide()
     assert not (keys := ada.bare_keys()), keys
     play_through(ada)
-    expect(ada.page.locator(".end .result thead th")).to_have_count(seats)
+    expect(ada.page.locator(".end .result thead th")).to_have_count(4)
     adds_up(ada)
     assert not ada.too_wide()
 
