@@ -25,7 +25,7 @@ BOARD = Board(
     shows=".tray, .ask .option",
     rather=((END, 0.8),),
 )
-EVERYTHING = {"long_game": True, "tents": "usual", "characters": True}
+EVERYTHING: dict[str, Any] = {"long_game": True, "tents": "usual", "characters": True}
 
 # The places that can be clicked on the map.
 REACH = """() => [...document.querySelectorAll(".land .target")].map((target) => target.ariaLabel)"""
