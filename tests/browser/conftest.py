@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.players import Crowd
+from tests.browser.players import KYOTO, Crowd
 from tests.server.servers import Server
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -45,9 +45,9 @@ def server(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequ
 
 
 @pytest.fixture
-def crowd(browser: Browser, server: Server) -> Iterator[Crowd]:
-    """People at this server. Whatever any of their browsers complained of fails the test."""
-    crowd = Crowd(browser, server.url)
+def crowd(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Crowd]:
+    """People at this server. Whatever any of their browsers complained of fails the test. A module names its BOARD."""
+    crowd = Crowd(browser, server.url, getattr(request.module, "BOARD", KYOTO))
     yield crowd
     complaints: list[Any] = [person.complaints() for person in crowd.people]
     crowd.leave()

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import durbar
 from durbar.server.guests import COOKIE
@@ -24,8 +26,7 @@ def sits_down(server: Server, person: Person, *games: durbar.State | durbar.Reco
     A record goes on where it stops. A position stands there without its past: its moves cannot be undone.
     """
     if not any(cookie["name"] == COOKIE for cookie in person.context.cookies()):
-        person.goes("/")
-        person.page.evaluate("fetch('/api/me')")
+        person.asks("me")
     token = next(str(cookie["value"]) for cookie in person.context.cookies() if cookie["name"] == COOKIE)
     guest = token.rpartition(".")[0]
     with ThreadPoolExecutor(1) as other:  # Playwright has the loop of this thread
@@ -51,3 +52,41 @@ async def keep(server: Server, guest: str, name: str, games: Sequence[durbar.Sta
         paths.append(f"/m/{id}")
     await store.close()
     return paths
+
+
+Chooses = Callable[[random.Random, Sequence[durbar.Move]], durbar.Move]
+
+
+def moments(
+    game: str, seats: int, options: dict[str, Any] | None = None, choose: Chooses = random.Random.choice
+) -> Iterator[tuple[durbar.State, durbar.Record]]:
+    """Every moment of one game of people without a plan, and what has been played before it. The same each time."""
+    luck = random.Random(3)
+    record = durbar.Record(durbar.game(game), seats, 5, options or {})
+    state = record.replay()
+    yield state, record
+    while state.actors():
+        seat = luck.choice(state.actors())
+        record.play(state, seat, choose(luck, state.legal_moves(seat)).notation)
+        yield state, record
+
+
+def played(
+    game: str,
+    seats: int,
+    options: dict[str, Any] | None = None,
+    until: Callable[[durbar.State], bool] = lambda state: not state.actors(),
+    choose: Chooses = random.Random.choice,
+) -> durbar.Record:
+    """Such a game up to the first moment at which something is so."""
+    return next(record for state, record in moments(game, seats, options, choose) if until(state))
+
+
+def questions(game: str, seats: int, options: dict[str, Any] | None = None) -> dict[str, durbar.Record]:
+    """Such a game up to each question that seat 0 is asked for the first time, and up to the end."""
+    found: dict[str, durbar.Record] = {}
+    for state, record in moments(game, seats, options):
+        question, _ = state.game.prompt(state)
+        if question not in found and (0 in state.actors() or not state.actors()):
+            found[question] = durbar.Record.parse(str(record))
+    return found

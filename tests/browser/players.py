@@ -6,8 +6,9 @@ import json
 import random
 import re
 from base64 import b64encode
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Locator, expect
 
@@ -15,8 +16,6 @@ LONG = 30_000  # milliseconds after which a slow machine is not the reason
 DESK = {"width": 1280, "height": 900}
 PHONE = {"width": 360, "height": 740}
 LOG = ".side .log li"
-GLOWS = ".give .label, .refuse"  # what a move can begin with on the board
-CORNER = (6, 8)  # of something that glows; cards may lie on the rest of it
 CUT_OFF = r"WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET"
 
 expect.set_options(timeout=LONG)
@@ -48,13 +47,36 @@ WAITING_FOR = """names => {
   return due.find((name) => names.includes(name));
 }"""
 
+CLICKER = Path(__file__).with_name("clicker.js").read_text()
+ENOUGH = 2000  # moves of people after which a match should be over
+PATIENCE = 3000  # looks around the table without anybody who can play
+
+
+class Board(NamedTuple):
+    """What somebody clicks at a game, and where they see what came of it.
+
+    game:   its name
+    glows:  what a move can begin with
+    shows:  what a move can change, besides the question, the log and what text mode shows
+    rather: what is clicked rather than anything else that glows, each so often
+    """
+
+    game: str
+    glows: str
+    shows: str = ""
+    rather: tuple[tuple[str, float], ...] = ()
+
+
+KYOTO = Board("kyoto", ".give .label, .refuse")
+
 
 class Crowd:
     """Everybody of one test."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
+    def __init__(self, browser: Browser, url: str, board: Board = KYOTO) -> None:
         self.browser = browser
         self.url = url
+        self.board = board._replace(glows=f"{board.glows}, .choices button")  # the choices of text mode
         self.people: list[Person] = []
 
     def person(
@@ -71,7 +93,8 @@ class Crowd:
         chosen = {"sound": False} | ({} if speed is None else {"speed": speed}) | (likes or {})
         remember = f"localStorage.durbar ??= {json.dumps(json.dumps(chosen))}"
         opened.add_init_script(f"if (location.protocol === 'http:') {remember}")
-        person = Person(name, opened, self.url, phone)
+        opened.add_init_script(f"window.board = {json.dumps(self.board._asdict())}; {CLICKER}")
+        person = Person(name, opened, self.url, self.board, phone)
         self.people.append(person)
         return person
 
@@ -83,12 +106,14 @@ class Crowd:
 class Person:
     """One person with one page. What the browser complains of is kept; `endures` says what is no complaint."""
 
-    def __init__(self, name: str, context: BrowserContext, url: str, phone: bool) -> None:
+    def __init__(self, name: str, context: BrowserContext, url: str, board: Board, phone: bool) -> None:
         self.name = name
         self.context = context
         self.url = url
+        self.board = board
         self.phone = phone
-        self.plays = self.moves  # how this person plays
+        self.plays = self.clicks  # how this person plays
+        self.skips = False  # whether cards that fly are skipped
         self.luck = random.Random(name)
         self.heard: list[str] = []
         self.endured: list[str] = []
@@ -114,23 +139,24 @@ class Person:
 
     def goes_on(self, path: str) -> None:
         """Go to another place of the client without loading it anew."""
-        if not self.page.url.startswith(self.url):
-            self.goes("/")
-        self.page.evaluate("path => { history.pushState(null, '', path); dispatchEvent(new Event('popstate')) }", path)
+        if self.page.url.startswith(self.url):
+            go = "path => { history.pushState(null, '', path); dispatchEvent(new Event('popstate')) }"
+            self.page.evaluate(go, path)
+        else:
+            self.goes(path)
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
         return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
 
-    def click(self, target: Locator, at: tuple[int, int] | None = None) -> None:
-        point: Any = at and {"x": at[0], "y": at[1]}
+    def click(self, target: Locator) -> None:
         if self.phone:
-            target.tap(position=point)
+            target.tap()
         else:
-            target.click(position=point)
+            target.click()
 
-    def creates(self, *chairs: str, game: str = "kyoto", pace: str = "", listed: bool = False) -> str:
+    def creates(self, *chairs: str, pace: str = "", listed: bool = False) -> str:
         """A table made on the page for it, with who sits where: me, beside, friend, easy, medium, hard. Its path."""
-        self.goes(f"/new/{game}")
+        self.goes(f"/new/{self.board.game}")
         self.click(self.button(str(len(chairs))))
         for number, chair in enumerate(chairs):
             self.page.locator(f"#chair{number}").select_option(chair)
@@ -144,10 +170,7 @@ class Person:
         return self.page.url.removeprefix(self.url)
 
     def sits(self, seat: int) -> None:
-        self.page.locator(".seats").wait_for()
-        name = self.page.get_by_label("Your name")
-        if name.is_visible():
-            name.fill(self.name)
+        self.page.get_by_label("Your name").fill(self.name)
         self.click(self.page.locator(".seats li").nth(seat).get_by_role("button", name=re.compile("^Sit here")))
         self.page.locator(".seats li").nth(seat).get_by_text("you", exact=True).wait_for()
 
@@ -166,6 +189,29 @@ class Person:
         self.click(self.button("Begin"))
         self.page.locator(".table").first.wait_for()
 
+    def asks(self, path: str, **body: Any) -> Any:
+        """What the server answers to this person; a body is posted."""
+        request, address = self.context.request, f"{self.url}/api/{path}"
+        answer = request.post(address, data=body) if body else request.get(address)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def opens(self, seats: int, people: int = 1, pace: Any = None, **options: Any) -> str:
+        """A table made without the page for it, with this person at it and bots where no people are to sit. Its path.
+
+        It has begun if nobody else is to come.
+        """
+        self.asks("me")
+        bots = {str(seat): "easy" for seat in range(people, seats)}
+        made = self.asks("matches", game=self.board.game, seats=seats, bots=bots, pace=pace, options=options)
+        id = made["match"]["id"]
+        self.asks(f"matches/{id}/commands", do="sit", id="sit", seat=0, name=self.name, nonce="1")
+        if people == 1:
+            self.asks(f"matches/{id}/commands", do="start", id="start")
+        self.goes(f"/m/{id}")
+        self.page.locator(".seats, .table").first.wait_for()
+        return f"/m/{id}"
+
     # Playing
 
     def waits(self) -> None:
@@ -177,70 +223,70 @@ class Person:
         found = self.page.wait_for_function(WAITING_FOR, arg=[*names])
         return str(found.json_value())
 
+    def looks(self) -> str:
+        """ready if there is something to play, over if there never will be, or nothing."""
+        now = str(self.page.evaluate("clicker.looks()"))
+        if not now and self.skips:
+            self.page.keyboard.press("s")
+        return now
+
     def moves(self) -> None:
-        """One move by mouse or touch: something that glows, and a second click where that is asked."""
-        self.waits()
-        told = self.told()
-        glowing = self.page.locator(GLOWS)
-        self.click(glowing.nth(self.luck.randrange(glowing.count())), CORNER)
-        if self.is_asked(told):
-            self.click(self.page.locator(".confirm"))
-            self.hears_more_than(told)
+        """One move, as soon as it can be made."""
+        play_through(self, most=1)
+
+    def clicks(self) -> None:
+        """One of the things that glow, by mouse or touch; in text mode one of the choices."""
+        rather = [things for things, often in self.board.rather if self.luck.random() < often]
+        if before := self.hits(*rather, self.board.glows):
+            self.is_answered(before)
 
     def types(self) -> None:
         """One move by keys: the number of a choice, and Enter where that is asked."""
-        self.waits()
-        told = self.told()
-        self.page.keyboard.press("1")
-        if self.is_asked(told):
-            self.page.keyboard.press("Enter")
-            self.hears_more_than(told)
+        self.does(lambda: self.page.keyboard.press("1"), lambda: self.page.keyboard.press("Enter"))
 
-    def reads(self) -> None:
-        """One move in text mode: one of the numbered choices, and a second click where that is asked."""
-        self.waits()
-        told = self.told()
-        choices = self.page.locator(".choices button")
-        self.click(choices.nth(self.luck.randrange(choices.count())))
-        if self.is_asked(told):
-            self.click(self.page.locator(".confirm"))
-            self.hears_more_than(told)
+    def does(self, act: Callable[[], None], more: Callable[[], None] | None = None) -> None:
+        """Something that picks or moves, and what is asked after it."""
+        before = self.page.evaluate("clicker.before()")
+        act()
+        self.is_answered(before, more)
 
-    def skips_and_moves(self) -> None:
-        self.skips()
-        self.moves()
+    def hits(self, *kinds: str) -> Any:
+        """Something of the first of these kinds that is there. What was seen before, or nothing if all are gone."""
+        aim = self.page.evaluate("([kinds, luck]) => clicker.aim(kinds, luck)", [kinds, self.luck.random()])
+        if "gone" in aim:
+            return None
+        hand: Any = self.page.touchscreen.tap if self.phone else self.page.mouse.click
+        hand(aim["x"], aim["y"])
+        return aim["before"]
 
-    def skips_and_types(self) -> None:
-        self.skips()
-        self.types()
+    def is_answered(self, before: Any, more: Callable[[], None] | None = None) -> None:
+        """Until the page shows what came of a click; where it asks for another one, that is made."""
+        while (asked := self.page.evaluate("before => clicker.answered(before)", before)) != "done":
+            more() if more else self.hits(asked)
 
-    def skips(self) -> None:
-        """Wait for the own turn without waiting for the cards that fly."""
-        mine, skip = self.page.locator(".prompt.mine"), self.page.locator(".prompt button")
-        mine.or_(skip).first.wait_for()
-        while not mine.is_visible():
-            self.page.keyboard.press("s")
-            mine.or_(skip).first.wait_for()
+    def is_asked(self, words: str, shown: str = ".prompt") -> bool:
+        """Whether this person is asked this and can answer, and something is on the page."""
+        prompt = self.page.locator(".prompt.mine", has_text=words)
+        return prompt.count() > 0 and self.looks() == "ready" and self.shows(shown)
+
+    def shows(self, things: str) -> bool:
+        return self.page.locator(things).count() > 0
+
+    def plays_until(self, words: str, shown: str = ".prompt") -> None:
+        """Play until this person is asked this, and something is on the page."""
+        play_through(self, until=lambda: self.is_asked(words, shown))
+        assert self.is_asked(words, shown), words
 
     def told(self) -> int:
         """How many lines the log has. It is in the page even where it is not shown."""
         return self.page.locator(LOG).count()
 
-    def is_asked(self, told: int) -> bool:
-        """Whether the move that was chosen waits for a second click; if not, it is done now."""
-        asked = self.page.wait_for_function(
-            """([log, told]) => document.querySelector(".confirm:enabled") ? 'asked'
-                : document.querySelectorAll(log).length > told && 'done'""",
-            arg=[LOG, told],
-        )
-        return bool(asked.json_value() == "asked")
-
     def story(self) -> list[str]:
         """All that the log tells."""
         return self.page.locator(LOG).all_text_contents()
 
-    def board(self) -> list[str]:
-        """What lies where, by the names of the cards and the numbers beside them."""
+    def sees(self) -> list[str]:
+        """What lies where in Kyoto, by the names of the cards and the numbers beside them."""
         return [" ".join(path.split()) for path in self.page.locator(".path header, .path .time").all_text_contents()]
 
     def code(self) -> str:
@@ -270,12 +316,21 @@ class Person:
         raise AssertionError(f"Tab does not come to {target}")
 
 
-def play_out(referee: Person, *people: Person, most: int = 1000) -> None:
-    """Everybody moves when it is their turn, up to the end or so many moves. The referee's page says whose it is."""
-    by_name = {person.name: person for person in people}
-    for _ in range(most):
-        name = referee.waits_for(*by_name)
-        if name == "nobody":
-            return
-        by_name[name].plays()
-        referee.hears_more_than(by_name[name].told() - 1)  # else it may still wait for who has just moved
+def play_through(*people: Person, until: Callable[[], bool] = lambda: False, most: int = ENOUGH) -> None:
+    """Everybody plays when it is their turn: up to the end, until something is so, or so many moves."""
+    moves = idle = 0
+    while moves < most:
+        idle += 1
+        assert idle < PATIENCE, "nobody can play"
+        for person in people:
+            now = person.looks()
+            if until() or now == "over":
+                return
+            if now == "ready":
+                person.plays()
+                moves, idle = moves + 1, 0
+            elif len(people) == 1:
+                person.page.evaluate("clicker.ready()")
+        if idle and len(people) > 1:
+            people[0].page.wait_for_timeout(10)
+    assert most < ENOUGH, "the match does not end"

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.players import LOG, Crowd, Person
+from tests.browser.players import LOG, Crowd, Person, play_through
 
 TABLE = ".table, .path, [data-zone], [role=log], .log, .choices"  # of which nothing is in the page behind a curtain
 
@@ -17,12 +17,6 @@ new MutationObserver(() => {
   const name = document.querySelector(".path.yours .name")?.textContent;
   if (name && name !== window.eyes.at(-1)) window.eyes.push(name);
 }).observe(document, { childList: true, subtree: true, characterData: true });"""
-
-# What came of a key that chooses a move: it is asked again, or it is done.
-CHOSEN = """([log, told]) => {
-  if (document.querySelector(".confirm:enabled")) return "asked";
-  return (document.querySelector(".curtain, .end") || document.querySelectorAll(log).length > told) && "done";
-}"""
 
 
 def sit_down(crowd: Crowd, *more: str, phone: bool = False) -> Person:
@@ -63,11 +57,7 @@ def says_so(person: Person, name: str) -> None:
 def plays(person: Person) -> None:
     """The first choice, by keys."""
     person.waits()
-    told = person.told()
-    person.page.keyboard.press("1")
-    if person.page.wait_for_function(CHOSEN, arg=[LOG, told]).json_value() == "asked":
-        person.page.keyboard.press("Enter")
-    person.page.wait_for_function(CHOSEN, arg=[LOG, told])
+    person.types()
 
 
 @pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
@@ -143,9 +133,8 @@ def test_who_sits_together_needs_no_curtain(crowd: Crowd) -> None:
         plays(ada)
         expect(curtain(ada).or_(ada.page.locator(".prompt.mine"))).to_be_visible()
     ada.click(ada.button("We sit together: no curtain at this table"))
-    while ada.waits_for("Ada", "Bob") != "nobody":
-        plays(ada)
-        assert not curtain(ada).count()
+    ada.plays = ada.types
+    play_through(ada, until=lambda: ada.shows(".curtain"))
     expect(ada.page.locator(".end h2")).to_have_text(re.compile("(Ada|Bob) wins"))
     assert set(ada.page.evaluate("window.eyes")) == {"Ada", "Bob"}
 

@@ -2,99 +2,38 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
-from tests.browser.players import PHONE, Crowd, Person
+from tests.browser.fit import WATCH_FLIGHTS, Look, axe, loads_well
+from tests.browser.players import PHONE, Crowd, Person, play_through
 from tests.browser.tours import tour
-
-AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-MOST_SCRIPT = 150_000  # bytes of compressed JavaScript before the table can be played
-MOST_SHIFT = 0.1
-ONLY_COLOURS = {"runOnly": ["color-contrast"]}  # nothing else differs between the themes
-SMALLEST = 44  # pixels that a finger needs
-
-# What can be pressed and is smaller than a finger. The target of a tick box is its line; a link in a sentence may be
-# as small as the sentence; what is only for keys and screen readers has one pixel.
-TOO_SMALL = """smallest => [...document.querySelectorAll("button, a[href], input, select, textarea")]
-  .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-  .filter((element) => !element.closest("[inert]") && getComputedStyle(element).display !== "inline")
-  .filter((element) => !document.querySelector("dialog[open]") || element.closest("dialog[open]"))
-  .map((element) => [element, (element.closest("label.choice") ?? element).getBoundingClientRect()])
-  .filter(([element, box]) => box.width > 1 && (box.width < smallest - 0.5 || box.height < smallest - 0.5))
-  .map(([element, box]) => `${element.outerHTML.slice(0, 120)} ${box.width} x ${box.height}`)"""
-
-LOADING = """() => ({
-  shift: window.shifts.reduce((all, shift) => all + shift, 0),
-  paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime,
-  script: performance.getEntriesByType("resource").filter((file) => file.name.endsWith(".js"))
-    .reduce((all, file) => all + file.encodedBodySize, 0),
-  all: performance.getEntriesByType("resource").reduce((all, file) => all + file.encodedBodySize, 0),
-})"""
-
-WATCH_SHIFTS = """window.shifts = [];
-new PerformanceObserver((list) => {
-  for (const shift of list.getEntries()) if (!shift.hadRecentInput) window.shifts.push(shift.value);
-}).observe({ type: "layout-shift", buffered: true });"""
+from tests.server.servers import Server
 
 
 @pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
-def test_every_page_is_fit_for_everybody(crowd: Crowd, phone: bool) -> None:
-    """Axe finds nothing in either theme; on a phone nothing is too wide for it or too small for a finger."""
+def test_every_page_is_fit_for_everybody(crowd: Crowd, server: Server, phone: bool) -> None:
+    """Axe finds nothing; on a phone nothing is too wide for it or too small for a finger."""
     ada = crowd.person("Ada", phone=phone)
-    wrong: dict[str, Any] = {}
-    for place in tour(ada):
-        for theme, options in (("light", {}), ("dark", ONLY_COLOURS)):
-            ada.page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
-            wrong[f"{place}, {theme}"] = axe(ada.page, options)
-        if phone:
-            wrong[f"{place}, too wide"] = ada.too_wide()
-            wrong[f"{place}, too small"] = ada.page.evaluate(TOO_SMALL, SMALLEST)
-    found = {place: what for place, what in wrong.items() if what}
-    assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
+    look = Look(ada)
+    for place in tour(ada, server):
+        look.at(place)
+    look.report()
 
 
-def axe(page: Page, options: dict[str, Any]) -> list[str]:
-    """What axe says is wrong with the page as it is now."""
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text())
-    found = page.evaluate("options => axe.run({ resultTypes: ['violations'], ...options })", options)
-    return [f"{rule['id']}: {node['html'][:160]}" for rule in found["violations"] for node in rule["nodes"]]
-
-
-@pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
-def test_loading_is_light_and_steady(crowd: Crowd, phone: bool, capsys: pytest.CaptureFixture[str]) -> None:
-    """The first load of each page, by somebody who has never been here. Times are told, not judged."""
+def test_loading_is_light_and_steady(crowd: Crowd, capsys: pytest.CaptureFixture[str]) -> None:
     host = crowd.person("Ada")
-    running = host.creates("me", "easy", "easy", "easy")
-    host.moves()
-    waiting = host.creates("me", "friend")
+    running, waiting = host.opens(4), host.opens(2, people=2)
     places = {"/": ".games", "/new/kyoto": "form", waiting: ".seats", running: ".path"}
     for path, shown in places.items():
-        eve = crowd.person("Eve", phone=phone)
-        eve.context.add_init_script(WATCH_SHIFTS)
-        eve.goes(path)
-        eve.page.locator(shown).first.wait_for()
-        eve.page.wait_for_load_state("networkidle")
-        seen = eve.page.evaluate(LOADING)
-        with capsys.disabled():
-            kind = "phone" if phone else "desk"
-            print(
-                f"\n{kind} {shown}: first paint {seen['paint']:.0f} ms, layout shift {seen['shift']:.4f}, "
-                f"{seen['script']} bytes of script, {seen['all']} of all"
-            )
-        assert seen["shift"] < MOST_SHIFT, path
-        assert 0 < seen["script"] <= MOST_SCRIPT, path
+        loads_well(crowd, path, shown, capsys)
 
 
 def test_zoomed_to_twice_the_size(crowd: Crowd) -> None:
     """A window of 720 pixels at 200 % has 360 to show the table in, and a mouse still plays there."""
     narrow: ViewportSize = {"width": 360, "height": 450}
     ada = crowd.person("Ada", viewport=narrow, device_scale_factor=2)
-    ada.creates("me", "easy", "easy", "easy")
+    ada.opens(4)
     for _ in range(4):
         ada.moves()
         assert not ada.too_wide()
@@ -104,18 +43,13 @@ def test_zoomed_to_twice_the_size(crowd: Crowd) -> None:
 def test_nothing_flies_for_who_wants_no_motion(crowd: Crowd, motion: str) -> None:
     """Unless they ask for it in the settings; for everybody else cards fly."""
     ada = crowd.person("Ada", speed=None, reduced_motion=motion)
-    ada.context.add_init_script(
-        """window.flown = 0;
-        new MutationObserver((changes) => {
-          const added = changes.flatMap((change) => [...change.addedNodes]);
-          window.flown += added.filter((node) => node.className === "flying").length;
-        }).observe(document, { childList: true, subtree: true });"""
-    )
-    ada.creates("me", "easy")
-    for _ in range(3):
-        ada.moves()
+    ada.context.add_init_script(WATCH_FLIGHTS)
+    ada.opens(2)
+    play_through(ada, most=3)
+    if motion == "no-preference":
+        ada.page.wait_for_function("flown.length > 0")
     ada.waits()
-    assert bool(ada.page.evaluate("window.flown")) == (motion == "no-preference")
+    assert bool(ada.page.evaluate("flown.length")) == (motion == "no-preference")
     ada.click(ada.button("Rules"))
     length = ada.page.locator("dialog").evaluate("dialog => getComputedStyle(dialog).animationDuration")
     assert (float(length.removesuffix("s")) > 0.001) == (motion == "no-preference")
@@ -164,7 +98,7 @@ def test_tables_and_pages_that_do_not_exist(crowd: Crowd) -> None:
     for path, what in places.items():
         ada.goes(path)
         expect(ada.page.locator("h1")).to_have_text(what)
-        assert not axe(ada.page, {})
+        assert not axe(ada.page)
         ada.click(ada.page.get_by_role("link", name="Home", exact=True))
         expect(ada.page.locator("h1")).to_have_text("Pull up a chair.")
 
@@ -172,7 +106,7 @@ def test_tables_and_pages_that_do_not_exist(crowd: Crowd) -> None:
 def test_who_comes_while_the_server_is_away_is_somebody_once_it_is_back(crowd: Crowd) -> None:
     """The first request of a first visit fails for a while; the page says so, and the visitor can sit down later."""
     host, ada = crowd.person("Host"), crowd.person("Ada")
-    path = host.creates("me", "friend")
+    path = host.opens(2, people=2)
     ada.endures("Failed to load resource|ERR_FAILED")
     ada.page.route("**/api/me", lambda route: route.abort())
     ada.goes(path)
@@ -184,9 +118,7 @@ def test_who_comes_while_the_server_is_away_is_somebody_once_it_is_back(crowd: C
 
 def test_keys_skip_to_what_matters(crowd: Crowd) -> None:
     ada = crowd.person("Ada")
-    ada.creates("me", "friend")
-    ada.page.reload()
-    ada.page.locator(".seats").wait_for()
+    ada.opens(2, people=2)
     ada.tabs_to(ada.page.get_by_role("link", name="Skip to the table")).press("Enter")
     expect(ada.page.locator("#main")).to_be_focused()
 
@@ -210,11 +142,12 @@ def test_nothing_hides_names_or_cards(crowd: Crowd, language: str) -> None:
     ada.goes("/")
     ada.click(ada.page.locator(".games .primary").first)
     ada.page.locator(".table").wait_for()
-    name = str(ada.page.locator(".side .people .name").first.text_content())
-    while ada.waits_for(name) != "nobody":
-        ada.waits()
+
+    def hides() -> bool:
         assert not (hidden := ada.page.evaluate(HIDDEN)), hidden
-        ada.moves()
+        return False
+
+    play_through(ada, until=hides)
     expect(ada.page.locator(".end .result li")).to_have_count(4)
     expect(ada.page.locator(".path")).to_have_count(0)  # an empty board says nothing
 
@@ -222,7 +155,7 @@ def test_nothing_hides_names_or_cards(crowd: Crowd, language: str) -> None:
 def test_a_table_turned_to_the_other_side(crowd: Crowd) -> None:
     """A phone held sideways in the middle of a match shows everything that can be chosen."""
     ada = crowd.person("Ada", phone=True)
-    ada.creates("me", "easy", "easy", "easy")
+    ada.opens(4)
     ada.waits()
     sideways: ViewportSize = {"width": PHONE["height"], "height": PHONE["width"]}
     ada.page.set_viewport_size(sideways)

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.players import CUT_OFF, Crowd, Person, play_out
+from tests.browser.players import CUT_OFF, Crowd, Person, play_through
 from tests.server.servers import Server
 
 
@@ -23,8 +23,9 @@ def test_a_phone_and_a_keyboard_play_a_whole_match(crowd: Crowd, server: Server)
     expect(eve.page.locator(".seats li")).to_have_count(4)
     bob.tabs_to(bob.button("Begin")).press("Enter")
 
-    ada.plays, bob.plays = ada.skips_and_moves, bob.skips_and_types
-    play_out(ada, ada, bob, most=6)
+    ada.skips = bob.skips = True
+    bob.plays = bob.types
+    play_through(ada, bob, most=6)
     expect(eve.page.locator(".path")).to_have_count(4)
     expect(eve.page.locator(".give, .refuse")).to_have_count(0)
     expect(ada.page.locator(".side")).to_contain_text("One person is watching.")
@@ -42,9 +43,10 @@ def test_a_phone_and_a_keyboard_play_a_whole_match(crowd: Crowd, server: Server)
     server.start()
     for person in (ada, bob, eve):
         expect(person.page.get_by_text("No connection.")).to_be_hidden()
+        person.hears_more_than(len(told) - 1)
         assert person.story()[: len(told)] == told
 
-    play_out(ada, ada, bob)
+    play_through(ada, bob)
     for person in (ada, bob, eve):
         person.page.keyboard.press("s")
         expect(person.page.locator(".end .result li")).to_have_count(4)
@@ -93,10 +95,12 @@ def test_a_whole_match_in_french_and_in_words(crowd: Crowd) -> None:
     assert ada.page.locator("html").get_attribute("lang") == "fr"
     ada.click(ada.button("Jouer contre des robots").first)
     ada.page.locator(".table").wait_for()
-    name = str(ada.page.locator(".side .people .name").first.text_content())
-    while ada.waits_for(name) != "nobody":
-        ada.reads()
+
+    def has_words() -> bool:
         assert not (keys := ada.bare_keys()), keys
+        return False
+
+    play_through(ada, until=has_words)
     expect(ada.page.locator(".end")).to_contain_text("Rejouer")
     assert not (keys := ada.bare_keys()), keys
 
@@ -106,12 +110,15 @@ def test_one_person_at_two_seats(crowd: Crowd) -> None:
     ada = crowd.person("Ada", phone=True)
     ada.creates("me", "me")
     ada.click(ada.button("We sit together: no curtain at this table"))
-    names = ada.page.locator(".side .people .name").all_text_contents()
-    assert len(set(names)) == 2
-    seen = set()
-    while (name := ada.waits_for(*names)) != "nobody":
-        seen.add(name)
-        ada.moves()
+    people = ada.page.locator(".side .people .name")
+    expect(people).to_have_count(2)
+    names, seen = people.all_text_contents(), set()
+
+    def fits() -> bool:
+        seen.add(ada.waits_for(*names))
         assert not ada.too_wide()
-    assert seen == set(names)
+        return False
+
+    play_through(ada, until=fits)
+    assert seen == {*names, "nobody"}
     expect(ada.page.locator(".end h2")).to_have_text(re.compile("|".join(f"{name} wins" for name in names)))

@@ -6,15 +6,18 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Locator, expect
 
+import durbar
+from tests.browser.middle import played, sits_down
 from tests.browser.players import Person
+from tests.server.servers import Server
 
 
-def tour(person: Person) -> Iterator[str]:
+def tour(person: Person, server: Server) -> Iterator[str]:
     """Show this person one place after the other, and say its name while it is on the screen."""
     yield from before_the_match(person)
     yield from at_the_table(person)
     yield from at_one_device(person)
-    yield from after_the_match(person)
+    yield from after_the_match(person, server)
 
 
 def before_the_match(person: Person) -> Iterator[str]:
@@ -62,26 +65,28 @@ def at_one_device(person: Person) -> Iterator[str]:
     yield "curtain"
 
 
-def after_the_match(person: Person) -> Iterator[str]:
-    """The shortest match there is: two seats."""
-    person.creates("me", "easy")
-    name = str(person.page.locator(".side .people .name").first.text_content())
-    asked = False
-    while person.waits_for(name) != "nobody":
-        person.waits()
-        told = person.told()
-        person.page.keyboard.press("1")
-        if person.is_asked(told):
-            if not asked:
-                yield "confirming"
-            asked = True
-            person.click(person.page.locator(".confirm"))
-            person.hears_more_than(told)
+def after_the_match(person: Person, server: Server) -> Iterator[str]:
+    asks, over = sits_down(server, person, played("kyoto", 4, until=shows_a_card), played("kyoto", 4))
+    person.goes_on(asks)
+    person.waits()
+    person.page.keyboard.press("1")
+    person.page.locator(".confirm:enabled").wait_for()
+    yield "confirming"
+    person.goes_on(over)
     person.page.locator(".end .result").wait_for()
     yield "end"
-    person.goes("/")
+    person.goes_on("/")
     person.page.get_by_role("region", name="Finished tables").wait_for()
     yield "home with tables"
+
+
+def shows_a_card(state: durbar.State) -> bool:
+    """Whether the first move of seat 0 cannot be taken back."""
+    if state.actors() != [0]:
+        return False
+    trial = state.clone()
+    trial.play(0, trial.legal_moves(0)[0])
+    return trial.mark != state.mark
 
 
 def drawer(person: Person, name: str) -> Iterator[str]:
