@@ -65,6 +65,19 @@ def test_chat(crowd: Crowd) -> None:
     expect(ada.page.locator(".chat li", has_text="Who wins?")).to_contain_text("(watching)")
 
 
+def test_a_begun_move_stays_while_others_talk(crowd: Crowd, server: Server) -> None:
+    ada, eve = crowd.person("Ada"), crowd.person("Eve")
+    ada.goes(*sits_down(server, ada, next(game for state, game in moments("kyoto", 2) if state.actors() == [0])))
+    ada.waits()
+    ada.click(ada.page.locator(".give").first)
+    expect(ada.page.locator(".confirm")).to_be_enabled()
+    eve.goes(ada.page.url)
+    eve.page.get_by_label("Say something").fill("Think twice!")
+    eve.click(eve.button("Send"))
+    expect(ada.page.locator(".chat li", has_text="Think twice!")).to_have_count(1)
+    expect(ada.page.locator(".confirm")).to_be_enabled()
+
+
 def test_time_machine(crowd: Crowd, server: Server) -> None:
     """Back to any moment and forth again; the past cannot be played."""
     ada = crowd.person("Ada")

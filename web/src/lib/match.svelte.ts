@@ -65,7 +65,11 @@ export class MatchStore {
   // What can be done
 
   get moves(): Move[] {
-    if (this.moment || this.busy || this.sending || !this.table) return [];
+    return this.moment || this.busy || this.sending ? [] : this.allowed;
+  }
+
+  private get allowed(): Move[] {
+    if (!this.table) return [];
     const moves = this.table.moves as Move[];
     return this.module()?.arrange?.(moves, this.table.view as never) ?? moves;
   }
@@ -157,7 +161,7 @@ export class MatchStore {
       const due = this.isDue;
       this.entries = [...this.entries, message];
       if (message.table) this.table = message.table;
-      this.picks = {};
+      if (!narrow(this.allowed, this.picks).length) this.picks = {}; // others may act meanwhile
       this.queue.push(message);
       if (this.isDue && !due) playSound("turn");
       if (message.what["kind"] === "chat") playSound("chat");
