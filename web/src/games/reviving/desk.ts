@@ -67,7 +67,7 @@ export function cardInWords(say: Say, facts: Facts | undefined): string {
 /** What an objective asks of a monument: "Stupa: any, matching, matching". */
 export function needInWords(say: Say, kind: string, need: readonly string[]): string {
   const wish = (each: string): string => (each === "any" || each === "match" ? say(`web-need-${each}`) : each.split("|").map((colour) => say(`colour-${colour}`)).join(` ${say("web-or")} `));
-  return `${say(`monument-${kind}`)}: ${need.map(wish).join(", ")}`;
+  return say("web-pair", { label: say(`monument-${kind}`), what: need.map(wish).join(", ") });
 }
 
 // The reveal
