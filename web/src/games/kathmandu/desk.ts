@@ -87,7 +87,7 @@ export function previewInWords(say: Say, preview: Preview): string {
     preview.decides ? say("web-decides") : say("leads-to", { space: preview.space, landscape: say(`landscape-${preview.landscape}`) }),
     ...(preview.stopped ? [say("stopped")] : []),
     ...(dues.length ? [say("costs", { what: dues.join(", ") })] : []),
-    ...(preview.actions.length ? [`${say("there")}: ${preview.actions.map((each) => say(`action-${each}`)).join(", ")}`] : []),
+    ...(preview.actions.length ? [say("web-pair", { label: say("there"), what: preview.actions.map((each) => say(`action-${each}`)).join(", ") })] : []),
   ].join("; ");
 }
 
