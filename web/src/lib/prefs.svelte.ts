@@ -40,6 +40,9 @@ export function remember(): void {
   }
 }
 
+/** How long something lasts that takes so many milliseconds at normal speed. */
+export const lasting = (milliseconds: number): number => (prefs.speed ? milliseconds / prefs.speed : 0);
+
 const MOST_TOGETHER = 20;
 
 export const isTogether = (match: string): boolean => prefs.together.includes(match);

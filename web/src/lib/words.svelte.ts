@@ -97,5 +97,12 @@ class Words {
 }
 
 export const words = new Words();
+export type Say = (key: string, facts?: Facts) => string;
+/** What says the sentences of a game. */
+export const sayOf = (game: string): Say => (key, facts) => words.say(game, key, facts);
 /** A sentence of the shell. */
-export const say = (key: string, facts: Facts = {}): string => words.say("house", key, facts);
+export const say = sayOf("house");
+/** "Score pile: 3 cards", as each language writes it. */
+export const fact = (name: string, value: string): string => say("fact", { name, value });
+/** Where we know a component from. */
+export const source = (provenance: string): string => say(`provenance-${provenance}`);

@@ -1,7 +1,7 @@
 // The end of the game, line by line: what each line counts for each player, in the order of the rulebook's own table.
 
+import type { Say } from "../../lib/words.svelte";
 import type { Contents } from "./box";
-import type { Say } from "./desk";
 import type { KathmanduView, PlayerView, ScoreView } from "./view";
 
 export type Line = Exclude<keyof ScoreView, "total">;

@@ -1,26 +1,20 @@
 // What every part of the table asks: the view, what glows, what a click means, and the words for it.
 
 import type { Picks } from "../../lib/narrow";
-import type { Facts } from "../../lib/words.svelte";
+import { fact, type Say } from "../../lib/words.svelte";
+import type { BoardProps } from "../game";
 import { RESOURCES, SEATS } from "./art/palette";
 import type { Contents } from "./box";
 import type { ItemView, KathmanduView, PlayerView, Preview } from "./view";
 
-export type Say = (key: string, facts?: Facts) => string;
 export type Offer = Picks & { kind: string };
 
-export interface Desk {
-  readonly view: KathmanduView;
-  readonly contents: Contents | null;
-  readonly names: string[];
-  readonly viewer: number;
+/** Nothing is picked directly: `act` also puts down what was in the hand. */
+export interface Desk extends Omit<BoardProps<KathmanduView, Contents | null>, "pick"> {
   readonly tool: string; // what the viewer has taken into the hand and still has to point with: map, toolbox, bottle, reroll …
   readonly die: string; // the die that is pointed at before one is chosen
   readonly pointed: string; // the preview that is pointed at, by its die and move
   readonly fingers: boolean;
-  glows: (picks: Picks) => boolean;
-  picked: (picks: Picks) => boolean;
-  seal: (picks: Picks) => boolean;
   say: Say;
   act: (picks: Picks) => void;
   hold: (tool: string) => void;
@@ -87,7 +81,7 @@ export function previewInWords(say: Say, preview: Preview): string {
     preview.decides ? say("web-decides") : say("leads-to", { space: preview.space, landscape: say(`landscape-${preview.landscape}`) }),
     ...(preview.stopped ? [say("stopped")] : []),
     ...(dues.length ? [say("costs", { what: dues.join(", ") })] : []),
-    ...(preview.actions.length ? [say("web-pair", { label: say("there"), what: preview.actions.map((each) => say(`action-${each}`)).join(", ") })] : []),
+    ...(preview.actions.length ? [fact(say("there"), preview.actions.map((each) => say(`action-${each}`)).join(", "))] : []),
   ].join("; ");
 }
 

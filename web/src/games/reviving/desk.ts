@@ -1,25 +1,15 @@
 // What every part of the board asks: the table, what is printed, what glows, what a click means, and things in words.
 
 import type { Picks } from "../../lib/narrow";
-import type { Facts as Words } from "../../lib/words.svelte";
+import { fact, type Facts as Words, type Say } from "../../lib/words.svelte";
+import type { BoardProps } from "../game";
 import { SEATS, type Player } from "./art/palette";
 import type { Built } from "./art/square";
-import { KIND_NAMES, type Book, type Facts } from "./box";
+import { KIND_NAMES, type Book, type Contents, type Facts } from "./box";
 import type { MonumentView, PlayerView, RevivingView, SectionView, WonView } from "./view";
 
-export type Say = (key: string, facts?: Words) => string;
-
-export interface Desk {
-  readonly view: RevivingView;
+export interface Desk extends BoardProps<RevivingView, Contents | null> {
   readonly book: Book;
-  readonly names: string[];
-  readonly viewer: number;
-  readonly due: number[];
-  readonly takeBack: (() => void) | null;
-  glows: (picks: Picks) => boolean;
-  picked: (picks: Picks) => boolean;
-  pick: (picks: Picks) => void;
-  seal: (picks: Picks) => boolean;
   say: Say;
 }
 
@@ -67,7 +57,7 @@ export function cardInWords(say: Say, facts: Facts | undefined): string {
 /** What an objective asks of a monument: "Stupa: any, matching, matching". */
 export function needInWords(say: Say, kind: string, need: readonly string[]): string {
   const wish = (each: string): string => (each === "any" || each === "match" ? say(`web-need-${each}`) : each.split("|").map((colour) => say(`colour-${colour}`)).join(` ${say("web-or")} `));
-  return say("web-pair", { label: say(`monument-${kind}`), what: need.map(wish).join(", ") });
+  return fact(say(`monument-${kind}`), need.map(wish).join(", "));
 }
 
 // The reveal

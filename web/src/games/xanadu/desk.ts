@@ -1,33 +1,24 @@
 // What every part of the board asks: the table, the cards' print, what glows, and what a click means.
 
 import type { Picks } from "../../lib/narrow";
-import type { Facts as Words } from "../../lib/words.svelte";
+import type { Say } from "../../lib/words.svelte";
+import type { BoardProps } from "../game";
 import type { Facts } from "./art/facts";
-import type { Book } from "./box";
+import type { Book, Contents } from "./box";
 import { nextRow } from "./count";
 import type { BuildingView, XanaduView } from "./view";
 
 export type Where = "hand" | "table";
 
-export interface Desk {
-  readonly view: XanaduView;
+export interface Desk extends BoardProps<XanaduView, Contents | null> {
   readonly book: Book;
-  readonly names: string[];
-  readonly viewer: number;
-  readonly due: number[];
   readonly looking: string; // the hand card that is pointed at
-  glows: (picks: Picks) => boolean;
-  picked: (picks: Picks) => boolean;
-  pick: (picks: Picks) => void;
-  seal: (picks: Picks) => boolean;
   say: Say;
   touch: (where: Where, card: string) => void;
   look: (card: string) => void;
   drag: (card: string) => void; // a hand card is being dragged, or "" no more
   drop: (building: string) => void; // what is dragged becomes a worker there
 }
-
-export type Say = (key: string, facts?: Words) => string;
 
 const KINDS = { hand: ["start", "card", "build", "discard"], table: ["sell", "worker"] };
 

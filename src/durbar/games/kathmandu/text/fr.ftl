@@ -462,7 +462,6 @@ score-exhaustion = Épuisement
 
 # The board in the browser
 
-web-pair = { $label } : { $what }
 web-map = Carte du paysage
 web-map-tools = Vue de la carte
 web-nearer = Plus près

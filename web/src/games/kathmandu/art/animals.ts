@@ -1,8 +1,8 @@
 // The 27 animals, as a traveller sketches them: one line of ink around one wash of colour, on 64 by 48, looking to the right, the ground
 // at y = 45. Those on four legs are cut from one pattern of hip, chest, neck and head, and then get what makes them themselves.
 
+import { at, blob, box, disc, each, figure, fill, limb, line, oval, path, series, type Mark } from "../../../art/marks";
 import { cut } from "../../../art/paper";
-import { at, blob, box, disc, each, figure, fill, limb, line, oval, path, series, type Mark } from "./marks";
 import { GOLD, INK, mix, PAPER, RED, type Landscape } from "./palette";
 import { yak } from "./yaks";
 

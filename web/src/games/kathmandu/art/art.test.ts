@@ -1,9 +1,10 @@
 // @vitest-environment node
 // (pictures are rendered to text here: no browser is needed)
 
-import { createRawSnippet, type Component } from "svelte";
-import { render } from "svelte/server";
+import { createRawSnippet } from "svelte";
 import { describe, expect, test } from "vitest";
+import { BROKEN, contrast, pieces, show, text } from "../../../art/checks";
+import type { Mark } from "../../../art/marks";
 import { ANIMAL_KINDS, homeOf, sketch } from "./animals";
 import Back from "./Back.svelte";
 import { animalCard, back, chest, CITY_TILE, DECKS, equipmentCard, goodTile, letterInk, PAWN, plan, PLAN_SHAPES, tentCard, weather, yakTile } from "./cards";
@@ -12,9 +13,8 @@ import { COVER } from "./cover";
 import Good from "./Good.svelte";
 import { EQUIPMENT, EQUIPMENT_KINDS, GOOD_KINDS, GOODS, lamp } from "./goods";
 import { CELL, SIGNS, stamp, TEXTURES } from "./landscapes";
-import MapPicture from "./Map.svelte";
 import { goodPlace, lampPlaces, mapOf, region, riverbed, seams, sheet, stormLine, yakPlaces, type BoardPlan } from "./map";
-import { limb, path, type Mark } from "./marks";
+import MapPicture from "./Map.svelte";
 import { DICE, dieOf, landscapeOf, LANDSCAPES, planOf, PLANS, playerOf, PLAYERS, RESOURCES, SEATS, TONES, type Die, type PlanColour } from "./palette";
 import { CHARACTERS, portrait } from "./people";
 import Plan from "./Plan.svelte";
@@ -28,10 +28,6 @@ import YakTile from "./YakTile.svelte";
 const COLOURS = Object.keys(PLANS) as PlanColour[];
 const ALL_DICE = Object.keys(DICE) as Die[];
 
-const text = (marks: readonly Mark[]): string => JSON.stringify(marks);
-const pieces = (marks: readonly Mark[]): number => marks.reduce((n, mark) => n + ("of" in mark ? 1 + pieces(mark.of) : 1), 0);
-const BROKEN = /NaN|undefined|Infinity|null|"d":""/;
-
 /** All are drawn, no two alike, none of many pieces. */
 function whole(pictures: readonly (readonly Mark[])[], most: number): void {
   for (const marks of pictures) {
@@ -41,29 +37,6 @@ function whole(pictures: readonly (readonly Mark[])[], most: number): void {
   }
   expect(new Set(pictures.map(text)).size).toBe(pictures.length);
 }
-
-function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
-    const c = parseInt(colour.slice(i, i + 2), 16) / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-const show = <P extends Record<string, unknown>>(what: Component<P>, props: P): string => render(what, { props } as never).body;
-
-describe("paths", () => {
-  test("keep letters and round numbers", () => {
-    expect(path`M${1 / 3} ${-2}h${4}Z`).toBe("M0.33 -2h4Z");
-  });
-  test("a limb inside a larger circle is that circle", () => {
-    expect(limb(0, 0, 10, 1, 0, 2)).toMatch(/^M-10 0a10 10/);
-  });
-});
 
 describe("landscapes", () => {
   test("are nine, with signs and textures of their own", () => {

@@ -1,11 +1,11 @@
 // Cards, on 120 by 160, and tiles. A card of the wild shows its landscape three times: as a sign in the corner, as the ground at its
 // foot and as the colour of the wash behind the picture.
 
+import { around, at, blob, box, disc, each, fill, line, oval, path, series, star, type Mark } from "../../../art/marks";
 import { cut, hills } from "../../../art/paper";
 import { homeOf, sketch } from "./animals";
 import { EQUIPMENT, GOOD_PAPER, GOODS, isEquipment, isGood } from "./goods";
 import { SIGNS, stamp, TEXTURES } from "./landscapes";
-import { around, at, blob, box, disc, each, fill, line, oval, path, series, star, type Mark } from "./marks";
 import { BRICK, GOLD, GOLD_DARK, GREEN, INK, landscapeOf, mix, PAPER, PARCHMENT, PLANS, PLAYERS, RED, SAND, SEPIA, SNOW, TONES, WOOD, WOOD_DARK, type Landscape, type PlanColour, type Player } from "./palette";
 import { EXHAUSTION, RESOURCE_SIGNS, SUN } from "./resources";
 import { rose, stormFigure, STUPA } from "./scenery";

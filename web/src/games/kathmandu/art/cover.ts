@@ -1,8 +1,8 @@
 // The cover, on 320 by 400: a caravan comes down from the pass, before it the valley with the great stupa, behind it the storm.
 
+import { at, disc, each, fill, line, mirrored, type Mark } from "../../../art/marks";
 import { garland, hills, range, shade, snow, type Point } from "../../../art/paper";
 import { fir, flake, TEXTURES } from "./landscapes";
-import { at, disc, each, fill, line, mirrored, type Mark } from "./marks";
 import { GOLD, INK, ROCK, ROCK_DARK, SNOW, TONES, type Landscape } from "./palette";
 import { stormFigure, STUPA } from "./scenery";
 import { yak } from "./yaks";

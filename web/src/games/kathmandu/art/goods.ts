@@ -1,7 +1,7 @@
 // The six goods of the towns and the twelve pieces of equipment, each on 48 by 48.
 
+import { around, at, box, disc, each, figure, fill, line, oval, path, star, type Mark } from "../../../art/marks";
 import { cut } from "../../../art/paper";
-import { around, at, box, disc, each, figure, fill, line, oval, path, star, type Mark } from "./marks";
 import { BLUE, BRICK, GOLD, GOLD_DARK, GREEN, INK, PAPER, RED, ROCK, SNOW, WOOD, WOOD_DARK } from "./palette";
 
 const of = (d: string, colour: string): Mark[] => figure(d, colour, INK, 1.2);

@@ -1,8 +1,8 @@
 // The nine landscapes: a sign each, on 24 by 24, told from the others in black; and a texture each, on a tile of two by two spaces,
 // in which nothing crosses the edge of its space, so that a region may end anywhere.
 
+import { around, at, box, disc, each, fill, line, oval, path, series, star, type Mark } from "../../../art/marks";
 import { block, cut, roof } from "../../../art/paper";
-import { around, at, box, disc, each, fill, line, oval, path, series, star, type Mark } from "./marks";
 import { TONES, type Landscape } from "./palette";
 
 /** The side of a space. */

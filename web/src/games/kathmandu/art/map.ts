@@ -1,9 +1,9 @@
 // The map as plain data and its geometry as paths: regions that flow over several spaces, the river's bed, the lines between spaces,
 // the frame. Places are counted in spaces, x to the east and y to the south; a space at (x, y) is CELL wide from (x * CELL, y * CELL).
 
+import { path } from "../../../art/marks";
 import type { Point } from "../../../art/paper";
 import { CELL, CLOTH_Y } from "./landscapes";
-import { path } from "./marks";
 import { landscapeOf, type Landscape } from "./palette";
 
 export type Direction = "N" | "E" | "S" | "W";

@@ -1,7 +1,7 @@
 // The colours of Kathmandu: a hand-tinted map. Pieces and cards keep their paper by night; the map itself has a night (`themed`).
 // No colour stands alone: landscapes have signs and textures, dice signs, players knots on the blanket, plans shapes.
 
-import type { Mark } from "./marks";
+import type { Mark } from "../../../art/marks";
 
 export const INK = "#2B2118";
 export const PAPER = "#F7EEDA";

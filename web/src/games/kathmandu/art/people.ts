@@ -1,23 +1,12 @@
 // The six characters: busts on 100 by 100, cut from the same pattern. What each holds tells the ability: an ice axe over the mountains,
 // a sheaf for the yaks, two lamps at once, a scale for the whole market, a barrier that opens, a brush.
 
+import { at, box, disc, fill, line, type Mark } from "../../../art/marks";
 import { cut } from "../../../art/paper";
-import { at, box, disc, fill, line, oval, type Mark } from "./marks";
+import { bust, type Bust } from "../../../art/portrait";
 import { GOODS, lamp } from "./goods";
 import { BRICK, GOLD, GOLD_DARK, GREEN, INK, PAPER, RED, ROCK, SNOW, WOOD, WOOD_DARK } from "./palette";
 import { RESOURCE_SIGNS } from "./resources";
-
-interface Bust {
-  paper: string;
-  ring: string;
-  skin: string;
-  coat: string;
-  collar: string;
-  /** Drawn behind the head, over it, and in the hands. */
-  behind: Mark[];
-  over: Mark[];
-  held: Mark[];
-}
 
 const PEAK = [fill(cut([-6, 96], [22, 30], [44, 74], [62, 44], [106, 96]), "#A9B8C8"), fill(cut([22, 30], [13, 51], [19, 47], [24, 54], [30, 46]) + cut([62, 44], [53, 57], [61, 54], [66, 60], [72, 55]), SNOW)];
 
@@ -41,7 +30,7 @@ const PEOPLE = {
     held: [at(62, 56, 1.5, RESOURCE_SIGNS.fodder("#7A5A14", "#C8402F")), at(61.5, 55, 1.5, RESOURCE_SIGNS.fodder("#E3BF5A", "#C8402F"))],
   },
   monk: {
-    paper: "#F6DFA8", ring: "#9A3A22", skin: "#D29A6A", coat: "#8E2B24", collar: "#E2A82B",
+    paper: "#F6DFA8", ring: "#9A3A22", skin: "#D29A6A", coat: "#8E2B24", collar: "#E2A82B", ownFace: true,
     behind: [fill(disc(50, 42, 32), "#FBEFC9")],
     over: [
       fill("M34 34Q36 22 50 21.5T66 34Q60 27 50 27T34 34Z", "#7A5A44", 0.4), line("M38.5 42.5q4 2.6 8 0M53.5 42.5q4 2.6 8 0", INK, 2.2), line("M44 53Q50 58 56 53", "#7A2F24", 2.2),
@@ -83,21 +72,5 @@ export const CHARACTERS = Object.keys(PEOPLE) as CharacterKey[];
 const isCharacter = (name: string): name is CharacterKey => Object.hasOwn(PEOPLE, name);
 
 /** The portrait of a character; nothing for a name nobody knows. */
-export function portrait(name: string): Mark[] {
-  if (!isCharacter(name)) return [];
-  const who = PEOPLE[name];
-  return [
-    fill(disc(50, 50, 48), who.paper),
-    ...who.behind,
-    fill("M8 96C8 74 30 68 42 66H58C70 68 92 74 92 96Z", who.coat),
-    fill("M39 65L50 84L61 65L58 59H42Z", who.collar),
-    fill("M43 54H57V66L50 75L43 66Z", who.skin),
-    fill("M43 60Q50 66 57 60V63Q50 69 43 63Z", INK, 0.18),
-    fill(oval(50, 42, 17.5, 20.5), who.skin),
-    fill(oval(32.5, 44, 3, 4.6) + oval(67.5, 44, 3, 4.6), who.skin),
-    ...(name === "monk" ? [] : [fill(disc(42.5, 42.5, 2.1) + disc(57.5, 42.5, 2.1), INK), line("M39 37Q42.5 35 46 37M54 37Q57.5 35 61 37", INK, 1.9), line("M45.5 54.5Q50 57.5 54.5 54.5", "#7A2F24", 2.2)]),
-    ...who.over,
-    ...who.held,
-    line(disc(50, 50, 48), who.ring, 4),
-  ];
-}
+export const portrait = (name: string): Mark[] =>
+  isCharacter(name) ? bust(PEOPLE[name], INK, "M39 65L50 84L61 65L58 59H42Z", "M45.5 54.5Q50 57.5 54.5 54.5") : [];

@@ -1,6 +1,6 @@
 // The five resources and "any of them", as signs of two papers on 24 by 24; tokens and dice that carry them.
 
-import { around, at, box, disc, each, fill, line, oval, path, series, star, type Mark } from "./marks";
+import { around, at, box, disc, each, fill, line, oval, path, series, star, type Mark } from "../../../art/marks";
 import { DICE, INK, PAPER, type Die, type Resource } from "./palette";
 
 /** `ink` is the sign, `base` what shows through its holes. */

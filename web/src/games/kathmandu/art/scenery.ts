@@ -1,10 +1,10 @@
 // What stands on the map: mountains, temples, Kathmandu, camps, ropes, compass roses and the storm. Each is drawn around (0, 0), which is
 // the middle of its space, unless it says otherwise.
 
+import { around, at, box, disc, each, fill, line, oval, path, series, star, type Mark } from "../../../art/marks";
 import { arch, block, cut, pagoda, roof, snow, type Point } from "../../../art/paper";
 import { CELL, CLOTH_Y } from "./landscapes";
 import type { Border, Direction } from "./map";
-import { around, at, box, disc, each, fill, line, oval, path, series, star, type Mark } from "./marks";
 import { BRICK, BRICK_DARK, GOLD, GOLD_DARK, INK, mix, NEEDLE, PAPER, RED, ROCK, ROCK_DARK, SEPIA, SNOW, WOOD_DARK } from "./palette";
 
 const summit = (left: Point, peak: Point, right: Point, share: number): [string, string, string] => [

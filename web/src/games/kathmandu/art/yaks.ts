@@ -1,8 +1,8 @@
 // The yak, lovable, on 48 by 48 with its feet at y = 45. Each player's carries another load and another sign on its blanket, so that
 // nobody needs to see the colour.
 
+import { box, disc, fill, line, oval, star, type Mark } from "../../../art/marks";
 import { cut } from "../../../art/paper";
-import { box, disc, fill, line, oval, star, type Mark } from "./marks";
 import { GOLD, GOLD_DARK, INK, PAPER, PLAYERS, WOOD_DARK, type Player } from "./palette";
 
 const COAT = "#5A3B2A";

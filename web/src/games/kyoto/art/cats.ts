@@ -1,9 +1,10 @@
 // The cats: a coat, a look, a thing it wears or carries, and a posture that tells the effect of its card. Each posture is a
 // small function over the same head and the same coats, so that all of them are one family.
 
+import { at, disc, fill, line, oval, path, type Mark } from "../../../art/marks";
 import type { Special } from "./cards";
-import { at, bell, bigLantern, circle, cut, eighteen, line, oval, path, type Mark } from "./marks";
 import { CHERRY, FIRE, GOLD, INK, LANTERN, MOON, MOSS } from "./palette";
+import { bell, bigLantern, eighteen } from "./things";
 
 interface Coat {
   base: string;
@@ -48,19 +49,19 @@ const DARK_EARS = "M-26-32H-11L-10-18C-16-16-20-13-21-9L-26-8ZM26-32H11L10-18C16
 const headPatches: Record<Coat["pattern"], (c: Coat) => Mark[]> = {
   plain: () => [],
   tabby: (c) => [
-    cut(oval(0, 13.5, 12.5, 9), c.two),
-    cut("M-2-21H2V-9Q0-6.5-2-9ZM-9-21H-5.5L-5-12Q-7-9.5-8.5-12ZM9-21H5.5L5-12Q7-9.5 8.5-12ZM-26 1L-17 3.5L-26 5.5ZM-26 8L-16.5 9L-26 12.5ZM26 1L17 3.5L26 5.5ZM26 8L16.5 9L26 12.5Z", c.one),
+    fill(oval(0, 13.5, 12.5, 9), c.two),
+    fill("M-2-21H2V-9Q0-6.5-2-9ZM-9-21H-5.5L-5-12Q-7-9.5-8.5-12ZM9-21H5.5L5-12Q7-9.5 8.5-12ZM-26 1L-17 3.5L-26 5.5ZM-26 8L-16.5 9L-26 12.5ZM26 1L17 3.5L26 5.5ZM26 8L16.5 9L26 12.5Z", c.one),
   ],
   calico: (c) => [
-    cut("M-26-32H-2C1-14 1 4-10 7C-19 9-26 6-26 4Z", c.one),
-    cut("M26-32H8C6-20 12-11 26-7Z", c.two),
+    fill("M-26-32H-2C1-14 1 4-10 7C-19 9-26 6-26 4Z", c.one),
+    fill("M26-32H8C6-20 12-11 26-7Z", c.two),
   ],
-  tuxedo: (c) => [cut("M0-13C3-4 6 3 15 7C21 10 17 22 0 22C-17 22-21 10-15 7C-6 3-3-4 0-13Z", c.one)],
+  tuxedo: (c) => [fill("M0-13C3-4 6 3 15 7C21 10 17 22 0 22C-17 22-21 10-15 7C-6 3-3-4 0-13Z", c.one)],
   points: (c) => [
-    cut(DARK_EARS, c.one),
-    cut(oval(0, 7, 14.5, 14), c.one, 0.92),
+    fill(DARK_EARS, c.one),
+    fill(oval(0, 7, 14.5, 14), c.one, 0.92),
   ],
-  patched: (c) => [cut("M26-32H2C-1-17-1 5 10 8C19 10 26 6 26 4ZM-26-32H-12C-12-24-17-17-26-16Z", c.one)],
+  patched: (c) => [fill("M26-32H2C-1-17-1 5 10 8C19 10 26 6 26 4ZM-26-32H-12C-12-24-17-17-26-16Z", c.one)],
 };
 
 function eye(x: number, look: Look, c: Coat): Mark[] {
@@ -68,11 +69,11 @@ function eye(x: number, look: Look, c: Coat): Mark[] {
   if (look === "happy" || (look === "wink" && side > 0)) return [line(path`M${x - 5.5} 2.5Q${x} ${-5} ${x + 5.5} 2.5`, darkOn(c, side), 3)];
   const aside = look === "aside" || look === "sly" ? -2.2 : 0;
   const marks: Mark[] = [
-    cut(oval(x, 0, 6.8, 7), c.eyes),
-    cut(oval(x + aside, 0.6, look === "wide" ? 3.9 : 3, 5.6), INK),
-    cut(circle(x + aside + 1.3, -1.9, 1.5), MOON),
+    fill(oval(x, 0, 6.8, 7), c.eyes),
+    fill(oval(x + aside, 0.6, look === "wide" ? 3.9 : 3, 5.6), INK),
+    fill(disc(x + aside + 1.3, -1.9, 1.5), MOON),
   ];
-  if (look === "sly") marks.push(cut(path`M${x - 8} -8.5H${x + 8}V${-1.6}H${x - 8}Z`, lid(c, side)));
+  if (look === "sly") marks.push(fill(path`M${x - 8} -8.5H${x + 8}V${-1.6}H${x - 8}Z`, lid(c, side)));
   return marks;
 }
 
@@ -90,12 +91,12 @@ export function head(name: CoatName, look: Look): Mark[] {
   const c: Coat = COATS[name];
   const mouthOnDark = c.pattern === "plain" || c.pattern === "points" || name === "tortie";
   return [
-    cut(HEAD, c.base),
+    fill(HEAD, c.base),
     { clip: HEAD, of: headPatches[c.pattern](c) },
-    cut(EARS, CHERRY),
+    fill(EARS, CHERRY),
     ...eye(-10.5, look, c),
     ...eye(10.5, look, c),
-    cut("M-3.2 7.2H3.2Q0 12.5-3.2 7.2Z", CHERRY),
+    fill("M-3.2 7.2H3.2Q0 12.5-3.2 7.2Z", CHERRY),
     line(look === "happy" ? "M-6 11Q0 18 6 11" : "M-5 12Q-2.5 14.5 0 11.5Q2.5 14.5 5 12", mouthOnDark ? MOON : INK, 1.8),
   ];
 }
@@ -105,8 +106,8 @@ const earsOver = (name: CoatName): Mark[] => {
   const c: Coat = COATS[name];
   const dark = c.pattern === "points" || c.pattern === "patched";
   return [
-    cut("M-22-18L-20.5-27Q-19.5-31-16-28.5L-9.5-21Q-15-22-22-18Z", dark || c.pattern === "calico" ? c.one : c.base),
-    cut("M22-18L20.5-27Q19.5-31 16-28.5L9.5-21Q15-22 22-18Z", dark ? c.one : c.pattern === "calico" ? c.two : c.base),
+    fill("M-22-18L-20.5-27Q-19.5-31-16-28.5L-9.5-21Q-15-22-22-18Z", dark || c.pattern === "calico" ? c.one : c.base),
+    fill("M22-18L20.5-27Q19.5-31 16-28.5L9.5-21Q15-22 22-18Z", dark ? c.one : c.pattern === "calico" ? c.two : c.base),
   ];
 };
 
@@ -119,13 +120,13 @@ function worn(wear: Wear, name: CoatName): Mark[] {
 function hats(wear: Wear): Mark[] {
   switch (wear) {
     case "band":
-      return [cut("M-22.5-13Q0-20 22.5-13L23-7Q0-14-23-7Z", MOON), cut(circle(0, -13.5, 3), FIRE), cut("M21-13L32-19L30-11L34-5L22-8Z", MOON)];
+      return [fill("M-22.5-13Q0-20 22.5-13L23-7Q0-14-23-7Z", MOON), fill(disc(0, -13.5, 3), FIRE), fill("M21-13L32-19L30-11L34-5L22-8Z", MOON)];
     case "hat":
-      return [cut("M-33-6Q0-18 33-6L30-10Q0-22-30-10Z", "#7A4E1E"), cut("M-34-8Q-14-18-2-37Q0-39 2-37Q14-18 34-8Q0-20-34-8Z", "#E0B25C"), line("M-14-18Q-4-26 0-34M14-18Q4-26 0-34", "#BD8A3A", 2)];
+      return [fill("M-33-6Q0-18 33-6L30-10Q0-22-30-10Z", "#7A4E1E"), fill("M-34-8Q-14-18-2-37Q0-39 2-37Q14-18 34-8Q0-20-34-8Z", "#E0B25C"), line("M-14-18Q-4-26 0-34M14-18Q4-26 0-34", "#BD8A3A", 2)];
     case "blossom":
       return [at(17, -19, 1, blossom())];
     case "kerchief":
-      return [cut("M-23-9Q-22-22-12-24Q0-30 12-24Q22-22 23-9Q0-19-23-9Z", MOSS), cut(circle(-9, -18, 2.2) + circle(3, -22, 2.2) + circle(12, -16, 2.2), MOON), cut("M-22-11L-33-15L-29-8L-33-1L-21-7Z", MOSS)];
+      return [fill("M-23-9Q-22-22-12-24Q0-30 12-24Q22-22 23-9Q0-19-23-9Z", MOSS), fill(disc(-9, -18, 2.2) + disc(3, -22, 2.2) + disc(12, -16, 2.2), MOON), fill("M-22-11L-33-15L-29-8L-33-1L-21-7Z", MOSS)];
     default:
       return [];
   }
@@ -134,34 +135,34 @@ function hats(wear: Wear): Mark[] {
 /** A scarf or a collar, in coordinates where the neck is at (0, 0). */
 function neckwear(wear: Wear): Mark[] {
   if (wear === "scarf")
-    return [cut("M10 0L25 13L15 27L7 6Z", "#9E2E22"), cut("M-18-6Q0 6 18-6L19 2Q0 13-19 2Z", FIRE), cut("M6-1L19 18L6 24L1 4Z", FIRE)];
-  if (wear === "collar") return [cut("M-16-5Q0 5 16-5L17 0Q0 10-17 0Z", FIRE), cut(circle(0, 6.8, 5.4), GOLD), cut("M-5.2 5.4H5.2V7.2H-5.2ZM-.9 7H.9V12H-.9Z", INK)];
+    return [fill("M10 0L25 13L15 27L7 6Z", "#9E2E22"), fill("M-18-6Q0 6 18-6L19 2Q0 13-19 2Z", FIRE), fill("M6-1L19 18L6 24L1 4Z", FIRE)];
+  if (wear === "collar") return [fill("M-16-5Q0 5 16-5L17 0Q0 10-17 0Z", FIRE), fill(disc(0, 6.8, 5.4), GOLD), fill("M-5.2 5.4H5.2V7.2H-5.2ZM-.9 7H.9V12H-.9Z", INK)];
   return [];
 }
 
 export const blossom = (colour = CHERRY): Mark[] => [
-  cut([0, 72, 144, 216, 288].map((a) => circle(5 * Math.sin((a * Math.PI) / 180), -5 * Math.cos((a * Math.PI) / 180), 4.4)).join(""), colour),
-  cut(circle(0, 0, 2.8), MOON),
+  fill([0, 72, 144, 216, 288].map((a) => disc(5 * Math.sin((a * Math.PI) / 180), -5 * Math.cos((a * Math.PI) / 180), 4.4)).join(""), colour),
+  fill(disc(0, 0, 2.8), MOON),
 ];
 
 const fan = (colour: string): Mark[] => [
   line("M0 8V20", "#7A4E1E", 4),
-  cut("M0 11L-19-7Q-15-22 0-23Q15-22 19-7Z", MOON),
-  cut("M0 6L-11-5Q-8-14 0-15Q8-14 11-5Z", colour),
+  fill("M0 11L-19-7Q-15-22 0-23Q15-22 19-7Z", MOON),
+  fill("M0 6L-11-5Q-8-14 0-15Q8-14 11-5Z", colour),
 ];
 
 const fish = (): Mark[] => [
-  cut("M-17 0Q-6-11 9-2L18-9V9L9 2Q-6 11-17 0Z", "#7FB2C8"),
-  cut("M-15 2Q-4 9 9 2L9 0Q-4 5-15 0Z", MOON),
-  cut(circle(-9, -2, 2), INK),
+  fill("M-17 0Q-6-11 9-2L18-9V9L9 2Q-6 11-17 0Z", "#7FB2C8"),
+  fill("M-15 2Q-4 9 9 2L9 0Q-4 5-15 0Z", MOON),
+  fill(disc(-9, -2, 2), INK),
 ];
 
 /** An oil-paper umbrella, open; (0, 0) is the middle of its rim. */
 export const umbrella = (colour: string, dark: string): Mark[] => [
   line("M0-30V52", "#4A2F3A", 4),
-  cut("M-46 4Q-42-36 0-46Q42-36 46 4Q34-4 23 4Q12-4 0 4Q-12-4-23 4Q-34-4-46 4Z", colour),
-  cut("M-23 4Q-20-30 0-46Q-34-34-46 4Q-34-4-23 4ZM23 4Q20-30 0-46Q4-30 0 4Q12-4 23 4Z", dark),
-  cut("M-42.5-11Q0-34 42.5-11L44.5-4Q0-26-44.5-4Z", MOON),
+  fill("M-46 4Q-42-36 0-46Q42-36 46 4Q34-4 23 4Q12-4 0 4Q-12-4-23 4Q-34-4-46 4Z", colour),
+  fill("M-23 4Q-20-30 0-46Q-34-34-46 4Q-34-4-23 4ZM23 4Q20-30 0-46Q4-30 0 4Q12-4 23 4Z", dark),
+  fill("M-42.5-11Q0-34 42.5-11L44.5-4Q0-26-44.5-4Z", MOON),
   line("M0-50V-44", "#4A2F3A", 6),
 ];
 
@@ -170,16 +171,16 @@ function bodyPatches(c: Coat, fromBehind: boolean): Mark[] {
   switch (c.pattern) {
     case "tabby":
       return fromBehind
-        ? [cut("M-30-12Q0-4 30-12V-7Q0 1-30-7ZM-30-24Q0-16 30-24V-19Q0-11-30-19ZM-30-36Q0-28 30-36V-31.5Q0-23-30-31.5Z", c.one)]
-        : [cut(oval(0, -22, 10.5, 21), c.two), cut("M-32-12L-17-9L-32-5ZM-32-24L-15-20L-32-16ZM32-12L17-9L32-5ZM32-24L15-20L32-16Z", c.one)];
+        ? [fill("M-30-12Q0-4 30-12V-7Q0 1-30-7ZM-30-24Q0-16 30-24V-19Q0-11-30-19ZM-30-36Q0-28 30-36V-31.5Q0-23-30-31.5Z", c.one)]
+        : [fill(oval(0, -22, 10.5, 21), c.two), fill("M-32-12L-17-9L-32-5ZM-32-24L-15-20L-32-16ZM32-12L17-9L32-5ZM32-24L15-20L32-16Z", c.one)];
     case "calico":
-      return [cut("M-34-2C-14-2-8-14-12-30L-34-34Z", c.one), cut("M34-48C10-46 6-28 18-18L34-16Z", c.two)];
+      return [fill("M-34-2C-14-2-8-14-12-30L-34-34Z", c.one), fill("M34-48C10-46 6-28 18-18L34-16Z", c.two)];
     case "tuxedo":
-      return fromBehind ? [] : [cut("M-13-60C-13-34-7-16 0-13C7-16 13-34 13-60Z", c.one)];
+      return fromBehind ? [] : [fill("M-13-60C-13-34-7-16 0-13C7-16 13-34 13-60Z", c.one)];
     case "patched":
-      return [cut("M34-2C16-2 6-16 14-30L34-34Z", c.one), cut("M-34-52C-8-50-6-32-18-26L-34-24Z", c.one)];
+      return [fill("M34-2C16-2 6-16 14-30L34-34Z", c.one), fill("M-34-52C-8-50-6-32-18-26L-34-24Z", c.one)];
     case "points":
-      return [cut("M-34 4V-4Q0-10 34-4V4Z", c.one, 0.9)];
+      return [fill("M-34 4V-4Q0-10 34-4V4Z", c.one, 0.9)];
     case "plain":
       return [];
   }
@@ -193,10 +194,10 @@ const tail = (c: Coat, d: string, width = 9): Mark[] => {
 const pawColour = (c: Coat): string => (c.pattern === "tuxedo" || c.pattern === "points" ? c.one : c.pattern === "tabby" ? c.two : c.base);
 
 /** A foreleg from the shoulder to the paw. */
-export const arm = (c: Coat, d: string, x: number, y: number, width = 11): Mark[] => [line(d, c.base, width), cut(circle(x, y, width * 0.62), pawColour(c))];
+export const arm = (c: Coat, d: string, x: number, y: number, width = 11): Mark[] => [line(d, c.base, width), fill(disc(x, y, width * 0.62), pawColour(c))];
 
 // The head is the layer on top: it throws a soft shadow on whatever is behind it.
-const SHADOW: Mark = { move: "translate(-.8 2.2)", of: [cut(HEAD, INK, 0.2)] };
+const SHADOW: Mark = { move: "translate(-.8 2.2)", of: [fill(HEAD, INK, 0.2)] };
 
 const SEATED = "M-22 0C-30-6-27-32-14-50H14C27-32 30-6 22 0Q0 3-22 0Z";
 
@@ -205,10 +206,10 @@ export function seated(name: CoatName, look: Look, wear: Wear, legs = true, tilt
   const c: Coat = COATS[name];
   const marks: Mark[] = [
     ...tail(c, "M16-6C33-3 37-14 30-25"),
-    cut(SEATED, c.base),
-    { clip: SEATED, of: [...bodyPatches(c, false), cut("M-28-46Q0-26 28-46V-60H-28Z", c.shade, 0.75)] },
+    fill(SEATED, c.base),
+    { clip: SEATED, of: [...bodyPatches(c, false), fill("M-28-46Q0-26 28-46V-60H-28Z", c.shade, 0.75)] },
   ];
-  if (legs) marks.push(line("M0-18V-3", c.shade, 2.4), cut(oval(-8, -3, 7.5, 4.8) + oval(8, -3, 7.5, 4.8), pawColour(c)));
+  if (legs) marks.push(line("M0-18V-3", c.shade, 2.4), fill(oval(-8, -3, 7.5, 4.8) + oval(8, -3, 7.5, 4.8), pawColour(c)));
   return [...marks, ...arms, at(0, -43, 1, neckwear(wear)), at(0, -59, 1, [SHADOW, ...head(name, look), ...worn(wear, name)], tilt)];
 }
 
@@ -253,12 +254,12 @@ function giftTwo({ coat: name, look, wear }: Cat): Mark[] {
 
 // What goes over the edge.
 const THINGS: Mark[][] = [
-  [cut("M-6-14H6V-9Q13-4 12 5Q11 14 6 15H-6Q-11 14-12 5Q-13-4-6-9Z", MOON), line("M-11 2H11", "#2F5DA8", 4)],
-  [cut("M-13-8H13Q13 10 5 12H-5Q-13 10-13-8Z", "#7FB2C8"), cut("M-13-8H13L12-3H-12Z", MOON)],
-  [cut("M0-14C12-14 14-2 13 5Q11 15 0 15T-13 5C-14-2-12-14 0-14Z", FIRE), cut(oval(0, -1, 9, 7.5), MOON), cut(circle(-3.5, -1, 2.2) + circle(3.5, -1, 2.2), INK), line("M-6 9H6", GOLD, 3)],
-  [cut("M-3-16H3V-8Q11-6 10 4V15H-10V4Q-11-6-3-8Z", "#8A5F48"), cut("M-10 3H10V9H-10Z", MOON)],
-  [cut("M-10 0H10L7 15H-7Z", "#B5523B"), cut(circle(0, -7, 9), MOSS), cut(circle(-5, -3, 6) + circle(5, -4, 6), "#7FA072")],
-  [cut("M-14-2Q-14-9 0-9T14-2Q14 12 0 12T-14-2Z", "#3E5F8F"), cut("M-11-3Q0-7 11-3Q0 1-11-3Z", LANTERN), line("M12 0L19-4", "#3E5F8F", 4)],
+  [fill("M-6-14H6V-9Q13-4 12 5Q11 14 6 15H-6Q-11 14-12 5Q-13-4-6-9Z", MOON), line("M-11 2H11", "#2F5DA8", 4)],
+  [fill("M-13-8H13Q13 10 5 12H-5Q-13 10-13-8Z", "#7FB2C8"), fill("M-13-8H13L12-3H-12Z", MOON)],
+  [fill("M0-14C12-14 14-2 13 5Q11 15 0 15T-13 5C-14-2-12-14 0-14Z", FIRE), fill(oval(0, -1, 9, 7.5), MOON), fill(disc(-3.5, -1, 2.2) + disc(3.5, -1, 2.2), INK), line("M-6 9H6", GOLD, 3)],
+  [fill("M-3-16H3V-8Q11-6 10 4V15H-10V4Q-11-6-3-8Z", "#8A5F48"), fill("M-10 3H10V9H-10Z", MOON)],
+  [fill("M-10 0H10L7 15H-7Z", "#B5523B"), fill(disc(0, -7, 9), MOSS), fill(disc(-5, -3, 6) + disc(5, -4, 6), "#7FA072")],
+  [fill("M-14-2Q-14-9 0-9T14-2Q14 12 0 12T-14-2Z", "#3E5F8F"), fill("M-11-3Q0-7 11-3Q0 1-11-3Z", LANTERN), line("M12 0L19-4", "#3E5F8F", 4)],
 ];
 
 /** One slow paw, and something leaves the shelf. */
@@ -268,13 +269,13 @@ function pusher({ coat: name, look, wear }: Cat, variant: number): Mark[] {
   const thing = THINGS[variant % THINGS.length] ?? [];
   return [
     ...tail(c, "M90 84C104 66 82 54 90 36"),
-    cut(body, c.base),
-    { clip: body, of: [at(78, 100, 1, bodyPatches(c, true)), cut(circle(58, 78, 25), c.shade, 0.6)] },
-    cut("M40 95H104V103H40Z", "#8A5A36"),
-    cut("M40 103H104V106H40Z", "#5B3A29"),
-    cut("M82 106H90V122Z", "#5B3A29"),
+    fill(body, c.base),
+    { clip: body, of: [at(78, 100, 1, bodyPatches(c, true)), fill(disc(58, 78, 25), c.shade, 0.6)] },
+    fill("M40 95H104V103H40Z", "#8A5A36"),
+    fill("M40 103H104V106H40Z", "#5B3A29"),
+    fill("M82 106H90V122Z", "#5B3A29"),
     ...arm(c, "M56 90C46 88 40 86 33 91", 31, 92),
-    cut(oval(72, 93, 8, 5), pawColour(c)),
+    fill(oval(72, 93, 8, 5), pawColour(c)),
     at(61, 79, 1, neckwear(wear)),
     at(60, 66, 1.02, [SHADOW, ...head(name, look), ...worn(wear, name)], -5),
     line("M10 84L13 90M20 80L21 86", MOON, 2.6),
@@ -297,8 +298,8 @@ function lateComer({ coat: name, look, wear }: Cat): Mark[] {
 }
 
 function headFromBehind(c: Coat): Mark[] {
-  if (c.pattern === "points") return [cut(DARK_EARS, c.one)];
-  if (c.pattern === "tabby") return [cut("M-2-22H2V-2Q0 2-2-2ZM-10-22H-6V-6Q-8-2-10-6ZM10-22H6V-6Q8-2 10-6Z", c.one)];
+  if (c.pattern === "points") return [fill(DARK_EARS, c.one)];
+  if (c.pattern === "tabby") return [fill("M-2-22H2V-2Q0 2-2-2ZM-10-22H-6V-6Q-8-2-10-6ZM10-22H6V-6Q8-2 10-6Z", c.one)];
   return c.pattern === "tuxedo" ? [] : headPatches[c.pattern](c);
 }
 
@@ -310,15 +311,15 @@ function refuser({ coat: name, wear }: Cat): Mark[] {
   return [
     ...(wear === "umbrella" ? [at(66, 58, 0.94, umbrella(CHERRY, "#C9607F"), 14)] : []),
     ...(wear === "fan" ? [at(29, 84, 1.1, fan(CHERRY), -20)] : []),
-    cut(BROAD_BACK, c.base),
-    { clip: BROAD_BACK, of: [at(60, 134, 1, bodyPatches(c, true)), cut("M32 86Q60 104 88 86V74H32Z", c.shade, 0.7)] },
+    fill(BROAD_BACK, c.base),
+    { clip: BROAD_BACK, of: [at(60, 134, 1, bodyPatches(c, true)), fill("M32 86Q60 104 88 86V74H32Z", c.shade, 0.7)] },
     line("M60 131V112", c.shade, 2.4),
     ...tail(c, "M50 130C34 134 14 134 13 118C12 106 25 106 24 115", 10),
     at(60, 91, 1, neckwear(wear)),
     at(60, 74, 1, [
-      cut("M16-1Q28-2 29.5 4Q29 12 17 13Z", pawColour(c)),
-      cut("M26.5-1.5Q31.5-1 30.5 4Q27 5 26.5-1.5Z", CHERRY),
-      cut(HEAD, c.base),
+      fill("M16-1Q28-2 29.5 4Q29 12 17 13Z", pawColour(c)),
+      fill("M26.5-1.5Q31.5-1 30.5 4Q27 5 26.5-1.5Z", CHERRY),
+      fill(HEAD, c.base),
       { clip: HEAD, of: headFromBehind(c) },
       line("M13 0Q17 3.5 21.5-.5", darkOn(c, 1), 2.6),
       ...(wear === "fish" ? [at(25, 20, 0.9, fish(), 80)] : worn(wear, name)),
@@ -344,6 +345,6 @@ export function catOf(kind: Special, variant: number): Mark[] {
 /** A seated cat as a shadow, about 88 tall on its ground at (0, 0), with nothing but its eyes. */
 export const shadowCat = (colour: string, eyes: string): Mark[] => [
   line("M16-6C33-3 37-14 30-25", colour, 9),
-  cut(SEATED, colour),
-  at(0, -59, 1, [cut(HEAD, colour), cut("M-16-3H-4Q-4 6-10 6T-16-3ZM4-3H16Q16 6 10 6T4-3Z", eyes)]),
+  fill(SEATED, colour),
+  at(0, -59, 1, [fill(HEAD, colour), fill("M-16-3H-4Q-4 6-10 6T-16-3ZM4-3H16Q16 6 10 6T4-3Z", eyes)]),
 ];

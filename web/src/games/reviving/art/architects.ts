@@ -2,21 +2,10 @@
 // two from, two to choose one from, a brush that draws a new plan, a basket of what others threw away, a satchel of four rolls, a coin
 // that counts one more.
 
+import { at, disc, each, fill, line, oval, series, type Mark } from "../../../art/marks";
 import { cut } from "../../../art/paper";
-import { at, disc, each, fill, line, oval, path, series, type Mark } from "./marks";
+import { bust, type Bust } from "../../../art/portrait";
 import { BRICK, GOLD, GOLD_DARK, INK, MARIGOLD, PAPER, WOOD, WOOD_DARK, WOOD_LIGHT } from "./palette";
-
-interface Bust {
-  paper: string;
-  ring: string;
-  skin: string;
-  coat: string;
-  collar: string;
-  /** Drawn behind the head, over it, and in the hands. */
-  behind: Mark[];
-  over: Mark[];
-  held: Mark[];
-}
 
 const sheet = (x: number, y: number, turn: number, paper: string, sign: string): Mark =>
   at(x, y, 1, [fill("M-8-12H8V12H-8Z", WOOD_DARK), fill("M-6.500-10.500H6.500V10.500H-6.500Z", paper), fill("M-4.500 3L0-4L4.500 3ZM-3.500 4H3.500V7.500H-3.500Z", sign)], turn);
@@ -88,23 +77,5 @@ export const ARCHITECTS = Object.keys(PEOPLE) as ArchitectKey[];
 const isArchitect = (name: string): name is ArchitectKey => Object.hasOwn(PEOPLE, name);
 
 /** The portrait of an architect; nothing for a name nobody knows. */
-export function portrait(name: string): Mark[] {
-  if (!isArchitect(name)) return [];
-  const who = PEOPLE[name];
-  return [
-    fill(disc(50, 50, 48), who.paper),
-    ...who.behind,
-    fill("M8 96C8 74 30 68 42 66H58C70 68 92 74 92 96Z", who.coat),
-    fill("M40 66L50 84L60 66L58 60H42Z", who.collar),
-    fill("M43 54H57V66L50 75L43 66Z", who.skin),
-    fill(path`M43 60Q50 66 57 60V63Q50 69 43 63Z`, INK, 0.18),
-    fill(oval(50, 42, 17.5, 20.5), who.skin),
-    fill(oval(32.5, 44, 3, 4.6) + oval(67.5, 44, 3, 4.6), who.skin),
-    fill(disc(42.5, 42.5, 2.1) + disc(57.5, 42.5, 2.1), INK),
-    line("M39 37Q42.500 35 46 37M54 37Q57.500 35 61 37", INK, 1.9),
-    line("M45.500 53.500Q50 57 54.500 53.500", "#7A2F24", 2.2),
-    ...who.over,
-    ...who.held,
-    line(disc(50, 50, 48), who.ring, 4),
-  ];
-}
+export const portrait = (name: string): Mark[] =>
+  isArchitect(name) ? bust(PEOPLE[name], INK, "M40 66L50 84L60 66L58 60H42Z", "M45.5 53.5Q50 57 54.5 53.5") : [];

@@ -1,50 +1,24 @@
 // @vitest-environment node
 // (pictures are rendered to text here: no browser is needed)
 
-import type { Component } from "svelte";
-import { render } from "svelte/server";
 import { describe, expect, test } from "vitest";
+import { BROKEN, contrast, pieces, show, text } from "../../../art/checks";
 import { ARCHITECTS, portrait } from "./architects";
 import { mask } from "./bhairav";
 import Card from "./Card.svelte";
 import { brick } from "./debris";
 import { EMBLEMS } from "./emblems";
-import { path, type Mark } from "./marks";
 import { extent, threadTo, type Slot, type SpotPlace, widestGap } from "./mat";
 import Mission from "./Mission.svelte";
 import { bamboo, drawSection, endOf, floors, KINDS, SECTIONS, spread, stack, type Kind, type SectionKey } from "./monuments";
 import { colourOf, COLOURS, playerOf, PLAYERS, SEATS, TONES, type Colour } from "./palette";
 import { shapeOf, token } from "./shapes";
-import Square from "./Square.svelte";
 import { HIGH, place, TOP, WIDE, type Built } from "./square";
+import Square from "./Square.svelte";
 
 const ALL: Colour[] = [...COLOURS, "wild"];
 const KEYS = Object.keys(SECTIONS) as SectionKey[];
 const NAMES = Object.keys(KINDS) as Kind[];
-
-const text = (marks: readonly Mark[]): string => JSON.stringify(marks);
-const pieces = (marks: readonly Mark[]): number => marks.reduce((n, mark) => n + ("of" in mark ? 1 + pieces(mark.of) : 1), 0);
-const BROKEN = /NaN|undefined|Infinity|null|"d":""/;
-
-function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
-    const c = parseInt(colour.slice(i, i + 2), 16) / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
-
-const show = <P extends Record<string, unknown>>(what: Component<P>, props: P): string => render(what, { props } as never).body;
-
-describe("paths", () => {
-  test("keep letters and round numbers", () => {
-    expect(path`M${1 / 3} ${-2}h${4}Z`).toBe("M0.33 -2h4Z");
-  });
-});
 
 describe("colours", () => {
   test("have six different shapes", () => {

@@ -1,6 +1,6 @@
 // The mask of Bhairav, the fierce one, in one of the five colours: crown, three eyes, moustache and tusks, on 100 by 120.
 
-import { disc, each, fill, line, oval, path, type Mark } from "./marks";
+import { disc, each, fill, line, oval, path, type Mark } from "../../../art/marks";
 import { GOLD, GOLD_DARK, INK, MARIGOLD, PAPER, TONES, type Flag } from "./palette";
 import { shapeOf } from "./shapes";
 

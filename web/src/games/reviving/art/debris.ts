@@ -1,7 +1,7 @@
 // What the earthquake left: broken bricks in the five colours, for the solo game.
 
+import { fill, line, type Mark } from "../../../art/marks";
 import { cut } from "../../../art/paper";
-import { fill, line, type Mark } from "./marks";
 import { TONES, type Colour } from "./palette";
 import { shapeOf } from "./shapes";
 

@@ -1,7 +1,7 @@
 // The emblems of the six players, each on a square of 24 by 24, cut so that it is told from the five others in black.
 
+import { around, disc, each, fill, line, oval, path, series, type Mark } from "../../../art/marks";
 import { cut } from "../../../art/paper";
-import { around, disc, each, fill, line, oval, path, series, type Mark } from "./marks";
 import type { Player } from "./palette";
 
 /** `ink` is the emblem, `face` what shows through its holes. */

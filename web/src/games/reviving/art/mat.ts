@@ -1,7 +1,7 @@
 // The geometry of the playmat as the server tells it, in its own units (a card is 60 by 90), and what is drawn from it: the frame,
 // the places of the cards, and the threads from a coin to its cards.
 
-import { path } from "./marks";
+import { path } from "../../../art/marks";
 
 export interface Slot {
   id: number;

@@ -2,8 +2,8 @@
 // any colour fits on any other. `outline` is the whole silhouette as one piece: it must tell the section from the nine others in
 // black at 24 px. A wild whose colour has been named ("wild:red") stays stone and carries the sign of that colour.
 
+import { at, disc, each, fill, lamp, line, oval, path, RAINBOW, series, type Mark } from "../../../art/marks";
 import { arch, block, cut, eaves, finial, roof } from "../../../art/paper";
-import { at, disc, each, fill, lamp, line, oval, path, series, type Mark } from "./marks";
 import { BRICK, BRICK_DARK, colourOf, GOLD, GOLD_DARK, INK, MARIGOLD, PAPER, STONE, STONE_DARK, TONES, WOOD, WOOD_DARK, WOOD_LIGHT, type Colour, type Tone } from "./palette";
 import { shapeOf } from "./shapes";
 
@@ -236,7 +236,7 @@ function storey({ wall, high, eave, slope, ridge, columns = false, top = false }
       fill(cover, tone.main),
       line(tiles, tone.dark, 2),
       line(eaves(0, -high, eave, lift), tone.trim, 3.2),
-      fill(bells, tone.trim === "rainbow" ? GOLD : tone.trim),
+      fill(bells, tone.trim === RAINBOW ? GOLD : tone.trim),
       fill(oval(0, self.seal[0], self.seal[1] * 1.5, self.seal[1] * 1.42), tone.dark),
       seal(self.seal, { ...tone, sign: tone === TONES.white ? PAPER : tone === TONES.yellow ? PAPER : tone.sign }, sign),
       fill(crown, top ? GOLD : tone.dark),

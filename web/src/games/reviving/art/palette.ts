@@ -1,6 +1,8 @@
 // The colours of Reviving Kathmandu. The five flag colours always come with their shape (shapes.ts); wild is a dark stone whose
 // edge is a thin rainbow. Cards, coins and missions keep their paper by night; only the square has an evening.
 
+import { RAINBOW } from "../../../art/marks";
+
 export const COLOURS = ["blue", "white", "red", "green", "yellow"] as const;
 export type Flag = (typeof COLOURS)[number];
 export type Colour = Flag | "wild";
@@ -19,10 +21,6 @@ export const GOLD_DARK = "#B57D17";
 export const MARIGOLD = "#F0A12E";
 export const SKY = "#9CC7E4";
 export const LAMP = "#FFC56B";
-
-/** Not a colour but five: what draws it (Marks.svelte) cuts the line into pieces of the five flags. */
-export const RAINBOW = "rainbow";
-export const FLAGS = ["#3F74C9", "#FBF5E9", "#D9503C", "#3C9A72", "#EDB540"] as const;
 
 export interface Tone {
   main: string;

@@ -1,8 +1,8 @@
 // The shape of each colour, so that nobody needs to see the colour: square, circle, diamond, triangle, star; wild has four leaves.
 
+import { around, disc, fill, line, RAINBOW, series, type Mark } from "../../../art/marks";
 import { cut, type Point } from "../../../art/paper";
-import { around, disc, fill, line, series, type Mark } from "./marks";
-import { RAINBOW, TONES, WOOD_DARK, type Colour } from "./palette";
+import { TONES, WOOD_DARK, type Colour } from "./palette";
 
 const corners = (x: number, y: number, turns: readonly number[], radius: (i: number) => number): string =>
   cut(...turns.map((turn, i): Point => around(x, y, radius(i), turn)));

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
+import { contrast, pieces } from "../../../art/checks";
+import type { Mark } from "../../../art/marks";
 import { borderOf } from "./borders";
 import { BUILDINGS, emblemOf, familyOf, sceneOf } from "./buildings";
 import { priceOf, stepOf, type Facts } from "./facts";
-import type { Mark } from "./marks";
 import { colourOf, FAMILIES, type Colour } from "./palette";
 import { resourceMarks, RESOURCES } from "./resources";
 
@@ -11,20 +12,7 @@ const COUNTS: [string, Colour, number][] = [["br", "brown", 24], ["bl", "blue", 
 const KEYS = COUNTS.flatMap(([prefix, , count]) => Array.from({ length: count }, (_, i) => `${prefix}${String(i + 1).padStart(2, "0")}`));
 const COLOURS = Object.keys(FAMILIES) as Colour[];
 
-const elements = (marks: Mark[]): number => marks.reduce((n, mark) => n + ("of" in mark ? 1 + elements(mark.of) : 1), 0);
 const scene = (key: string): Mark[] => [...sceneOf(key).back, ...sceneOf(key).front];
-
-function luminance(colour: string): number {
-  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {
-    const c = parseInt(colour.slice(i, i + 2), 16) / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-function contrast(a: string, b: string): number {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-}
 
 describe("buildings", () => {
   test("are drawn for every card of the box, and for no other", () => {
@@ -46,8 +34,8 @@ describe("buildings", () => {
   });
   test("are few pieces, for thirty cards on a phone", () => {
     for (const key of KEYS) {
-      expect(elements(scene(key)), key).toBeLessThanOrEqual(90);
-      expect(elements(emblemOf(key)), key).toBeLessThanOrEqual(24);
+      expect(pieces(scene(key)), key).toBeLessThanOrEqual(90);
+      expect(pieces(emblemOf(key)), key).toBeLessThanOrEqual(24);
     }
   });
   test("nobody knows are only land", () => {

@@ -1,7 +1,7 @@
 // The woven border of each family, so that a family is known without its colour: a meander (brown), waves (blue), lotus petals
 // (yellow), leaves (green). A strip 220 long and 10 tall, to be filled.
 
-import { each, path, series } from "./marks";
+import { each, path, series } from "../../../art/marks";
 import type { Colour } from "./palette";
 
 const tile = (step: number, shape: (x: number, i: number) => string): string => each(series(0, step, Math.ceil(220 / step)), shape);

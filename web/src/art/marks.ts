@@ -1,7 +1,7 @@
-// Pictures of paper and ink as data: a `Cut` is one piece, a `Sheet` holds pieces that are moved together. Marks.svelte draws them.
-// The larger scissors (roofs, ridges, flags) are the house's, in art/paper.ts.
+// Pictures of paper and ink as data: a `Cut` is one piece, a `Sheet` holds pieces that are moved or clipped together. Marks.svelte
+// draws them. The larger scissors (roofs, ridges, flags) are in paper.ts.
 
-import type { Point } from "../../../art/paper";
+import type { Point } from "./paper";
 
 export interface Cut {
   d: string;
@@ -9,14 +9,21 @@ export interface Cut {
   stroke?: string;
   width?: number;
   opacity?: number;
+  /** A window: it is lit in the evening. */
+  lamp?: true;
 }
 
 export interface Sheet {
   of: readonly Mark[];
-  move: string;
+  move?: string;
+  clip?: string;
 }
 
 export type Mark = Cut | Sheet;
+
+/** Not the colour of a line but five: Marks.svelte cuts it into pieces of the five flags. */
+export const RAINBOW = "rainbow";
+export const FLAGS = ["#3F74C9", "#FBF5E9", "#D9503C", "#3C9A72", "#EDB540"] as const;
 
 const round = (n: number): number => Math.round(n * 100) / 100;
 
@@ -27,6 +34,9 @@ export const fill = (d: string, colour: string, opacity?: number): Cut => (opaci
 
 export const line = (d: string, stroke: string, width: number, opacity?: number): Cut => (opacity === undefined ? { d, stroke, width } : { d, stroke, width, opacity });
 
+export const lamp = (d: string, colour: string): Cut => ({ d, fill: colour, lamp: true });
+
+/** Pieces moved to (x, y), scaled and turned. */
 export const at = (x: number, y: number, scale: number, of: readonly Mark[], turn = 0): Sheet => ({
   of,
   move: path`translate(${x} ${y})` + (turn ? path`rotate(${turn})` : "") + (scale === 1 ? "" : path`scale(${scale})`),
@@ -35,6 +45,7 @@ export const at = (x: number, y: number, scale: number, of: readonly Mark[], tur
 /** Turned to look the other way, across x = 0. */
 export const mirrored = (of: readonly Mark[]): Sheet => ({ of, move: "scale(-1 1)" });
 
+/** Its radii are rounded before they are doubled: an arc whose chord is a hair too short bulges. */
 export function oval(x: number, y: number, rx: number, ry: number): string {
   const [a, b] = [round(rx), round(ry)];
   return path`M${x - a} ${y}a${a} ${b} 0 1 1 ${2 * a} 0a${a} ${b} 0 1 1 ${-2 * a} 0Z`;
@@ -75,7 +86,7 @@ export const series = (first: number, step: number, count: number): number[] => 
 export const each = <T>(places: readonly T[], shape: (place: T, i: number) => string): string => places.map(shape).join("");
 
 /** The point at `turn` degrees, clockwise from the top, on a circle. */
-export const around = (x: number, y: number, r: number, turn: number): [number, number] => {
+export const around = (x: number, y: number, r: number, turn: number): Point => {
   const a = (turn * Math.PI) / 180;
   return [x + Math.sin(a) * r, y - Math.cos(a) * r];
 };

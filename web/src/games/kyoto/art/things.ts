@@ -1,61 +1,18 @@
-// Paper-cut pictures as data: a `Cut` is one piece of paper, a `Sheet` holds pieces that are moved or clipped together.
-// `Marks.svelte` renders them. Nothing here knows a card.
+// What Kyoto's pictures are made of: bells, lanterns, the moon, little cards and numerals. Nothing here knows a card's key.
 
+import { at, box, disc, fill, line, oval, path, type Mark, type Sheet } from "../../../art/marks";
 import { EMBER, FLAME, GOLD, GOLD_DARK, GOLD_LIGHT, INK, LANTERN, MOON } from "./palette";
-
-export interface Cut {
-  d: string;
-  fill?: string;
-  stroke?: string;
-  width?: number;
-  opacity?: number;
-}
-
-export interface Sheet {
-  of: Mark[];
-  move?: string;
-  clip?: string;
-}
-
-export type Mark = Cut | Sheet;
-
-const round = (n: number): number => Math.round(n * 100) / 100;
-
-/** A path from a template with numbers, rounded so that the markup stays short. */
-export function path(parts: TemplateStringsArray, ...numbers: number[]): string {
-  return parts.reduce((d, part, i) => d + part + (i < numbers.length ? String(round(numbers[i] ?? 0)) : ""), "");
-}
-
-export const circle = (x: number, y: number, r: number): string => oval(x, y, r, r);
-
-export const oval = (x: number, y: number, rx: number, ry: number): string =>
-  path`M${x - rx} ${y}a${rx} ${ry} 0 1 1 ${2 * rx} 0a${rx} ${ry} 0 1 1 ${-2 * rx} 0Z`;
-
-export const rect = (x: number, y: number, w: number, h: number): string => path`M${x} ${y}h${w}v${h}h${-w}Z`;
-
-export const rounded = (x: number, y: number, w: number, h: number, r: number): string =>
-  path`M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
-
-export const cut = (d: string, fill: string, opacity?: number): Cut =>
-  opacity === undefined ? { d, fill } : { d, fill, opacity };
-
-export const line = (d: string, stroke: string, width: number): Cut => ({ d, stroke, width });
-
-export const at = (x: number, y: number, scale: number, of: Mark[], turn = 0): Sheet => ({
-  of,
-  move: path`translate(${x} ${y})` + (turn ? path`rotate(${turn})` : "") + (scale === 1 ? "" : path`scale(${scale})`),
-});
 
 /** A round gold grelot: band, slit and loop tell it from a coin. */
 export function bell(x: number, y: number, r: number, shadow = true): Sheet {
   return at(x, y, r / 10, [
-    ...(shadow ? [cut(circle(0.8, 1.4, 11), INK, 0.45)] : []),
+    ...(shadow ? [fill(disc(0.8, 1.4, 11), INK, 0.45)] : []),
     line("M0-13a2.6 2.6 0 1 0 .1 0Z", GOLD_DARK, 2.4),
-    cut(circle(0, 0, 10.4), GOLD_DARK),
-    cut("M-9.6 1A9.6 9.6 0 0 1 9.6 1Z", GOLD),
-    cut("M-9.2 3.4H9.2A9.6 9.6 0 0 1-9.2 3.4Z", GOLD),
-    cut("M-7.2-1.4A7.6 7.6 0 0 1-1.4-7.6 12 12 0 0 0-4-1.4Z", GOLD_LIGHT),
-    cut("M-1.1 9.8V5.6A2.2 2.2 0 1 1 1.1 5.6V9.8Z", INK),
+    fill(disc(0, 0, 10.4), GOLD_DARK),
+    fill("M-9.6 1A9.6 9.6 0 0 1 9.6 1Z", GOLD),
+    fill("M-9.2 3.4H9.2A9.6 9.6 0 0 1-9.2 3.4Z", GOLD),
+    fill("M-7.2-1.4A7.6 7.6 0 0 1-1.4-7.6 12 12 0 0 0-4-1.4Z", GOLD_LIGHT),
+    fill("M-1.1 9.8V5.6A2.2 2.2 0 1 1 1.1 5.6V9.8Z", INK),
   ]);
 }
 
@@ -64,40 +21,40 @@ export function lantern(x: number, y: number, w: number, glow = 0.22): Mark[] {
   const h = w * 1.1;
   const c = y + h * 0.62;
   return [
-    cut(circle(x, c, w * 1.05), LANTERN, glow),
-    cut(rect(x - w * 0.28, y, w * 0.56, h * 1.24), INK),
-    cut(
+    fill(disc(x, c, w * 1.05), LANTERN, glow),
+    fill(box(x - w * 0.28, y, w * 0.56, h * 1.24), INK),
+    fill(
       path`M${x - w * 0.3} ${y + h * 0.1}h${w * 0.6}q${w * 0.2} ${h * 0.1} ${w * 0.2} ${h * 0.52}t${-w * 0.2} ${h * 0.52}h${-w * 0.6}q${-w * 0.2} ${-h * 0.1} ${-w * 0.2} ${-h * 0.52}t${w * 0.2} ${-h * 0.52}Z`,
       LANTERN,
     ),
-    cut(oval(x, c, w * 0.24, h * 0.4), FLAME),
+    fill(oval(x, c, w * 0.24, h * 0.4), FLAME),
   ];
 }
 
 /** A large lantern to write on, centred on (0, 0), 46 wide and 52 tall. */
 export function bigLantern(): Mark[] {
   return [
-    cut(circle(0, 0, 34), LANTERN, 0.16),
-    cut(circle(0, 0, 28), LANTERN, 0.2),
-    cut("M-11-27h22v54h-22Z", INK),
-    cut("M-13-22h26q10 3 10 22t-10 22h-26q-10-3-10-22t10-22Z", EMBER),
-    cut("M-12-22h24q9 3 9.6 18h-43.2q.6-15 9.6-18ZM-21.6 4h43.2q-.6 15-9.6 18h-24q-9-3-9.6-18Z", LANTERN),
-    cut("M-14-17.5h28q7 4 7 17.5t-7 17.5h-28q-7-4-7-17.5t7-17.5Z", FLAME),
+    fill(disc(0, 0, 34), LANTERN, 0.16),
+    fill(disc(0, 0, 28), LANTERN, 0.2),
+    fill("M-11-27h22v54h-22Z", INK),
+    fill("M-13-22h26q10 3 10 22t-10 22h-26q-10-3-10-22t10-22Z", EMBER),
+    fill("M-12-22h24q9 3 9.6 18h-43.2q.6-15 9.6-18ZM-21.6 4h43.2q-.6 15-9.6 18h-24q-9-3-9.6-18Z", LANTERN),
+    fill("M-14-17.5h28q7 4 7 17.5t-7 17.5h-28q-7-4-7-17.5t7-17.5Z", FLAME),
   ];
 }
 
 /** The moon on a disc of radius 10: phase 0 is new (a ring), 5 is full. */
 export function moon(phase: number): Mark[] {
-  const dark = cut(circle(0, 0, 10), INK, 0.4);
-  if (phase <= 0) return [dark, line(circle(0, 0, 8.9), MOON, 2.2)];
-  if (phase >= 5) return [cut(circle(0, 0, 10), MOON), craters];
+  const dark = fill(disc(0, 0, 10), INK, 0.4);
+  if (phase <= 0) return [dark, line(disc(0, 0, 8.9), MOON, 2.2)];
+  if (phase >= 5) return [fill(disc(0, 0, 10), MOON), craters];
   // The terminator is half an ellipse: hollow before the half moon, bulging after it.
   const bulge = [0, 6.4, 2.6, 2.6, 6.6][phase] ?? 0;
   const sweep = phase < 3 ? 0 : 1;
-  return [dark, cut(path`M0-10A10 10 0 0 1 0 10A${bulge} 10 0 0 ${sweep} 0-10Z`, MOON)];
+  return [dark, fill(path`M0-10A10 10 0 0 1 0 10A${bulge} 10 0 0 ${sweep} 0-10Z`, MOON)];
 }
 
-const craters = cut(circle(-3.4, -2.6, 2.4) + circle(3, 3.6, 2.9) + circle(3.6, -4.4, 1.5), "#E3CFA6", 0.75);
+const craters = fill(disc(-3.4, -2.6, 2.4) + disc(3, 3.6, 2.9) + disc(3.6, -4.4, 1.5), "#E3CFA6", 0.75);
 
 export type Sign = "plus" | "cross" | "return";
 
@@ -107,11 +64,14 @@ const SIGNS: Record<Sign, string> = {
   return: "M6.5 7V1Q6.5-4 1-4H-5M-1.5-9L-6.5-4L-1.5 1",
 };
 
+const rounded = (x: number, y: number, w: number, h: number, r: number): string =>
+  path`M${x + r} ${y}h${w - 2 * r}a${r} ${r} 0 0 1 ${r} ${r}v${h - 2 * r}a${r} ${r} 0 0 1 ${-r} ${r}h${2 * r - w}a${r} ${r} 0 0 1 ${-r} ${-r}v${2 * r - h}a${r} ${r} 0 0 1 ${r} ${-r}Z`;
+
 /** A little card with a sign on it, 26 wide: one more, one less, no thanks. A second card lies behind the plus. */
 export function signCard(sign: Sign, colour: string): Mark[] {
-  const marks: Mark[] = [cut(rounded(-11.5, -15, 26, 34, 4), INK, 0.4)];
-  if (sign === "plus") marks.push(at(4, 1.5, 1, [cut(rounded(-13, -17, 26, 34, 4), "#C9B48E")], 14));
-  marks.push(cut(rounded(-13, -17, 26, 34, 4), MOON), line(SIGNS[sign], colour, 5.4));
+  const marks: Mark[] = [fill(rounded(-11.5, -15, 26, 34, 4), INK, 0.4)];
+  if (sign === "plus") marks.push(at(4, 1.5, 1, [fill(rounded(-13, -17, 26, 34, 4), "#C9B48E")], 14));
+  marks.push(fill(rounded(-13, -17, 26, 34, 4), MOON), line(SIGNS[sign], colour, 5.4));
   return marks;
 }
 
@@ -130,15 +90,15 @@ const DIGITS: Record<string, string> = {
 export const digit = (n: number | string): string => DIGITS[String(n)] ?? "";
 
 /** A numeral whose middle is at (x, y), `size` being the height of a digit. */
-export function numeral(n: number, x: number, y: number, size: number, fill: string, shadow = true): Mark[] {
+export function numeral(n: number, x: number, y: number, size: number, colour: string, shadow = true): Mark[] {
   const d = digit(n);
   const s = size / 40;
-  const face = at(x, y + size / 2, s, [cut(d, fill)]);
-  return shadow ? [at(x + 1.2, y + size / 2 + 1.8, s, [cut(d, INK, 0.5)]), face] : [face];
+  const face = at(x, y + size / 2, s, [fill(d, colour)]);
+  return shadow ? [at(x + 1.2, y + size / 2 + 1.8, s, [fill(d, INK, 0.5)]), face] : [face];
 }
 
 /** The 18 of the late pass, narrow enough for a lantern: 34 wide, 24 tall, centred on (0, 0). */
-export const eighteen = (fill: string): Mark[] => [
-  at(-9.6, 11.6, 0.58, [cut(digit(1), fill)]),
-  at(6.4, 11.6, 0.58, [cut(digit(8), fill)]),
+export const eighteen = (colour: string): Mark[] => [
+  at(-9.6, 11.6, 0.58, [fill(digit(1), colour)]),
+  at(6.4, 11.6, 0.58, [fill(digit(8), colour)]),
 ];
