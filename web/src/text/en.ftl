@@ -258,7 +258,7 @@ problem-taken = Somebody was faster: this seat is taken.
 problem-too-fast = That was too fast; wait a moment.
 problem-too-large = That is too much for one message.
 problem-too-many = { $of ->
-    [tables] { $most } of your tables are not finished; finish one first.
+    [tables] You cannot have more than { $most } unfinished tables; finish one first.
    *[connections] Too many pages of Durbar are open here ({ $most }); close one.
   }
 problem-undo-asked = { $seat } already asks to take a move back.

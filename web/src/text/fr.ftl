@@ -258,7 +258,7 @@ problem-taken = Quelqu’un a été plus rapide : cette place est prise.
 problem-too-fast = C’était trop rapide ; attendez un instant.
 problem-too-large = C’est trop pour un seul message.
 problem-too-many = { $of ->
-    [tables] { $most } de vos tables ne sont pas finies ; finissez-en une d’abord.
+    [tables] Vous ne pouvez pas avoir plus de { $most } tables inachevées ; finissez-en une d’abord.
    *[connections] Trop de pages de Durbar sont ouvertes ici ({ $most }) ; fermez-en une.
   }
 problem-undo-asked = { $seat } demande déjà à reprendre un coup.
