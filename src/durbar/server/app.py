@@ -437,7 +437,7 @@ class Server:
         """Count the connections of an address."""
         host, most = address(request), self.hall.settings.sockets
         if most and self.sockets.get(host, 0) >= most:
-            raise Refused("too-many", f"one address may have {most} connections", 429)
+            raise Refused("too-many", f"one address may have {most} connections", 429, of="connections", most=most)
         self.sockets[host] = self.sockets.get(host, 0) + 1
         self.hall.metrics.connections.inc()
 

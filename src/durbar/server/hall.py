@@ -213,7 +213,7 @@ class Hall:
         """A new match, open for people to sit down."""
         if await self.store.hosted(host.id, self.clock() - FORGOTTEN) >= self.settings.tables:
             message = f"you have {self.settings.tables} matches that are not over; finish one first"
-            raise Refused("too-many", message, 429)
+            raise Refused("too-many", message, 429, of="tables", most=self.settings.tables)
         game = durbar.game(new.game, components=new.components)
         seats = usual_seats(game) if new.seats is None else new.seats
         game.require_seats(seats)

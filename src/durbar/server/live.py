@@ -180,7 +180,7 @@ class LiveMatch:
         if not self.match.seats_of(guest.id):
             raise Refused("not-yours", "only somebody who plays may give more time", 403)
         if not chair.is_person or self.is_here(seat):
-            raise Refused("not-absent", f"nobody waits for seat {seat}")
+            raise Refused("not-absent", f"nobody waits for seat {seat}", seat=seat)
         self.seen[chair.guest] = self.hall.clock()
         self.tell_presence()
         self.set_alarm()

@@ -300,7 +300,7 @@ class Match:
 
     def require_playing(self, guest: Guest, seat: int) -> None:
         if self.require_own(guest, seat).bot:
-            raise Refused("bot-plays", f"a bot plays for seat {seat}; sit down again first")
+            raise Refused("bot-plays", f"a bot plays for seat {seat}; sit down again first", seat=seat)
 
     def is_host(self, guest: Guest) -> bool:
         return bool(guest.id) and guest.id == self.host
@@ -312,7 +312,7 @@ class Match:
     def require_status(self, status: wire.Status) -> None:
         if self.status != status:
             wanted = {"open": "before the match starts", "running": "while the match runs", "over": "after the match"}
-            raise Refused("not-now", f"that can be done only {wanted[status]}")
+            raise Refused("not-now", f"that can be done only {wanted[status]}", when=status)
 
     def decide_sit(self, guest: Guest, command: wire.Sit, now: int) -> AnyBody:
         chair = self.require_seat(command.seat)
@@ -331,7 +331,7 @@ class Match:
         """A name like the one wished for that nobody else has here."""
         name = checked_name(wish)
         if WRITTEN_BOT.fullmatch(name):
-            raise Refused("bad-name", f"{name!r} is written like a bot; a person needs another name", 422)
+            raise Refused("bad-name", f"{name!r} is written like a bot; a person needs another name", 422, name=name)
         taken = {chair.name for other, chair in enumerate(self.chairs) if other != seat}
         number = 2
         while name in taken:
@@ -345,7 +345,7 @@ class Match:
             return Stood(command.seat)
         self.require_status("running")
         if chair.bot:
-            raise Refused("bot-plays", f"a bot already plays for seat {command.seat}")
+            raise Refused("bot-plays", f"a bot already plays for seat {command.seat}", seat=command.seat)
         return Handed(command.seat, STAND_IN, "left", self.clocks_at(now))
 
     def decide_bot(
@@ -362,9 +362,9 @@ class Match:
         if guest.id != self.host and not any(self.chairs[own].is_person for own in self.seats_of(guest.id)):
             raise Refused("not-yours", "only somebody who plays may let a bot play for somebody else", 403)
         if not chair.is_person:
-            raise Refused("bot-plays", f"a bot already plays for seat {seat}")
+            raise Refused("bot-plays", f"a bot already plays for seat {seat}", seat=seat)
         if seat not in (away if guest.id == self.host else absent):
-            raise Refused("not-absent", f"the person of seat {seat} has not been away for long")
+            raise Refused("not-absent", f"the person of seat {seat} has not been away for long", seat=seat)
         return Handed(seat, command.level, "away", self.clocks_at(now))
 
     def decide_free(self, guest: Guest, command: wire.Free, now: int) -> AnyBody:
@@ -377,7 +377,7 @@ class Match:
             return Stood(command.seat)
         self.require_status("running")
         if not (chair.guest and chair.bot):
-            raise Refused("no-bot", f"no bot plays for a person at seat {command.seat}")
+            raise Refused("no-bot", f"no bot plays for a person at seat {command.seat}", seat=command.seat)
         return self.decide_return(command.seat, now)
 
     def decide_return(self, seat: int, now: int) -> AnyBody:
@@ -450,7 +450,8 @@ class Match:
         if moves >= self.free_from:
             return Undone(seat, moves, self.clocks_at(now))
         if self.question is not None:
-            raise Refused("undo-asked", f"seat {self.question.seat} already asks to take a move back")
+            asking = self.question.seat
+            raise Refused("undo-asked", f"seat {asking} already asks to take a move back", seat=asking)
         if self.others(seat):
             return Asked(seat, moves)
         return Undone(seat, moves, self.clocks_at(now))  # bots never mind

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from durbar.core.errors import DurbarError, IllegalMove, UnknownMove
+from durbar.core.errors import DurbarError, IllegalMove, UnfitOption, UnknownMove
 from durbar.server import wire
 from durbar.server.limits import BURST, Bucket
 from durbar.server.live import Connection, LiveMatch
@@ -114,9 +114,11 @@ def problem_of(error: DurbarError, table: wire.Table | None = None) -> tuple[int
     if isinstance(error, IllegalMove):
         return 409, Problem("illegal", str(error), error.rule, error.key, error.facts, table)
     if isinstance(error, Refused):
-        return error.status, Problem(error.code, str(error), table=table)
+        return error.status, Problem(error.code, str(error), facts=error.facts, table=table)
     if isinstance(error, UnknownMove):
         return 422, Problem("unknown-move", str(error), table=table)
     if isinstance(error, StoreFailed):
         return 503, Problem("busy" if isinstance(error, StoreBusy) else "not-kept", str(error), table=table)
+    if isinstance(error, UnfitOption):
+        return 422, Problem("bad-value", str(error), key=error.key, facts=error.facts)
     return 422, Problem("bad-value", str(error), table=table)

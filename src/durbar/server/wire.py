@@ -312,7 +312,8 @@ class Bye(Message, frozen=True, tag="bye"):
 class Problem(Struct, frozen=True, omit_defaults=True):
     """What is wrong with a request: a code for programs, a sentence for people, the rule where a rule forbids it.
 
-    key, facts: the sentence in the game's catalogue (`refusal-<key>`), if it is one of the game
+    key, facts: the sentence in the game's catalogue, if it is one of the game: `refusal-<key>` of a move that a rule
+                forbids (the code is illegal), else `unfit-<key>` of an option; without key, facts are the code's
     table:      how the table stands, if the request was a command
     """
 
@@ -344,12 +345,16 @@ class Summary(Struct, frozen=True, gc=False):
 
 
 class Refused(DurbarError):
-    """A request that cannot be granted: `code` names the reason for programs, `status` is its HTTP status."""
+    """A request that cannot be granted: `code` names the reason for programs, `status` is its HTTP status.
 
-    def __init__(self, code: str, message: str, status: int = 409) -> None:
+    A client that knows the code says the reason in its own language, with these facts.
+    """
+
+    def __init__(self, code: str, message: str, status: int = 409, **facts: int | str) -> None:
         super().__init__(message)
         self.code = code
         self.status = status
+        self.facts = facts or None
 
 
 encode = msgspec.json.Encoder().encode

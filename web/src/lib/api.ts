@@ -1,6 +1,7 @@
 // Requests to the server. Whatever is wrong comes back as one `Refused` with a sentence.
 
 import { pause } from "./pause";
+import { inWords } from "./problem";
 import type { Problem } from "./wire";
 import { say } from "./words.svelte";
 
@@ -9,7 +10,7 @@ export class Refused extends Error {
     readonly problem: Problem,
     readonly status: number,
   ) {
-    super(problem.message);
+    super(inWords(problem));
   }
 }
 

@@ -1,5 +1,7 @@
 // What a person likes: remembered on this device, without an account.
 
+export type Sitter = "me" | "beside" | "friend" | "easy" | "medium" | "hard";
+
 export interface Prefs {
   language: "en" | "fr";
   theme: "system" | "light" | "dark";
@@ -7,6 +9,7 @@ export interface Prefs {
   sound: boolean;
   text: boolean; // text mode
   confirm: boolean; // ask before a move that cannot be taken back
+  chairs: Sitter[]; // who sat where at the last table made on this device
   together: string[]; // matches whose people at this device want no curtain between them
 }
 
@@ -16,7 +19,7 @@ const calm = typeof matchMedia === "function" && matchMedia("(prefers-reduced-mo
 
 function defaults(): Prefs {
   const language = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
-  return { language, theme: "system", speed: calm ? 0 : 1, sound: !isPhone, text: false, confirm: true, together: [] };
+  return { language, theme: "system", speed: calm ? 0 : 1, sound: !isPhone, text: false, confirm: true, chairs: [], together: [] };
 }
 
 function remembered(): Prefs {

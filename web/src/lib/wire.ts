@@ -134,7 +134,7 @@ export interface PresenceMessage {
   watching: number;
 }
 
-/** What is wrong with a request: a code for programs, a sentence for people, the rule where a rule forbids it. key, facts: the sentence in the game's catalogue (`refusal-<key>`), if it is one of the game table: how the table stands, if the request was a command */
+/** What is wrong with a request: a code for programs, a sentence for people, the rule where a rule forbids it. key, facts: the sentence in the game's catalogue, if it is one of the game: `refusal-<key>` of a move that a rule forbids (the code is illegal), else `unfit-<key>` of an option; without key, facts are the code's table: how the table stands, if the request was a command */
 export interface Problem {
   code: string;
   message: string;

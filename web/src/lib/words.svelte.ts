@@ -41,6 +41,9 @@ const things: Record<string, string> = {
   way: "way",
 };
 
+/** French has a space before some signs, and no line may begin with one of them. */
+const withoutWidows = (text: string, language: Language): string => (language === "fr" ? text.replace(/ (?=[:;?!»])|(?<=«) /g, "\u00a0") : text);
+
 class Words {
   private bundles = $state.raw<Record<string, FluentBundle>>({});
 
@@ -52,7 +55,7 @@ class Words {
     const loader = name === "house" ? shell[path] : games[path];
     if (!loader) return;
     const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(await loader()));
+    bundle.addResource(new FluentResource(withoutWidows(await loader(), language)));
     this.bundles = { ...this.bundles, [`${name}.${language}`]: bundle };
   }
 

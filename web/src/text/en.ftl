@@ -134,7 +134,8 @@ undo = Take back
 undo-ask = Ask to take back
 asks-undo = { $name } asks to take back the last move.
 hint = Hint
-hint-move = { $move } ({ $percent } %)
+hint-moves = A hard bot’s choice (how sure): { $moves }
+hint-move = { $move } ({ $percent } %)
 rules = Rules
 rules-of = The rules of { $game }
 rules-search = Search: a word, or a number
@@ -220,3 +221,48 @@ provenance-rulebook = printed in the rulebook
 provenance-public = from public pages
 provenance-deduced = follows from the rules
 provenance-reconstructed = reconstructed
+
+# What the server does not do, and why (the codes are the server's)
+
+problem-bad-name = “{ $name }” is written like a bot’s name; a person needs another one.
+problem-bad-text = Say something that can be printed.
+problem-bot-plays = A bot plays for { $seat }.
+problem-busy = The server is busy; try again in a moment.
+problem-closing = The server restarts; try again in a moment.
+problem-foreign-page = This page does not belong to the server; open Durbar by its own address.
+problem-free = This seat is free already.
+problem-full = That is enough for one table: there is no room for more.
+problem-no-bot = No bot plays for { $seat } now.
+problem-no-game = This game cannot be played here.
+problem-no-match = There is no such table.
+problem-no-moment = There is no such moment.
+problem-nobody = The server does not know you yet; load the page again.
+problem-not-absent = { $seat } has not been away for long.
+problem-not-asked = Nobody asks you anything.
+problem-not-host = Only who made the table may do that.
+problem-not-kept = The server could not keep this, so nothing was changed; try again in a moment.
+problem-not-now = { $when ->
+    [open] That can be done only before the game begins.
+    [running] That can be done only while the game runs.
+   *[over] That can be done only after the game.
+  }
+problem-not-over = That can be had only after the game.
+problem-not-started = The game has not begun yet.
+problem-not-yours = That is for those who play, each at their own seat.
+problem-nothing-due = You have nothing to decide now.
+problem-our-mistake = The server made a mistake; nothing was changed.
+problem-rematched = Somebody has already begun the next game.
+problem-seats-free = A seat is still free: somebody sits down there, or you put a bot.
+problem-stale = The table has changed since you chose this; look again.
+problem-started = The game has begun: you can watch it, but not sit down.
+problem-taken = Somebody was faster: this seat is taken.
+problem-too-fast = That was too fast; wait a moment.
+problem-too-large = That is too much for one message.
+problem-too-many = { $of ->
+    [tables] You cannot have more than { $most } unfinished tables; finish one first.
+   *[connections] Too many pages of Durbar are open here ({ $most }); close one.
+  }
+problem-undo-asked = { $seat } already asks to take a move back.
+problem-undo-enough = So many moves have been taken back that it is enough for one game.
+problem-undo-nothing = You have not moved yet, so there is nothing to take back.
+problem-unknown-move = The server does not know this move; load the page again.

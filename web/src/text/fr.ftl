@@ -134,7 +134,8 @@ undo = Reprendre le coup
 undo-ask = Demander à reprendre le coup
 asks-undo = { $name } demande à reprendre son dernier coup.
 hint = Conseil
-hint-move = { $move } ({ $percent } %)
+hint-moves = Choix d’un robot difficile (certitude) : { $moves }
+hint-move = { $move } ({ $percent } %)
 rules = Règles
 rules-of = Les règles de { $game }
 rules-search = Chercher : un mot ou un numéro
@@ -220,3 +221,48 @@ provenance-rulebook = imprimé dans le livret
 provenance-public = d’après des pages publiques
 provenance-deduced = se déduit des règles
 provenance-reconstructed = reconstitué
+
+# Ce que le serveur ne fait pas, et pourquoi (les codes sont ceux du serveur)
+
+problem-bad-name = « { $name } » s’écrit comme le nom d’un robot ; choisissez un autre nom.
+problem-bad-text = Dites quelque chose qui puisse s’écrire.
+problem-bot-plays = Un robot joue pour { $seat }.
+problem-busy = Le serveur est très occupé ; réessayez dans un instant.
+problem-closing = Le serveur redémarre ; réessayez dans un instant.
+problem-foreign-page = Cette page n’est pas celle du serveur ; ouvrez Durbar par sa propre adresse.
+problem-free = Cette place est déjà libre.
+problem-full = C’est assez pour une table : il n’y a plus de place.
+problem-no-bot = Aucun robot ne joue pour { $seat } en ce moment.
+problem-no-game = On ne peut pas jouer à ce jeu ici.
+problem-no-match = Cette table n’existe pas.
+problem-no-moment = Ce moment n’existe pas.
+problem-nobody = Le serveur ne vous connaît pas encore ; rechargez la page.
+problem-not-absent = { $seat } n’est pas absent depuis longtemps.
+problem-not-asked = Personne ne vous demande rien.
+problem-not-host = Seule la personne qui a créé la table peut le faire.
+problem-not-kept = Le serveur n’a pas pu l’enregistrer : rien n’a changé. Réessayez dans un instant.
+problem-not-now = { $when ->
+    [open] C’est possible seulement avant le début de la partie.
+    [running] C’est possible seulement pendant la partie.
+   *[over] C’est possible seulement après la partie.
+  }
+problem-not-over = On ne peut l’avoir qu’après la partie.
+problem-not-started = La partie n’a pas encore commencé.
+problem-not-yours = C’est à ceux qui jouent de le faire, chacun à sa place.
+problem-nothing-due = Vous n’avez rien à décider maintenant.
+problem-our-mistake = Le serveur a fait une erreur ; rien n’a changé.
+problem-rematched = Quelqu’un a déjà commencé la partie suivante.
+problem-seats-free = Une place est encore libre : quelqu’un s’y assied, ou vous y mettez un robot.
+problem-stale = La table a changé depuis votre choix ; regardez encore.
+problem-started = La partie a commencé : vous pouvez regarder, mais pas vous asseoir.
+problem-taken = Quelqu’un a été plus rapide : cette place est prise.
+problem-too-fast = C’était trop rapide ; attendez un instant.
+problem-too-large = C’est trop pour un seul message.
+problem-too-many = { $of ->
+    [tables] Vous ne pouvez pas avoir plus de { $most } tables inachevées ; finissez-en une d’abord.
+   *[connections] Trop de pages de Durbar sont ouvertes ici ({ $most }) ; fermez-en une.
+  }
+problem-undo-asked = { $seat } demande déjà à reprendre un coup.
+problem-undo-enough = On a repris tant de coups que c’est assez pour une partie.
+problem-undo-nothing = Vous n’avez pas encore joué : il n’y a rien à reprendre.
+problem-unknown-move = Le serveur ne connaît pas ce coup ; rechargez la page.

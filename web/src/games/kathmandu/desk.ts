@@ -1,7 +1,7 @@
 // What every part of the table asks: the view, what glows, what a click means, and the words for it.
 
 import type { Picks } from "../../lib/narrow";
-import type { Say } from "../../lib/words.svelte";
+import { fact, type Say } from "../../lib/words.svelte";
 import type { BoardProps } from "../game";
 import { RESOURCES, SEATS } from "./art/palette";
 import type { Contents } from "./box";
@@ -81,7 +81,7 @@ export function previewInWords(say: Say, preview: Preview): string {
     preview.decides ? say("web-decides") : say("leads-to", { space: preview.space, landscape: say(`landscape-${preview.landscape}`) }),
     ...(preview.stopped ? [say("stopped")] : []),
     ...(dues.length ? [say("costs", { what: dues.join(", ") })] : []),
-    ...(preview.actions.length ? [`${say("there")}: ${preview.actions.map((each) => say(`action-${each}`)).join(", ")}`] : []),
+    ...(preview.actions.length ? [fact(say("there"), preview.actions.map((each) => say(`action-${each}`)).join(", "))] : []),
   ].join("; ");
 }
 

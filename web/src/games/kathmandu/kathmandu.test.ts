@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
+import { words } from "../../lib/words.svelte";
 import { atlasOf, landOf, layoutOf, sheetOf, spotOf, trail } from "./atlas";
 import type { Contents } from "./box";
 import { beginning, covered, needleOf, places, plansOf, read, towardsKathmandu, turned, withFace, written } from "./build";
@@ -30,6 +31,8 @@ const view = (more: Partial<KathmanduView> = {}): KathmanduView => ({
   current: { die: "", steps: 0, rerolled: false, cards: [], rolls: 0, heading: "", partner: -1, giving: "", must_rest: false }, previews: [], ranking: null, ...more,
 });
 const say = (key: string, facts: Record<string, unknown> = {}): string => [key, ...Object.values(facts)].join(" ");
+
+beforeAll(() => words.load("house"));
 
 describe("the map of a view", () => {
   const map = atlasOf(view());

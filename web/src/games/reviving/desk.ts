@@ -1,7 +1,7 @@
 // What every part of the board asks: the table, what is printed, what glows, what a click means, and things in words.
 
 import type { Picks } from "../../lib/narrow";
-import type { Facts as Words, Say } from "../../lib/words.svelte";
+import { fact, type Facts as Words, type Say } from "../../lib/words.svelte";
 import type { BoardProps } from "../game";
 import { SEATS, type Player } from "./art/palette";
 import type { Built } from "./art/square";
@@ -57,7 +57,7 @@ export function cardInWords(say: Say, facts: Facts | undefined): string {
 /** What an objective asks of a monument: "Stupa: any, matching, matching". */
 export function needInWords(say: Say, kind: string, need: readonly string[]): string {
   const wish = (each: string): string => (each === "any" || each === "match" ? say(`web-need-${each}`) : each.split("|").map((colour) => say(`colour-${colour}`)).join(` ${say("web-or")} `));
-  return `${say(`monument-${kind}`)}: ${need.map(wish).join(", ")}`;
+  return fact(say(`monument-${kind}`), need.map(wish).join(", "));
 }
 
 // The reveal

@@ -1,4 +1,5 @@
-import { describe, expect, it, beforeEach } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { words } from "../../lib/words.svelte";
 import { remember, remembered, summary } from "./alone";
 import { bookOf, namedIn, type Contents } from "./box";
 import { aimInWords, builtOf, cardInWords, moveFacts, moveKey, needInWords, promptFor, wonInWords, type Desk } from "./desk";
@@ -32,6 +33,8 @@ const contents = {
 const book = bookOf(contents);
 const say = (key: string, facts: Record<string, unknown> = {}): string => [key, ...Object.values(facts)].join(" ");
 const deskWith = (table: RevivingView): Desk => ({ view: table, book, names: ["Ada", "Bob"], viewer: 0, due: [0], contents: null, odds: null, takeBack: null, glows: () => false, picked: () => false, pick: () => undefined, seal: () => false, say });
+
+beforeAll(() => words.load("house"));
 
 describe("what is printed", () => {
   it("names the ends of a card as moves do, with the points of each", () => {

@@ -463,7 +463,6 @@ score-exhaustion = Exhaustion
 
 # The board in the browser
 
-web-pair = { $label }: { $what }
 web-map = Map of the landscape
 web-map-tools = How the map is seen
 web-nearer = Nearer

@@ -6,7 +6,7 @@ about = Menez votre yack à travers le Népal. Choisissez bien vos dés : chacu
 reconstructed = La façon de jouer est celle de l’éditeur. Les cartes des plateaux, le paysage de chaque carte, les valeurs des marchandises, la plupart des offrandes et ce que les personnages ont au départ sont reconstitués.
 
 option-long_game = La partie longue : six plateaux Terrain et huit journées.
-option-tents = Les tentes : qui a utilisé les dés les plus faibles reçoit des tentes qui fatiguent les autres yacks. Usual : on ne demande qu’à ceux qui peuvent en jouer une ; discreet : on demande à tous ceux qui en ont.
+option-tents = Les tentes : qui a utilisé les dés les plus faibles reçoit des tentes qui fatiguent les autres yacks. Habituel : on ne demande qu’à ceux qui peuvent en jouer une ; discret : on demande à tous ceux qui en ont.
 option-characters = Les personnages : chacun en choisit un de six, qui a un don particulier.
 option-landscape = Comment le paysage est posé : au hasard, ou celui conseillé pour une première partie.
 option-needles = Dans un paysage au hasard : combien d’aiguilles pointent vers Katmandou. Plus il y en a, plus c’est dur ; d’habitude deux, trois dans la partie longue.
@@ -463,7 +463,6 @@ score-exhaustion = Épuisement
 
 # The board in the browser
 
-web-pair = { $label } : { $what }
 web-map = Carte du paysage
 web-map-tools = Vue de la carte
 web-nearer = Plus près

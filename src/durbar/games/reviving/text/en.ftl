@@ -473,7 +473,6 @@ total = Total
 
 # The board in the browser
 
-web-pair = { $label }: { $what }
 web-points = points
 web-your-square = Your square
 web-square-of = The square of { $name }

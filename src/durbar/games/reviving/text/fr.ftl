@@ -473,7 +473,6 @@ total = Total
 
 # The board in the browser
 
-web-pair = { $label } : { $what }
 web-points = points
 web-your-square = Votre place
 web-square-of = La place de { $name }
@@ -483,7 +482,7 @@ web-plots = Ce qui se construit
 web-no-plots = Aucun monument n’est commencé.
 web-new = Nouveau
 web-on = Ici
-web-instead = À la place
+web-instead = Remplacer
 web-scrap = Défausser ce monument
 web-finished = { $count } achevés sur 5
 web-blue-deck = Paquet bleu : { $count }

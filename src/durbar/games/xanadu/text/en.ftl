@@ -164,7 +164,6 @@ web-ready = ready
 web-change = Choose again
 web-worker = Worker
 web-fan = The hand in one row
-web-pair = { $label }: { $what }
 web-sort = Order of the hand
 web-sort-drawn = as drawn
 web-sort-buildable = can be built

@@ -165,7 +165,6 @@ web-ready = a choisi
 web-change = Choisir à nouveau
 web-worker = Ouvrier
 web-fan = La main sur une rangée
-web-pair = { $label } : { $what }
 web-sort = Ordre de la main
 web-sort-drawn = ordre de pioche
 web-sort-buildable = constructibles
