@@ -483,7 +483,8 @@ def test_time_machine(crowd: Crowd, server: Server) -> None:
     ada.goes_on(*sits_down(server, ada, played("kathmandu", 4, EVERYTHING)))
     page = ada.page
     page.locator(".end .result").wait_for()
-    ada.click(ada.button("Replay"))
+    with page.expect_response("**/moments/*"):
+        ada.click(ada.button("Replay"))
     slider = page.get_by_role("slider")
     days: list[int] = []
     storms = []

@@ -69,9 +69,8 @@ export class MatchStore {
   }
 
   private get allowed(): Move[] {
-    if (!this.table) return [];
-    const moves = this.table.moves as Move[];
-    return this.module()?.arrange?.(moves, this.table.view as never) ?? moves;
+    const moves = (this.table?.moves ?? []) as Move[];
+    return (moves.length > 0 && this.module()?.arrange?.(moves, this.table?.view as never)) || moves;
   }
 
   get names(): string[] {
