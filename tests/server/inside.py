@@ -28,6 +28,9 @@ from durbar.server.thinkers import Opinion, Question, Thinkers
 from durbar.server.wire import Status, Summary
 
 Headers = list[tuple[bytes, bytes]]
+NO_LIMITS = Settings(
+    Path(), names=("table",), command_rate=0, address_rate=0, sockets=0, newcomers=0, listings=0, keep=1e9
+)
 
 
 class MemoryStore(Store):
@@ -131,8 +134,7 @@ class House:
     def __init__(self, settings: Settings | None = None) -> None:
         self.now = 1_700_000_000_000
         self.store = MemoryStore()
-        quiet = Settings(Path(), command_rate=0, address_rate=0, sockets=0, keep=1e9)
-        self.hall = Hall(self.store, settings or quiet, lambda: self.now)
+        self.hall = Hall(self.store, settings or NO_LIMITS, lambda: self.now)
         self.thinkers = self.hall.thinkers = QuietThinkers()
         self.signer = Signer(bytes(32))
         with patch.object(app, "Site", lambda: Site(())):  # whether the browser client was built does not matter here

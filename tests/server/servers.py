@@ -17,7 +17,8 @@ from urllib.request import urlopen
 
 LONG = 60.0  # seconds after which a slow machine is not the reason
 SHORT = 0.01  # seconds between two looks
-NO_LIMITS = ("--address-rate", "0", "--command-rate", "0", "--sockets", "0", "--tables", "100000")
+FREE = ("--address-rate", "--command-rate", "--sockets", "--newcomers", "--listings")
+NO_LIMITS = (*(word for option in FREE for word in (option, "0")), "--tables", "100000")
 
 
 class Server:

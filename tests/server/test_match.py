@@ -26,7 +26,6 @@ class Room:
         self.match = Match("a-match", SECRET)
         self.now = 1_000_000
         self.entries: list[Entry] = []
-        self.away: list[int] = []
         self.absent: list[int] = []
         game = durbar.game("kyoto")
         self.add(Created("kyoto", game.edition, seats, options, ADA.id, True, COMMITMENT, pace))
@@ -37,7 +36,7 @@ class Room:
         self.entries.append(entry)
 
     def do(self, guest: Guest, command: wire.AnyCommand) -> AnyBody:
-        body = self.match.decide(guest, command, self.now, self.away, self.absent)
+        body = self.match.decide(guest, command, self.now, self.absent)
         self.add(body, guest.id, command.id)
         return body
 
@@ -45,7 +44,7 @@ class Room:
         """The code of the refusal; nothing has changed."""
         before = [self.match.table(viewer) for viewer in range(-1, self.match.seats)]
         with pytest.raises(Refused) as refusal:
-            self.match.decide(guest, command, self.now, self.away, self.absent)
+            self.match.decide(guest, command, self.now, self.absent)
         assert before == [self.match.table(viewer) for viewer in range(-1, self.match.seats)]
         return refusal.value.code
 
@@ -300,28 +299,28 @@ def test_nobody_peeks_while_a_bot_stands_in_for_somebody() -> None:
 
 def test_the_others_may_let_a_bot_play_only_after_the_countdown() -> None:
     room = three_people()
-    room.away = [2]
     assert room.refused(BO, wire.PutBot("b", 2)) == "not-absent"
     room.absent = [2]
-    assert isinstance(room.do(BO, wire.PutBot("b", 2, "easy")), Handed)
+    assert isinstance(room.do(BO, wire.PutBot("b", 2)), Handed)
     assert room.refused(CY, wire.Play("m", 2, "give 0")) == "bot-plays"
     assert isinstance(room.do(ADA, wire.Free("f", 2)), Returned)
 
 
-def test_the_host_need_not_wait_but_cannot_replace_somebody_who_is_here() -> None:
+def test_the_host_waits_like_everybody_and_cannot_choose_a_weak_bot_for_somebody_else() -> None:
     room = three_people()
     assert room.refused(ADA, wire.PutBot("b", 2)) == "not-absent"
-    room.away = [2]
-    assert isinstance(room.do(ADA, wire.PutBot("b", 2)), Handed)
+    room.absent = [2]
+    assert room.refused(ADA, wire.PutBot("b", 2, "easy")) == "stand-in"
+    assert room.do(ADA, wire.PutBot("b", 2)) == Handed(2, "medium", "away")
 
 
 def test_a_spectator_decides_nothing() -> None:
     room = Room(seats=2).seat(ADA, BO).start()
-    room.away = room.absent = [1]
+    room.absent = [1]
     assert room.refused(CY, wire.PutBot("b", 1)) == "not-yours"
     assert room.refused(CY, wire.Undo("u", 0)) == "not-yours"
     assert room.refused(CY, wire.Say("c", "boo", 0)) == "not-yours"
-    assert room.match.decide(CY, wire.Say("c", "well played"), 0, [], []) is not None
+    assert room.match.decide(CY, wire.Say("c", "well played"), 0, []) is not None
 
 
 # The clock

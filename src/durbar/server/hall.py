@@ -19,7 +19,8 @@ from durbar.core.record import checked_name
 from durbar.server import wire
 from durbar.server.guests import default_name
 from durbar.server.journal import AnyBody, BotSat, Created, Entry, Paused, Sat
-from durbar.server.live import GOING_AWAY, LiveMatch, card_of
+from durbar.server.limits import BURST, Buckets
+from durbar.server.live import GOING_AWAY, Backlog, LiveMatch, card_of
 from durbar.server.logs import log, short, tell
 from durbar.server.match import Guest, Match
 from durbar.server.metrics import Metrics
@@ -33,6 +34,8 @@ MOST_NAMES = 10_000
 ID_BYTES = 12
 USUAL_SEATS = 4
 FORGOTTEN = 24 * 3600 * 1000  # milliseconds after which an unfinished match is listed no more and counts no more
+HOUR = 3600  # seconds
+BYTES_OF_A_TOKEN = 32_000  # of an answer: that much more costs as much as another request
 HOUSEKEEPING = 1.0  # seconds between rounds
 LAG_CHECK = 0.05  # seconds
 
@@ -55,6 +58,10 @@ class Hall:
         self.settings = settings
         self.clock = clock
         self.metrics = Metrics()
+        self.backlog = Backlog()
+        self.rates = Buckets(settings.address_rate, BURST * settings.address_rate, time.monotonic)
+        self.newcomers = Buckets(settings.newcomers / HOUR, settings.newcomers, time.monotonic)
+        self.listings = Buckets(settings.listings / HOUR, settings.listings, time.monotonic)
         self.thinkers = Thinkers(settings.workers, settings.think)
         self.live: dict[str, LiveMatch] = {}
         self.loading: dict[str, asyncio.Task[LiveMatch | None]] = {}
@@ -93,6 +100,17 @@ class Hall:
         await self.thinkers.close()
         await self.store.close()
 
+    # Limits
+
+    def charge(self, network: str, size: int) -> None:
+        """An answer of so many bytes was made for this network."""
+        self.rates.charge(network, size / BYTES_OF_A_TOKEN)
+
+    def require_newcomer(self, network: str) -> None:
+        """Refuse a network that makes guests, or matches, without end."""
+        if not self.newcomers.take(network):
+            raise Refused("too-many-new", "too many new guests and matches from this address; come back later", 429)
+
     # Background
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -104,8 +122,12 @@ class Hall:
     def finished(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None and not self.closing:
-            self.metrics.errors.inc()
-            log.error("background work failed", exc_info=error)
+            self.mistake("background work failed", error)
+
+    def mistake(self, what: str, error: BaseException) -> None:
+        """Note a mistake of ours."""
+        self.metrics.errors.inc()
+        log.error(what, exc_info=error)
 
     async def look_after(self) -> None:
         """Every second: note that we live if a clock runs, and forget matches that nobody looks at."""
@@ -221,6 +243,9 @@ class Hall:
         for seat in new.bots:
             if seat >= seats:
                 raise Refused("no-seat", f"there is no seat {seat}: this table has seats 0 to {seats - 1}", 422)
+        self.require_newcomer(origin)
+        if new.listed and not self.listings.take(origin):
+            raise Refused("too-many-listed", "too many listed matches from this address; make one by link", 429)
         secret = new_secret()
         created = Created(
             game=game.name,

@@ -6,7 +6,7 @@ guests and hidden moves. What a viewer is told of an entry is made by `told_to`.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec import Struct
@@ -18,7 +18,12 @@ Clocks = list[int] | None  # milliseconds left for each seat, if the match has a
 
 
 class Body(Struct, frozen=True, tag_field="kind", omit_defaults=True, gc=False):
-    """What happened."""
+    """What happened.
+
+    changes_table: whether a table looks otherwise after it, but for its number
+    """
+
+    changes_table: ClassVar[bool] = True
 
     def told_to(self, viewer: int) -> dict[str, Any]:
         """What this viewer may know of it, besides the events of the game."""
@@ -173,6 +178,8 @@ class Resumed(Body, frozen=True, tag="resumed"):
 
 
 class Said(Body, frozen=True, tag="chat"):
+    changes_table = False
+
     seat: int | None
     name: str
     text: str

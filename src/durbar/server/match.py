@@ -7,12 +7,16 @@ no clock and no luck here.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
-from functools import lru_cache
+from copy import copy
+from hashlib import sha256
 from typing import Any, Literal
+from weakref import WeakKeyDictionary, WeakValueDictionary
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 import durbar
 from durbar.bots.players import BOT_NAMES, WRITTEN_BOT, Player
@@ -48,12 +52,19 @@ from durbar.server.journal import (
 )
 from durbar.server.wire import Refused, SeatView, Summary, Table, encode
 
-MOST_ENTRIES = 20_000  # a journal that long is somebody's game with the server, not with the others
-MOST_CHAT = 1_000
-MOST_UNDOS = 100  # each may mean playing all moves once more
+# What one person, or one seat, may add to a journal beside moves. Moves are many, but they end with the game; all else
+# has a budget of its own, so that whoever wastes theirs keeps nobody from playing on.
+MOST_SAID = 300  # by one who plays, and by all together who only watch
+MOST_WATCHER_SAID = 60  # by one of these
+MOST_SEATED = 40  # by one guest: sitting down, standing up, names and bots; the host has that much for each seat
+MOST_UNDOS = 100  # by one seat; each may mean playing all moves once more
+MOST_ASKED = 100  # by one seat: to take back what the others must agree to
+MOST_WITHDRAWN = 500  # by one seat: choices beside others' that it changes before they count
+MOST_PAUSES = 1_000  # after which the clocks run on when everybody leaves
 SECOND_WIND = 15_000  # milliseconds at least for somebody who takes their seat back
 STAND_IN = "medium"  # the bot that plays for somebody who left
 PLAYED = (Started, Moved, Undone)  # entries that change what can be decided
+SEATED = (Sat, BotSat, Handed)  # entries that somebody comes to a seat; whoever leaves one came before
 
 
 class Guest(Struct, frozen=True):
@@ -75,6 +86,9 @@ class Chair:
         self.name = ""
         self.nonce = ""
         self.bot = ""
+
+    def copy(self) -> Chair:
+        return copy(self)
 
     @property
     def is_free(self) -> bool:
@@ -129,6 +143,7 @@ class Match:
     choices:   where several seats decide at once: the moves each has chosen so far
     clocks:    milliseconds left for each seat at the time `since`
     commands:  the number of the entry each command led to
+    spent:     how much of their budgets people and seats have used up
     """
 
     def __init__(self, id: str, secret: str) -> None:
@@ -137,8 +152,7 @@ class Match:
         self.number = 0
         self.at = 0
         self.turn = 0
-        self.chat = 0
-        self.undos = 0
+        self.spent: Counter[tuple[str | int, str]] = Counter()
         self.status: wire.Status = "open"
         self.chairs: list[Chair] = []
         self.plays: list[tuple[int, Move]] = []
@@ -173,6 +187,24 @@ class Match:
             match.go_back(len(match.plays), snapshot)
         return match
 
+    def copy(self) -> Match:
+        """An independent copy: what is done to it, or goes wrong with it, does not concern this one."""
+        other = copy(self)
+        other.chairs = [chair.copy() for chair in self.chairs]
+        other.plays = self.plays[:]
+        other.begins = self.begins[:]
+        other.chosen = self.chosen.copy()
+        other.choices = self.choices.copy()
+        other.commands = self.commands.copy()
+        other.spent = self.spent.copy()
+        other._promises = self._promises.copy()
+        if self.question is not None:
+            other.question = Question(self.question.seat, self.question.moves, self.question.waiting[:])
+        if self._state is not None:
+            other._state = self._state.clone()
+            other._state.listen()
+        return other
+
     # What the match knows
 
     @property
@@ -191,6 +223,9 @@ class Match:
 
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
+
+    def only_watches(self, guest: str) -> bool:
+        return guest != self.host and not self.seats_of(guest)
 
     def due(self) -> list[int]:
         """The seats that have something to decide and have not decided."""
@@ -255,22 +290,18 @@ class Match:
 
     # What a command leads to
 
-    def decide(
-        self, guest: Guest, command: wire.AnyCommand, now: int, away: Collection[int], absent: Collection[int]
-    ) -> AnyBody:
+    def decide(self, guest: Guest, command: wire.AnyCommand, now: int, absent: Collection[int]) -> AnyBody:
         """The entry that a guest's command leads to; `Refused` or another `DurbarError` if it may not be.
 
-        `away` are the seats whose person is not connected, `absent` those who have been away for too long.
+        `absent` are the seats whose person has been away for too long.
         """
-        if self.number >= MOST_ENTRIES:
-            raise Refused("full", f"this match has had {MOST_ENTRIES:,} entries, and that is enough")
         match command:
             case wire.Sit():
                 return self.decide_sit(guest, command, now)
             case wire.Stand():
                 return self.decide_stand(guest, command, now)
             case wire.PutBot():
-                return self.decide_bot(guest, command, now, away, absent)
+                return self.decide_bot(guest, command, now, absent)
             case wire.Free():
                 return self.decide_free(guest, command, now)
             case wire.Start():
@@ -314,6 +345,15 @@ class Match:
             wanted = {"open": "before the match starts", "running": "while the match runs", "over": "after the match"}
             raise Refused("not-now", f"that can be done only {wanted[status]}", when=status)
 
+    def require_budget(self, whose: str | int, what: str, most: int, why: str) -> None:
+        """Refuse what a guest or a seat has done often enough in this match."""
+        if self.spent[whose, what] >= most:
+            raise Refused("enough", f"{why} in this match, and that is enough", 429)
+
+    def require_seat_budget(self, guest: Guest) -> None:
+        most = MOST_SEATED * (self.seats if self.is_host(guest) else 1)
+        self.require_budget(guest.id, "seats", most, f"you have changed seats and names {most} times")
+
     def decide_sit(self, guest: Guest, command: wire.Sit, now: int) -> AnyBody:
         chair = self.require_seat(command.seat)
         own = chair.guest == guest.id
@@ -323,6 +363,9 @@ class Match:
             raise Refused("started", "the match has started; you can watch it, but not sit down")
         if not own and not chair.is_free:
             raise Refused("taken", f"seat {command.seat} is taken")
+        if not own and self.created.listed and self.seats_of(guest.id) and not self.is_host(guest):
+            raise Refused("one-seat", "at a listed table everybody but the host has one seat; stand up first")
+        self.require_seat_budget(guest)
         name = self.free_name(command.name or (chair.name if own else guest.name), command.seat)
         nonce = chair.nonce if command.nonce is None else checked_nonce(command.nonce)
         return Sat(command.seat, guest.id, name, nonce if self.status == "open" else chair.nonce)
@@ -344,16 +387,16 @@ class Match:
         if self.status == "open":
             return Stood(command.seat)
         self.require_status("running")
+        self.require_seat_budget(guest)
         if chair.bot:
             raise Refused("bot-plays", f"a bot already plays for seat {command.seat}", seat=command.seat)
         return Handed(command.seat, STAND_IN, "left", self.clocks_at(now))
 
-    def decide_bot(
-        self, guest: Guest, command: wire.PutBot, now: int, away: Collection[int], absent: Collection[int]
-    ) -> AnyBody:
+    def decide_bot(self, guest: Guest, command: wire.PutBot, now: int, absent: Collection[int]) -> AnyBody:
         seat, chair = command.seat, self.require_seat(command.seat)
         if self.status == "open":
             self.require_host(guest)
+            self.require_seat_budget(guest)
             if chair.guest:
                 raise Refused("taken", f"seat {seat} is taken")
             free = [name for name in BOT_NAMES if name not in {chair.name for chair in self.chairs}]
@@ -363,8 +406,10 @@ class Match:
             raise Refused("not-yours", "only somebody who plays may let a bot play for somebody else", 403)
         if not chair.is_person:
             raise Refused("bot-plays", f"a bot already plays for seat {seat}", seat=seat)
-        if seat not in (away if guest.id == self.host else absent):
+        if seat not in absent:
             raise Refused("not-absent", f"the person of seat {seat} has not been away for long", seat=seat)
+        if command.level != STAND_IN:
+            raise Refused("stand-in", f"for somebody who is away a {STAND_IN} bot plays, not another", 422)
         return Handed(seat, command.level, "away", self.clocks_at(now))
 
     def decide_free(self, guest: Guest, command: wire.Free, now: int) -> AnyBody:
@@ -412,7 +457,10 @@ class Match:
 
     def decide_choice(self, seat: int, move: Move, actors: Sequence[int], now: int) -> AnyBody:
         """One of several seats that decide at once. Only when all are ready do their moves count, in seat order."""
-        begun = [] if self.is_ready(seat) else self.choices.get(seat, [])
+        begun = self.choices.get(seat, [])
+        if self.is_ready(seat):
+            self.require_withdrawing(seat)
+            begun = []
         own = self.state.clone()
         for earlier in begun:
             own.apply(seat, earlier)
@@ -440,21 +488,25 @@ class Match:
         self.require_playing(guest, seat)
         self.require_status("running")
         if self.choices.get(seat):
+            self.require_withdrawing(seat)
             chosen = [move.notation for move in self.choices[seat][:-1]]
             return Chose(seat, chosen, False, self.clocks_at(now))
         moves = self.last_move_of(seat)
         if moves is None:
             raise Refused("undo-nothing", "you have not moved yet, so there is nothing to take back")
-        if self.undos >= MOST_UNDOS:
-            raise Refused("undo-enough", f"{MOST_UNDOS} moves have been taken back in this match, and that is enough")
+        self.require_budget(seat, "undone", MOST_UNDOS, f"you have taken {MOST_UNDOS} moves back")
         if moves >= self.free_from:
             return Undone(seat, moves, self.clocks_at(now))
         if self.question is not None:
             asking = self.question.seat
             raise Refused("undo-asked", f"seat {asking} already asks to take a move back", seat=asking)
         if self.others(seat):
+            self.require_budget(seat, "asked", MOST_ASKED, f"you have asked {MOST_ASKED} times to take a move back")
             return Asked(seat, moves)
         return Undone(seat, moves, self.clocks_at(now))  # bots never mind
+
+    def require_withdrawing(self, seat: int) -> None:
+        self.require_budget(seat, "withdrawn", MOST_WITHDRAWN, f"you have changed {MOST_WITHDRAWN} choices")
 
     def last_move_of(self, seat: int) -> int | None:
         """How many moves came before the last one that this seat chose; a move without choice is not meant.
@@ -480,8 +532,11 @@ class Match:
         name = guest.name
         if command.seat is not None:
             name = self.require_own(guest, command.seat).name
-        if self.chat >= MOST_CHAT:
-            raise Refused("full", f"{MOST_CHAT:,} things have been said here, and that is enough")
+        watches = self.only_watches(guest.id)
+        most = MOST_WATCHER_SAID if watches else MOST_SAID
+        self.require_budget(guest.id, "said", most, f"you have said {most} things")
+        if watches:
+            self.require_budget("", "said", MOST_SAID, f"those who watch have said {MOST_SAID} things")
         text = " ".join(command.text.split())
         if not text or not text.isprintable():
             raise Refused("bad-text", "say something that can be printed", 422)
@@ -495,8 +550,9 @@ class Match:
         body = entry.body
         match body:
             case Created():
-                self.created, self.created_at = body, entry.at
-                self.game = durbar.game(body.game, body.edition, body.components)
+                self.game = shared_game(body)
+                self.created = body if body.components is None else replace(body, components=self.game.components)
+                self.created_at = entry.at
                 self.chairs = [Chair() for _ in range(body.seats)]
             case Sat():
                 chair = self.chairs[body.seat]
@@ -519,14 +575,17 @@ class Match:
                     self.begins += [len(self.plays)] * len(plays)
                     self.plays += plays
             case Chose():
+                if self.choices.get(body.seat) and len(body.moves) <= len(self.choices[body.seat]):
+                    self.spent[body.seat, "withdrawn"] += 1
                 self.choices[body.seat] = [self.game.moves.parse(notation) for notation in body.moves]
             case Undone():
-                self.undos += 1
+                self.spent[body.seat, "undone"] += 1
                 if playing:
                     self.go_back(body.moves)
                 else:
                     del self.plays[body.moves :], self.begins[body.moves :]
             case Asked():
+                self.spent[body.seat, "asked"] += 1
                 self.question = Question(body.seat, body.moves, self.others(body.seat))
             case Answered():
                 if self.question is not None:
@@ -539,11 +598,14 @@ class Match:
             case Returned():
                 self.chairs[body.seat].bot = ""
             case Paused():
+                self.spent["", "pauses"] += 1
                 self.paused = True
             case Resumed():
                 self.paused = False
             case Said():
-                self.chat += 1
+                self.spent[entry.author, "said"] += 1
+                if self.only_watches(entry.author):
+                    self.spent["", "said"] += 1
             case Rematched():
                 self.rematch = body.match
         self.note(entry)
@@ -561,6 +623,8 @@ class Match:
             self.turn = entry.number
             self.choices = {}
             self.question = None
+        if entry.author and isinstance(body, SEATED):
+            self.spent[entry.author, "seats"] += 1
         if entry.command:
             self.commands[entry.author, entry.command] = entry.number
         self.number, self.at = entry.number, entry.at
@@ -634,6 +698,7 @@ class Match:
         shared = self.shared()
         state = None if self._state is None else self.shown_to(viewer) if self.choices else self.state
         moves = self.moves_of(viewer)
+        written = written_moves(self.game) if moves else []
         return Table(
             number=self.number,
             at=self.at,
@@ -644,7 +709,7 @@ class Match:
             ticking=shared.ticking,
             view=None if state is None else self.game.view(state, viewer),
             prompt=shared.prompt if state is self._state or state is None else wire.Prompt(*self.game.prompt(state)),
-            moves=[written_moves(self.game)[move.id] for move in moves],
+            moves=[written[move.id] for move in moves],
             final=self.final_of(viewer, moves),
             odds=self.game.odds(state, viewer) if state is not None and self.created.odds else None,
             undo=self.undo_of(viewer),
@@ -725,13 +790,31 @@ class Match:
         )
 
 
-@lru_cache(maxsize=64)
+# Games with an owner's own components, as long as a match is played with them: the same box is in memory once.
+OWN_GAMES: WeakValueDictionary[bytes, Game] = WeakValueDictionary()
+
+
+def shared_game(created: Created) -> Game:
+    """The game of a match, shared by all matches with the same box."""
+    if created.components is None:
+        return durbar.game(created.game, created.edition)
+    box = sha256(encode([created.game, created.edition, created.components])).digest()
+    if (game := OWN_GAMES.get(box)) is None:
+        game = OWN_GAMES[box] = durbar.game(created.game, created.edition, created.components)
+    return game
+
+
+WRITTEN_MOVES: WeakKeyDictionary[Game, list[msgspec.Raw]] = WeakKeyDictionary()
+
+
 def written_moves(game: Game) -> list[msgspec.Raw]:
     """Every move of the game as the wire writes it, made once."""
-    return [
-        msgspec.Raw(encode({"id": move.id, "kind": move.kind, "args": move.args, "notation": move.notation}))
-        for move in game.moves
-    ]
+    if (written := WRITTEN_MOVES.get(game)) is None:
+        written = WRITTEN_MOVES[game] = [
+            msgspec.Raw(encode({"id": move.id, "kind": move.kind, "args": move.args, "notation": move.notation}))
+            for move in game.moves
+        ]
+    return written
 
 
 Told = msgspec.Raw | list[Event]  # what an entry told: already written where everybody may know all of it

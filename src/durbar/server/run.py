@@ -57,6 +57,7 @@ def run(settings: Settings, log_level: str) -> None:
     store.prepare()
     listening = listen(settings.host, settings.port)
     hall = Hall(store, settings)
+    Requests.most_peers = 0 if settings.proxies else 2 * settings.sockets  # a proxy is one peer for everybody
     app = Server(hall, Signer(load_key(settings.data))).app()
     config = uvicorn.Config(
         app,

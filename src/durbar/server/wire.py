@@ -139,16 +139,7 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Play again: a new match with everybody one seat further."""
 
 
-class Go(Command, frozen=True, tag="go"):
-    """Look at another match over the same socket, a rematch say. The answer is its `welcome`."""
-
-    match: Annotated[str, Meta(max_length=64)]
-    after: Number | None = None
-    seat: SeatNumber | None = None
-
-
 AnyCommand = Sit | Stand | PutBot | Free | Start | Play | Undo | Answer | Wait | Say | Rematch
-Spoken = AnyCommand | Go  # what is said over a socket
 
 
 # What the server tells
@@ -281,10 +272,16 @@ class YouMessage(Message, frozen=True, tag="you"):
 
 
 class PresenceMessage(Message, frozen=True, tag="presence"):
-    """Who is here."""
+    """Who is here.
+
+    start_at: before the start, when those who sit here may start without the host, who is away (milliseconds)
+    agreed:   the seats that want to
+    """
 
     seats: list[Presence]
     watching: int
+    start_at: int | None = None
+    agreed: list[int] = []
 
 
 class Acknowledged(Message, frozen=True, tag="ack"):
