@@ -261,6 +261,9 @@ class Visit:
         if message.get("table") is not None:
             self.table = message["table"]
             self.number = max(self.number, self.table["number"])
+        elif message["type"] == "entry":  # talk changes nothing else
+            self.number = message["number"]
+            self.table = {**self.table, "number": self.number}
         self.you = message.get("you", self.you)
         if message["type"] == "ack":
             self.settle(message["id"], message["number"])

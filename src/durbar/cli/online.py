@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+from msgspec.structs import replace
 from rich.text import Text
 
 from durbar.cli import online_commands
@@ -168,8 +169,7 @@ class Online(Onlooker):
         told = Told(entry, self.here in entry.what.get("seats", []) and self.is_forced())
         self.told.append(told)
         self.number = entry.number
-        if entry.table is not None:
-            self.note(entry.table)
+        self.note(entry.table or replace(self.table, number=entry.number))  # talk changes nothing else
         what = entry.what
         self.stale |= what["kind"] in SEATING
         self.screen.print(*self.lines(told, whole=False), indent=2)

@@ -211,6 +211,10 @@ class Server:
         return response
 
     async def lost(self, request: Request, error: Exception) -> Response:
+        try:
+            self.require_name(request)
+        except Refused as wrong:
+            return self.refuse(request, wrong)
         status = getattr(error, "status_code", 404)
         if status == 405:
             routes = [route for route in request.app.routes if isinstance(route, Route)]
@@ -236,8 +240,9 @@ class Server:
 
     def require_name(self, request: HTTPConnection) -> None:
         """Refuse what is meant for another server: a page that had its own name lead here could act for its visitor."""
-        name = host_in(request.headers.get("host", ""))
-        if name and name not in self.names and not is_address(name) and not name.endswith(".localhost"):
+        host = request.headers.get("host")
+        name = host_in(host or "")
+        if host is not None and name not in self.names and not is_address(name) and not name.endswith(".localhost"):
             message = f"this server does not answer to the name {quoted(name)}; its host starts it with --name {name}"
             raise Refused("wrong-host", message, 421)
 

@@ -348,7 +348,7 @@ class Match:
     def require_budget(self, whose: str | int, what: str, most: int, why: str) -> None:
         """Refuse what a guest or a seat has done often enough in this match."""
         if self.spent[whose, what] >= most:
-            raise Refused("enough", f"{why} in this match, and that is enough", 429)
+            raise Refused("enough", f"{why} in this match, and that is enough", 429, what=what, most=most)
 
     def require_seat_budget(self, guest: Guest) -> None:
         most = MOST_SEATED * (self.seats if self.is_host(guest) else 1)

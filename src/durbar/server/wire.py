@@ -280,8 +280,8 @@ class PresenceMessage(Message, frozen=True, tag="presence"):
 
     seats: list[Presence]
     watching: int
-    start_at: int | None = None
-    agreed: list[int] = []
+    start_at: int | None
+    agreed: list[int]
 
 
 class Acknowledged(Message, frozen=True, tag="ack"):

@@ -238,7 +238,11 @@ problem-undo-asked = Somebody already asks to take a move back.
 problem-not-asked = Nobody asks you anything.
 problem-nothing-due = You have nothing to decide now.
 problem-rematched = There is a rematch already.
-problem-full = That is enough for one match.
+problem-enough = You have done that often enough in this match.
+problem-host-starts = The host begins. If they stay away, all who sit here can begin without them.
+problem-one-seat = At a listed table everybody but the host has one seat: stand up first.
+problem-stand-in = For somebody who is away a medium bot plays.
+problem-too-many-new = Too many new guests and matches from your address: come back later.
 problem-bad-text = Say something that can be printed.
 problem-too-fast = Too fast; wait a moment.
 

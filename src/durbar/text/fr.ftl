@@ -238,7 +238,11 @@ problem-undo-asked = Quelqu’un demande déjà à reprendre un coup.
 problem-not-asked = Personne ne vous demande rien.
 problem-nothing-due = Vous n’avez rien à décider maintenant.
 problem-rematched = Il y a déjà une revanche.
-problem-full = C’est assez pour une partie.
+problem-enough = Vous l’avez fait assez souvent dans cette partie.
+problem-host-starts = C’est l’hôte qui commence. S’il reste absent, toutes les personnes assises peuvent commencer sans lui.
+problem-one-seat = À une table annoncée, chacun n’a qu’une place, sauf l’hôte : levez-vous d’abord.
+problem-stand-in = Pour une personne absente joue un bot moyen.
+problem-too-many-new = Trop de nouveaux invités et de parties viennent de votre adresse : revenez plus tard.
 problem-bad-text = Dites quelque chose qui puisse s’écrire.
 problem-too-fast = Trop vite ; attendez un instant.
 

@@ -25,6 +25,8 @@ export class MatchStore {
   entries = $state.raw<EntryMessage[]>([]);
   presence = $state.raw<Presence[]>([]);
   watching = $state(0);
+  startAt = $state<number | null>(null); // when those who sit here may begin without the host, who is away
+  agreed = $state.raw<number[]>([]); // the seats that want to
   connection = $state<Connection>("connecting");
   busy = $state(false); // events are being shown
   telling = $state.raw<Fact | null>(null); // the one that is being shown now
@@ -159,7 +161,7 @@ export class MatchStore {
     } else if (message.type === "entry") {
       const due = this.isDue;
       this.entries = [...this.entries, message];
-      if (message.table) this.table = message.table;
+      this.table = message.table ?? (this.table && { ...this.table, number: message.number }); // talk changes nothing else
       if (!narrow(this.allowed, this.picks).length) this.picks = {}; // others may act meanwhile
       this.queue.push(message);
       if (this.isDue && !due) playSound("turn");
@@ -171,6 +173,8 @@ export class MatchStore {
     } else if (message.type === "presence") {
       this.presence = message.seats;
       this.watching = message.watching;
+      this.startAt = message.start_at;
+      this.agreed = message.agreed;
     } else if (message.type === "refused" && message.table) {
       this.table = message.table;
       if (!this.busy) this.put(message.table);

@@ -127,11 +127,13 @@ export interface Presence {
   forfeit_at?: number | null;
 }
 
-/** Who is here. */
+/** Who is here. start_at: before the start, when those who sit here may start without the host, who is away (milliseconds) agreed: the seats that want to */
 export interface PresenceMessage {
   type: "presence";
   seats: Presence[];
   watching: number;
+  start_at: number | null;
+  agreed: number[];
 }
 
 /** What is wrong with a request: a code for programs, a sentence for people, the rule where a rule forbids it. key, facts: the sentence in the game's catalogue, if it is one of the game: `refusal-<key>` of a move that a rule forbids (the code is illegal), else `unfit-<key>` of an option; without key, facts are the code's table: how the table stands, if the request was a command */

@@ -110,6 +110,9 @@ sit-here = Sit here
 sit-too = Sit here too
 put-bot = Put a bot
 start = Begin
+start-without = Begin without the host
+host-begins = The host begins the game.
+agreed = wants to begin
 share = Invite friends: who opens this link can sit down or watch.
 link = Link to this table
 qr = The link to this table as a QR code
@@ -229,9 +232,15 @@ problem-bad-text = Say something that can be printed.
 problem-bot-plays = A bot plays for { $seat }.
 problem-busy = The server is busy; try again in a moment.
 problem-closing = The server restarts; try again in a moment.
+problem-enough = { $what ->
+    [seats] You have changed seats and names { $most } times here, and that is enough.
+    [said] { $most } things have been said, and that is enough for this table.
+    [withdrawn] You have changed your choice { $most } times in this game: now it counts.
+   *[other] You have taken back, or asked to, { $most } times in this game, and that is enough.
+  }
 problem-foreign-page = This page does not belong to the server; open Durbar by its own address.
 problem-free = This seat is free already.
-problem-full = That is enough for one table: there is no room for more.
+problem-host-starts = The host begins the game. If they stay away, all who sit here can begin without them.
 problem-no-bot = No bot plays for { $seat } now.
 problem-no-game = This game cannot be played here.
 problem-no-match = There is no such table.
@@ -250,10 +259,12 @@ problem-not-over = That can be had only after the game.
 problem-not-started = The game has not begun yet.
 problem-not-yours = That is for those who play, each at their own seat.
 problem-nothing-due = You have nothing to decide now.
+problem-one-seat = At a table on the home page everybody but the host has one seat. Stand up first.
 problem-our-mistake = The server made a mistake; nothing was changed.
 problem-rematched = Somebody has already begun the next game.
 problem-seats-free = A seat is still free: somebody sits down there, or you put a bot.
 problem-stale = The table has changed since you chose this; look again.
+problem-stand-in = For somebody who is away a medium bot plays, no other.
 problem-started = The game has begun: you can watch it, but not sit down.
 problem-taken = Somebody was faster: this seat is taken.
 problem-too-fast = That was too fast; wait a moment.
@@ -262,7 +273,9 @@ problem-too-many = { $of ->
     [tables] You cannot have more than { $most } unfinished tables; finish one first.
    *[connections] Too many pages of Durbar are open here ({ $most }); close one.
   }
+problem-too-many-listed = Too many tables on the home page come from your address. Make one by link.
+problem-too-many-new = Too many new guests and tables come from your address. Come back in a while.
 problem-undo-asked = { $seat } already asks to take a move back.
-problem-undo-enough = So many moves have been taken back that it is enough for one game.
 problem-undo-nothing = You have not moved yet, so there is nothing to take back.
 problem-unknown-move = The server does not know this move; load the page again.
+problem-wrong-host = This server does not answer to that name. Its host can name it with --name.

@@ -110,6 +110,9 @@ sit-here = S’asseoir ici
 sit-too = S’asseoir ici aussi
 put-bot = Placer un robot
 start = Commencer
+start-without = Commencer sans l’hôte
+host-begins = C’est l’hôte qui commence la partie.
+agreed = veut commencer
 share = Invitez vos amis : qui ouvre ce lien peut s’asseoir ou regarder.
 link = Lien vers cette table
 qr = Le lien vers cette table en code QR
@@ -229,9 +232,15 @@ problem-bad-text = Dites quelque chose qui puisse s’écrire.
 problem-bot-plays = Un robot joue pour { $seat }.
 problem-busy = Le serveur est très occupé ; réessayez dans un instant.
 problem-closing = Le serveur redémarre ; réessayez dans un instant.
+problem-enough = { $what ->
+    [seats] Vous avez changé { $most } fois de place ou de nom ici, et c’est assez.
+    [said] { $most } choses ont été dites, et c’est assez pour cette table.
+    [withdrawn] Vous avez changé { $most } fois de choix dans cette partie : maintenant il compte.
+   *[other] Vous avez repris, ou demandé à reprendre, { $most } fois dans cette partie, et c’est assez.
+  }
 problem-foreign-page = Cette page n’est pas celle du serveur ; ouvrez Durbar par sa propre adresse.
 problem-free = Cette place est déjà libre.
-problem-full = C’est assez pour une table : il n’y a plus de place.
+problem-host-starts = C’est l’hôte qui commence la partie. S’il reste absent, toutes les personnes assises peuvent commencer sans lui.
 problem-no-bot = Aucun robot ne joue pour { $seat } en ce moment.
 problem-no-game = On ne peut pas jouer à ce jeu ici.
 problem-no-match = Cette table n’existe pas.
@@ -250,10 +259,12 @@ problem-not-over = On ne peut l’avoir qu’après la partie.
 problem-not-started = La partie n’a pas encore commencé.
 problem-not-yours = C’est à ceux qui jouent de le faire, chacun à sa place.
 problem-nothing-due = Vous n’avez rien à décider maintenant.
+problem-one-seat = À une table de la page d’accueil, chacun n’a qu’une place, sauf l’hôte. Levez-vous d’abord.
 problem-our-mistake = Le serveur a fait une erreur ; rien n’a changé.
 problem-rematched = Quelqu’un a déjà commencé la partie suivante.
 problem-seats-free = Une place est encore libre : quelqu’un s’y assied, ou vous y mettez un robot.
 problem-stale = La table a changé depuis votre choix ; regardez encore.
+problem-stand-in = Pour une personne absente joue un bot moyen, pas un autre.
 problem-started = La partie a commencé : vous pouvez regarder, mais pas vous asseoir.
 problem-taken = Quelqu’un a été plus rapide : cette place est prise.
 problem-too-fast = C’était trop rapide ; attendez un instant.
@@ -262,7 +273,9 @@ problem-too-many = { $of ->
     [tables] Vous ne pouvez pas avoir plus de { $most } tables inachevées ; finissez-en une d’abord.
    *[connections] Trop de pages de Durbar sont ouvertes ici ({ $most }) ; fermez-en une.
   }
+problem-too-many-listed = Trop de tables de la page d’accueil viennent de votre adresse. Créez-en une par lien.
+problem-too-many-new = Trop de nouveaux invités et de tables viennent de votre adresse. Revenez plus tard.
 problem-undo-asked = { $seat } demande déjà à reprendre un coup.
-problem-undo-enough = On a repris tant de coups que c’est assez pour une partie.
 problem-undo-nothing = Vous n’avez pas encore joué : il n’y a rien à reprendre.
 problem-unknown-move = Le serveur ne connaît pas ce coup ; rechargez la page.
+problem-wrong-host = Ce serveur ne répond pas à ce nom. Son hôte peut le nommer avec --name.
