@@ -30,9 +30,9 @@ class Server:
         server.start()
     """
 
-    def __init__(self, data: Path, *options: str, port: int | None = None) -> None:
+    def __init__(self, data: Path, *options: str, port: int | None = None, limits: bool = False) -> None:
         self.data = data
-        self.options = (*NO_LIMITS, *options)
+        self.options = options if limits else (*NO_LIMITS, *options)
         self.port = free_port() if port is None else port
         self.log_file = data.parent / f"{data.name}.log"
         self.process: subprocess.Popen[str] | None = None

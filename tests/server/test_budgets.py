@@ -109,11 +109,11 @@ def test_choices_that_are_changed_for_ever_are_held_to_in_the_end() -> None:
                 await house.do(id, ("ada", "bo")[seat], command)
             with patch.object(match, "MOST_WITHDRAWN", 20):
                 for number in range(500):
-                    command: dict[str, Any] = {"do": "undo", "seat": 0}
+                    change: dict[str, Any] = {"do": "undo", "seat": 0}
                     if not live.match.is_ready(0):
                         move = live.match.private(0).legal_moves(0)[0].notation
-                        command = {"do": "move", "seat": 0, "move": move}
-                    reply = await house.do(id, "ada", {**command, "id": f"c{number}"})
+                        change = {"do": "move", "seat": 0, "move": move}
+                    reply = await house.do(id, "ada", {**change, "id": f"c{number}"})
                     if reply.status != 200:
                         break
                 assert answer(reply) == (429, "enough")

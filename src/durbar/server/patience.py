@@ -130,6 +130,8 @@ class Requests(Reader, HttpToolsProtocol):
             self.refuse_head()
 
     def on_headers_complete(self) -> None:
+        if self.refused:
+            return
         lines = sum(len(name) + len(value) for name, value in self.headers)
         if len(self.url) > LONGEST_URL or len(self.headers) > MOST_HEADERS or lines > LARGEST_HEAD:
             self.refuse_head()
@@ -138,6 +140,7 @@ class Requests(Reader, HttpToolsProtocol):
         self.wait(LONGEST_BODY)
         super().on_headers_complete()
         if len(self.pipeline) > MOST_PIPELINED:
+            self.refused = True
             self.transport.abort()
 
     def on_body(self, body: bytes) -> None:
