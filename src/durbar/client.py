@@ -35,6 +35,7 @@ from durbar.witness import Answer, Witness
 Message = dict[str, Any]
 LONGEST_WAIT = 1.0  # seconds between attempts to reconnect
 PATIENCE = 5.0  # seconds for a connection to open, and for an answer
+AGAIN = 0.25  # seconds until a nonce is revealed again that was refused while it is awaited
 HASTE = 0.75  # seconds after which another attempt is made beside one that hangs
 PULSE = 0.5  # seconds between signs of life
 SILENCE = 1.0  # seconds without a sign of life, at least, after which a connection is given up
@@ -291,14 +292,16 @@ class Visit:
             self.taking_part = asyncio.get_running_loop().create_task(self.give(answer))
 
     async def give(self, answer: Answer) -> None:
+        """Send it; and look again where the table has changed meanwhile, or the nonce is still awaited."""
         what, facts = answer
         try:
-            await self.do(what, **facts)
+            is_due = self.number >= await self.do(what, **facts)  # else its entry is still to come
         except DurbarError:
-            return  # the table has changed meanwhile, or another window of ours was faster; or it is refused for good
-        finally:
-            self.taking_part = None
-        self.take_part()
+            await asyncio.sleep(AGAIN)
+            is_due = self.failure is None and self.table["promise"].get("dealing") is not None
+        self.taking_part = None
+        if is_due:
+            self.take_part()
 
     def settle(self, id: str, result: int | DurbarError) -> None:
         _, answer = self.unacknowledged.get(id, (None, None))

@@ -428,7 +428,7 @@ def test_nothing_a_viewer_receives_depends_on_what_it_may_not_know(game: str, da
 
 
 def nonce_of(seat: int) -> str:
-    return f"{seat:064x}"
+    return f"bee{seat:061x}"
 
 
 def promise_of(plan: Plan, secret: str) -> Promise:
@@ -540,7 +540,7 @@ def test_a_leak_of_what_was_dealt_is_noticed() -> None:
         return {"kind": event.kind, **event.facts, **event.secret}
 
     with patch.object(Event, "seen_by", leak), pytest.raises(Leak):
-        all(prove_deal(plan) for plan in plans)
+        _ = [prove_deal(plan) for plan in plans]  # for some of them no other secret is found
 
 
 # The seed
