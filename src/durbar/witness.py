@@ -19,7 +19,7 @@ from msgspec import Struct, field
 
 from durbar.core.fairness import DIGITS, EDITION, Promise, new_secret, seal_of
 
-MOST_NONCES = 8  # that are remembered of one match; those before are spent
+MOST_NONCES = 16  # that are remembered of one match
 
 Answer = tuple[Literal["seal", "reveal"], dict[str, Any]]  # a command, and its facts
 Verdict = Literal["own", "witness", "late", "old", "none", "commitment", "secret", "nonces", "seed"]
@@ -71,14 +71,16 @@ class Witness:
         """Write down what is shown, and say what is to be done about it: to seal a nonce, or to reveal it.
 
         A device adds its luck once, at the first of its seats. Where another device of the same person has sealed a
-        nonce there, the one that `arrived` last counts.
+        nonce there, the one that `arrived` last counts. No more deals than there are seats can be called off; whoever
+        asks for more nonces than that is choosing among seeds, and gets none.
         """
         self.note(promise)
         if status != "open" or promise["edition"] != EDITION:
             return None
         if promise.get("dealing") is not None:
             return self.reveal(promise, seats)
-        if not seats or promise["luck"][seats[0]] == "withheld":
+        spent = sum(nonce.revealed is not None for nonce in self.memory.nonces.values())
+        if not seats or promise["luck"][seats[0]] == "withheld" or spent >= len(promise["luck"]):
             return None
         seal = promise["seals"][seats[0]]
         known = self.memory.nonces.get(seal)

@@ -140,6 +140,15 @@ def test_nobody_reveals_what_is_not_asked_for() -> None:
     assert ada.answer("open", before(["", ""], luck=["withheld", "none"]), [0]) is None
 
 
+def test_no_server_calls_off_one_deal_after_the_other() -> None:
+    ada = Witness()
+    for deal in range(4):
+        answer = ada.answer("open", before(["", "", ""]), [0])
+        assert (answer is None) == (deal == 3)
+        if answer is not None:
+            assert ada.answer("open", before([answer[1]["seal"], OTHER, ""], [0, 1]), [0]) is not None
+
+
 def test_a_witness_remembers_its_last_nonces() -> None:
     ada = Witness()
     seals = [ada.seal() for _ in range(2 * MOST_NONCES)]

@@ -70,6 +70,17 @@ describe("a witness", () => {
     expect(await ada.answer(open(["", ""], { luck: ["none", "withheld"] }), [1])).toBeNull();
   });
 
+  it("does not let a server call off one deal after the other", async () => {
+    const ada = new Witness("m");
+    const deals = [];
+    for (let deal = 0; deal < 6; deal++) {
+      const part = await ada.answer(open(["", "", ""]), [0]);
+      if (part?.do !== "seal") break;
+      deals.push(await ada.answer(dealing([part.seal, OTHER, ""], [0, 1]), [0]));
+    }
+    expect(deals).toHaveLength(3);
+  });
+
   it("remembers sixty matches", async () => {
     for (let match = 0; match < 70; match++) await new Witness(`m${match}`).seal();
     expect(Object.keys(JSON.parse(localStorage.getItem("durbar.witness")!) as object)).toHaveLength(60);

@@ -28,7 +28,7 @@ export type Part = Omit<Seal, "id"> | Omit<Reveal, "id">;
 
 const KEY = "durbar.witness";
 const MOST_MATCHES = 60;
-const MOST_NONCES = 8; // of one match; those before are spent
+const MOST_NONCES = 16; // of one match
 const forgetful: Record<string, Memory> = {}; // for a browser that forbids storage
 
 function memories(): Record<string, Memory> {
@@ -87,16 +87,19 @@ export class Witness {
   /**
    * Write down what is shown, and say what is to be done about it: to seal a nonce, or to reveal it. A browser adds its
    * luck once, at the first of its seats. Where another device of the same person has sealed a nonce there, the one
-   * that `arrived` last counts.
+   * that `arrived` last counts. No more deals than there are seats can be called off; whoever asks for more nonces than
+   * that is choosing among seeds, and gets none.
    */
   async answer({ status, promise }: Pick<Table, "status" | "promise">, seats: readonly number[], arrived = false): Promise<Part | null> {
     this.note(promise);
     if (status !== "open" || promise.edition !== EDITION) return null;
     if (promise.dealing) return this.reveal(promise, promise.dealing, seats);
     const seat = seats[0];
-    if (seat === undefined || promise.luck[seat] === "withheld") return null;
+    const { nonces } = this.memory;
+    const spent = Object.values(nonces).filter((nonce) => nonce.revealed).length;
+    if (seat === undefined || promise.luck[seat] === "withheld" || spent >= promise.luck.length) return null;
     const seal = promise.seals?.[seat] ?? "";
-    const known = this.memory.nonces[seal];
+    const known = nonces[seal];
     if (seal && (known ? !known.revealed : !arrived)) return null;
     return { do: "seal", seat, seal: await this.seal() };
   }

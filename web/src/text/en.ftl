@@ -225,6 +225,7 @@ entry-started = { $count ->
     [0] The game begins, with the luck of the server alone.
    *[other] The game begins, with the luck of the server and of { $luck }.
   }
+entry-called-off = The cards were not dealt: the device of { $names } did not reveal its luck.
 entry-undone = { $seat } takes a move back.
 entry-asked = { $seat } asks to take a move back.
 entry-handed = A bot plays for { $seat }.

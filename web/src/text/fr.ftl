@@ -225,6 +225,7 @@ entry-started = { $count ->
     [0] La partie commence, avec le hasard du serveur seul.
    *[other] La partie commence, avec le hasard du serveur et de { $luck }.
   }
+entry-called-off = Rien n’a été distribué : l’appareil de { $names } n’a pas révélé son hasard.
 entry-undone = { $seat } reprend un coup.
 entry-asked = { $seat } demande à reprendre un coup.
 entry-handed = Un robot joue pour { $seat }.
