@@ -183,8 +183,8 @@ def two_people(house: Server, person: Come) -> tuple[Person, Person, str]:
 @pytest.mark.parametrize(
     ("lang", "start", "win", "kept"),
     [
-        ("en", "start", "wins with", "The seed is the one promised before the game"),
-        ("fr", "commencer", "gagne avec", "La graine est celle qui avait été promise"),
+        ("en", "start", "wins with", "promised before the game, and your own luck is in it"),
+        ("fr", "commencer", "gagne avec", "promise avant la partie, et votre propre hasard y est"),
     ],
 )
 def test_a_whole_game_against_bots(
@@ -279,7 +279,7 @@ def test_two_people_play_talk_and_play_again(house: Server, person: Come) -> Non
     ben.type(ALWAYS_FIRST)
     for one in (ada, ben):
         one.wait_for("wins with")
-        one.wait_for("The seed is the one promised")
+        one.wait_for("and your own luck is in it")
     ada.type("rematch\n")
     ben.wait_for("There is a rematch")
     ben.type("rematch\n")

@@ -40,7 +40,7 @@ class History:
         self.clients = [self.client(late) for late in self.latecomers]
 
     def do(self, guest: Guest, command: wire.AnyCommand) -> None:
-        self.add(self.match.decide(guest, command, 0, []), guest, command.id)
+        self.add(self.match.decide(guest, command, 0, [], []), guest, command.id)
 
     def add(self, body: AnyBody, guest: Guest, command: str) -> None:
         entry = Entry(self.match.number + 1, 0, guest.id, command, body)

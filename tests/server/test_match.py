@@ -8,7 +8,7 @@ import pytest
 
 import durbar
 from durbar.core.errors import DurbarError, IllegalMove
-from durbar.core.fairness import Promise
+from durbar.core.fairness import Promise, seal_of
 from durbar.server import wire
 from durbar.server.journal import AnyBody, Asked, Created, Entry, Handed, Moved, Returned, Sat, Undone
 from durbar.server.match import Guest, Match
@@ -17,6 +17,7 @@ from durbar.server.wire import Refused
 ADA, BO, CY = Guest("ada", "Ada"), Guest("bo", "Bo"), Guest("cy", "Cy")
 SECRET = "5a" * 32
 COMMITMENT = Promise(SECRET, ()).commitment
+NONCES = ("a0" * 32, "b1" * 32, "c2" * 32)
 
 
 class Room:
@@ -26,6 +27,7 @@ class Room:
         self.match = Match("a-match", SECRET)
         self.now = 1_000_000
         self.entries: list[Entry] = []
+        self.away: list[int] = []
         self.absent: list[int] = []
         game = durbar.game("kyoto")
         self.add(Created("kyoto", game.edition, seats, options, ADA.id, True, COMMITMENT, pace))
@@ -36,7 +38,7 @@ class Room:
         self.entries.append(entry)
 
     def do(self, guest: Guest, command: wire.AnyCommand) -> AnyBody:
-        body = self.match.decide(guest, command, self.now, self.absent)
+        body = self.match.decide(guest, command, self.now, self.away, self.absent)
         self.add(body, guest.id, command.id)
         return body
 
@@ -44,17 +46,19 @@ class Room:
         """The code of the refusal; nothing has changed."""
         before = [self.match.table(viewer) for viewer in range(-1, self.match.seats)]
         with pytest.raises(Refused) as refusal:
-            self.match.decide(guest, command, self.now, self.absent)
+            self.match.decide(guest, command, self.now, self.away, self.absent)
         assert before == [self.match.table(viewer) for viewer in range(-1, self.match.seats)]
         return refusal.value.code
 
     def seat(self, *guests: Guest) -> Room:
         for seat, guest in enumerate(guests):
-            self.do(guest, wire.Sit("s", seat, nonce=f"luck of {guest.name}"))
+            self.do(guest, wire.Sit("s", seat, seal=seal_of(NONCES[seat])))
         return self
 
     def start(self) -> Room:
         self.do(ADA, wire.Start("go"))
+        for seat in self.match.awaited():
+            self.do(self.guest_of(seat), wire.Reveal("r", seat, NONCES[seat]))
         return self
 
     def guest_of(self, seat: int) -> Guest:
@@ -118,7 +122,7 @@ def test_a_match_starts_when_all_seats_are_taken() -> None:
     assert room.refused(ADA, wire.Start("go")) == "seats-free"
     assert room.refused(CY, wire.Start("go")) == "not-host"
     room.do(CY, wire.Sit("s", 2))
-    room.do(BO, wire.Start("go"))
+    room.start()
     assert room.match.status == "running"
     assert room.refused(ADA, wire.Start("go")) == "not-now"
 
@@ -169,27 +173,28 @@ def test_chat_does_not_make_a_move_stale() -> None:
 
 def test_a_finished_match_reveals_its_secret_and_verifies() -> None:
     room = three_people()
-    assert "secret" not in room.match.table(0).promise
+    assert room.match.table(0).promise.secret is None
     with pytest.raises(Refused, match="when the game is over"):
         room.match.record()
     room.play_until_over()
     table = room.match.table(-1)
     assert table.ranking is not None
-    assert table.promise["secret"] == SECRET
+    assert table.promise.secret == SECRET
     record = durbar.Record.parse(str(room.match.record()))
     assert record.promise is not None
-    assert record.promise.nonces == ("luck of Ada", "luck of Bo", "luck of Cy")
-    assert record.seed == table.promise["seed"]
+    assert record.promise == Promise(SECRET, NONCES, 2)
+    assert record.seed == table.promise.seed
     assert room.refused(ADA, wire.Play("m", 0, "give 0")) == "not-now"
 
 
 def test_another_nonce_makes_another_deal() -> None:
     deals = set()
-    for nonce in ("a", "b", "c"):
+    for nonce in NONCES:
         room = Room(seats=2)
-        room.do(ADA, wire.Sit("a", 0, nonce=nonce))
+        room.do(ADA, wire.Sit("a", 0, seal=seal_of(nonce)))
         room.do(BO, wire.Sit("b", 1))
-        room.start()
+        room.do(ADA, wire.Start("go"))
+        room.do(ADA, wire.Reveal("r", 0, nonce))
         deals.add(durbar.digest(room.match.state))
     assert len(deals) == 3
 
@@ -320,7 +325,7 @@ def test_a_spectator_decides_nothing() -> None:
     assert room.refused(CY, wire.PutBot("b", 1)) == "not-yours"
     assert room.refused(CY, wire.Undo("u", 0)) == "not-yours"
     assert room.refused(CY, wire.Say("c", "boo", 0)) == "not-yours"
-    assert room.match.decide(CY, wire.Say("c", "well played"), 0, []) is not None
+    assert room.match.decide(CY, wire.Say("c", "well played"), 0, [], []) is not None
 
 
 # The clock

@@ -32,7 +32,7 @@ class Site:
             self.play(seat, self.match.private(seat).legal_moves(seat)[-1].notation)
 
     def do(self, guest: Guest, command: wire.AnyCommand) -> Any:
-        body = self.match.decide(guest, command, 1, [])
+        body = self.match.decide(guest, command, 1, [], [])
         self.match.apply(Entry(self.match.number + 1, 1, guest.id, command.id, body))
         return body
 

@@ -498,12 +498,14 @@ def test_numbers_beyond_the_journal_are_harmless() -> None:
 # Anything at all
 
 COMMANDS: list[dict[str, Any]] = [
-    {"do": "sit", "id": "a", "seat": 0, "name": "Zoe", "nonce": "n"},
+    {"do": "sit", "id": "a", "seat": 0, "name": "Zoe", "seal": "5a" * 32},
     {"do": "move", "id": "b", "seat": 0, "move": "give 0", "after": 3},
     {"do": "chat", "id": "c", "text": "hello", "seat": None},
     {"do": "answer", "id": "d", "seat": 1, "yes": True},
     {"do": "bot", "id": "e", "seat": 2, "level": "easy"},
     {"do": "start", "id": "f"},
+    {"do": "seal", "id": "j", "seat": 0, "seal": "5a" * 32},
+    {"do": "reveal", "id": "k", "seat": 0, "nonce": "5a" * 32},
     *({"do": what, "id": "g", "seat": 0} for what in ("stand", "free", "undo", "wait")),
     {"do": "rematch", "id": "h"},
 ]

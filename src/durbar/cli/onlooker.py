@@ -139,7 +139,8 @@ class Onlooker(Seated):
         table = Table.grid(padding=(0, 2, 0, 0))
         for number, seat in enumerate(self.table.seats):
             name = self.look.name(number) if seat.name else Text(self.name(number), "dim")
-            table.add_row(f"{number:>3}", name, Text(self.remark(number, seat), "dim"))
+            luck = self.luck(number) if seat.name else ""
+            table.add_row(f"{number:>3}", name, Text(self.remark(number, seat), "dim"), Text(luck, "dim"))
         self.screen.print("", table, "")
         free = any(not seat.name for seat in self.table.seats)
         if self.here == SPECTATOR and not self.you.host:
@@ -157,6 +158,11 @@ class Onlooker(Seated):
             return self.house.say("you")
         away = number in self.presence and not self.presence[number].here
         return self.house.say("seat-away") if away else ""
+
+    def luck(self, number: int) -> str:
+        """Whether a seat adds luck of its own."""
+        luck = self.table.promise.luck[number]
+        return self.house.say("luck-sealed" if luck in ("sealed", "revealed") else f"luck-{luck}")
 
     def level(self, level: str) -> str:
         return self.house.say(f"level-{level}") if self.house.has(f"level-{level}") else level
@@ -203,9 +209,22 @@ class Onlooker(Seated):
             facts = {"seat": what["seat"], "name": what.get("name") or self.name(what["seat"])}
         if "level" in what:
             facts["level"] = self.level(what["level"])
+        if kind == "called-off":
+            facts = {"names": self.names_of(what["seats"]), "count": len(what["seats"])}
         if kind == "started":
             facts["hash"] = what["seed_commitment"]
-        return [self.look.with_names(self.house.say(key, **facts), "dim" if kind == "started" else "")]
+            return [self.look.with_names(self.house.say(key, **facts), "dim"), self.whose_luck(what["nonces"])]
+        return [self.look.with_names(self.house.say(key, **facts))]
+
+    def whose_luck(self, nonces: list[str]) -> Text:
+        """Who added luck of their own to the deal."""
+        mixed = [seat for seat, nonce in enumerate(nonces) if nonce]
+        if not mixed:
+            return Text(self.house.say("luck-of-nobody"), "dim")
+        return self.look.with_names(self.house.say("luck-of", names=self.names_of(mixed)), "dim")
+
+    def names_of(self, seats: list[int]) -> str:
+        return ", ".join(self.name(seat) for seat in seats)
 
     def show_log(self) -> None:
         for told in self.told:

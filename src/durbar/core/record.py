@@ -17,9 +17,10 @@ A record looks like this; `#` begins a comment, blank lines are free::
 
 Each move line is the seat, and the move in notation. The last line counts the moves and names the digest of the state
 they lead to, so that a damaged or shortened file is noticed; who writes a record by hand may leave the digest out. An
-owner's components stand in a line of their own, as JSON. A match played on a server also has the lines `commitment`,
-`secret` and one `nonce` for each seat, which show that nobody chose the seed (`durbar.core.fairness`). A record
-contains the seed and with it everything hidden: while a game runs it is for those who may know all.
+owner's components stand in a line of their own, as JSON. A match played on a server also has the lines `promise`,
+`commitment`, `secret` and one `nonce` for each seat, which show how the seed was made (`durbar.core.fairness`);
+without `promise` it is of the first edition. A record contains the seed and with it everything hidden: while a game
+runs it is for those who may know all.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from typing import Any
 import msgspec
 
 from durbar.core.errors import BadRecord, DurbarError, quoted
-from durbar.core.fairness import Promise, checked_nonce, require_kept
+from durbar.core.fairness import Promise, checked_edition, checked_nonce, require_kept
 from durbar.core.files import read_bytes, write_whole
 from durbar.core.game import Game, Options
 from durbar.core.moves import Move
@@ -141,6 +142,8 @@ class Record:
             lines.append(f"components: {msgspec.json.encode(self.game.components).decode()}")
         lines.append(f"seed: {seed}")
         if self.promise is not None:
+            if self.promise.edition > 1:
+                lines.append(f"promise: {self.promise.edition}")
             lines += [f"commitment: {self.commitment}", f"secret: {self.promise.secret}"]
             lines += [f"nonce {seat}: {nonce}" for seat, nonce in enumerate(self.promise.nonces)]
         lines += [f"player {seat}: {name}" for seat, name in enumerate(self.players)]
@@ -261,12 +264,14 @@ class _Reader:
 
     def promise(self, record: Record) -> None:
         """What the seed was made of, and whether it really was."""
-        commitment = self.header("commitment")
+        written = self.header("promise")
+        edition = 1 if written is None else checked_edition(written)
+        commitment = self.header("commitment") if written is None else self.required("commitment")
         if commitment is None:
             return
         secret = key_digits(self.required("secret"))
-        nonces = tuple(checked_nonce(self.required(f"nonce {seat}")) for seat in range(record.seats))
-        record.promise, record.commitment = Promise(secret, nonces), commitment
+        nonces = tuple(checked_nonce(self.required(f"nonce {seat}"), edition) for seat in range(record.seats))
+        record.promise, record.commitment = Promise(secret, nonces, edition), commitment
         require_kept(record.promise, commitment, str(record.seed))
 
     def options(self, game: Game) -> dict[str, Any]:

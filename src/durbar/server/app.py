@@ -111,6 +111,7 @@ class Verified(msgspec.Struct, frozen=True):
     """Whether the promise made before a match was kept: the moves replayed from secret and nonces."""
 
     kept: bool
+    edition: int
     commitment: str
     seed_commitment: str
     secret: str
@@ -653,6 +654,7 @@ def verified(record: Record) -> Verified:
     again = Record.parse(str(record))
     return Verified(
         kept=promise is not None and again.seed == promise.seed and promise.commitment == record.commitment,
+        edition=promise.edition if promise else 1,
         commitment=record.commitment,
         seed_commitment=promise.seed_commitment if promise else "",
         secret=promise.secret if promise else "",

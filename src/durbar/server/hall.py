@@ -202,6 +202,7 @@ class Hall:
             live.touched = 0  # nobody has asked for it yet
             await self.stop_clocks(live)
             self.live[id] = live
+            live.await_nonces()
             live.wake_bots()
             return live
         finally:
@@ -269,7 +270,7 @@ class Hall:
         created = msgspec.structs.replace(match.created, host=guest.id, commitment=commitment)
         chairs = match.chairs[1:] + match.chairs[:1]
         seated: list[AnyBody] = [
-            Sat(seat, chair.guest, chair.name, "") if chair.guest else BotSat(seat, chair.bot, chair.name)
+            Sat(seat, chair.guest, chair.name) if chair.guest else BotSat(seat, chair.bot, chair.name)
             for seat, chair in enumerate(chairs)
         ]
         return (await self.begin(secret, [created, *seated], origin)).match.id

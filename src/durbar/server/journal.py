@@ -47,10 +47,16 @@ class Created(Body, frozen=True, tag="created"):
 
 
 class Sat(Body, frozen=True, tag="sat"):
+    """Somebody sits down, or has another name.
+
+    nonce: in matches that began under the first promise, the word of this seat; later ones know only its seal
+    """
+
     seat: int
     guest: str
     name: str
-    nonce: str
+    nonce: str = ""
+    seal: str = ""
 
     def facts(self, viewer: int) -> dict[str, Any]:
         return {"seat": self.seat, "name": self.name}
@@ -74,19 +80,59 @@ class BotSat(Body, frozen=True, tag="bot"):
         return {"seat": self.seat, "level": self.level, "name": self.name}
 
 
+class Sealed(Body, frozen=True, tag="sealed"):
+    """Before the start: a seat has, or has anew, a nonce of its own."""
+
+    seat: int
+    seal: str
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat}
+
+
+class Dealing(Body, frozen=True, tag="dealing"):
+    """From now on no seal can be changed, and the nonces of these are awaited; a seat that is left out has none."""
+
+    seals: list[str]
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seals": self.seals}
+
+
+class Revealed(Body, frozen=True, tag="revealed"):
+    """A seat's nonce, while others are awaited; the last one to be awaited starts the match."""
+
+    seat: int
+    nonce: str
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat}
+
+
+class CalledOff(Body, frozen=True, tag="called-off"):
+    """These seats did not reveal their nonces in time: the match has not started, and what was revealed is spent."""
+
+    seats: list[int]
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seats": self.seats}
+
+
 class Started(Body, frozen=True, tag="started"):
     """The seats are dealt in. The seed follows from the secret, which the store keeps apart, and the nonces.
 
-    seed: that of a game played elsewhere, if it was made in another way
+    seed:    that of a game played elsewhere, if it was made in another way
+    edition: of the promise by which secret and nonces make the seed
     """
 
     nonces: list[str]
     seed_commitment: str
     clocks: Clocks = None
     seed: int | str | None = None
+    edition: int = 1
 
     def facts(self, viewer: int) -> dict[str, Any]:
-        return {"nonces": self.nonces, "seed_commitment": self.seed_commitment}
+        return {"edition": self.edition, "nonces": self.nonces, "seed_commitment": self.seed_commitment}
 
 
 class Moved(Body, frozen=True, tag="moved"):
@@ -200,6 +246,10 @@ AnyBody = (
     | Sat
     | Stood
     | BotSat
+    | Sealed
+    | Dealing
+    | Revealed
+    | CalledOff
     | Started
     | Moved
     | Chose

@@ -17,7 +17,7 @@ from msgspec.structs import replace
 
 from durbar.core.state import SPECTATOR
 from durbar.server import wire
-from durbar.server.journal import AnyBody, Entry, Handed, Moved, Paused, Rematched, Resumed, Said
+from durbar.server.journal import AnyBody, CalledOff, Dealing, Entry, Handed, Moved, Paused, Rematched, Resumed, Said
 from durbar.server.match import MOST_PAUSES, STAND_IN, Guest, Match, Told, keep, narrate, told
 from durbar.server.store import Card, StoreFailed
 from durbar.server.wire import Refused, encode
@@ -31,6 +31,7 @@ LONGEST_STORY = 2_000  # entries told again to somebody who comes back; who miss
 PLAYS_BETWEEN_SNAPSHOTS = 500
 TALKING = (Moved, Said)  # entries that leave everybody on their chairs
 PASSING = (*TALKING, Paused, Resumed)  # entries that change nothing about a match by which it is found
+REVEALING = 5.0  # seconds in which the devices reveal what they sealed
 RETRY = 1.0  # seconds until a bot's move is tried again that could not be kept
 AWAY_FOR_GOOD = 5.0  # seconds after which the clocks stop when the last person has left
 
@@ -156,6 +157,7 @@ class LiveMatch:
         self.thinking: set[int] = set()
         self.presence_changed = False
         self.alarm: asyncio.TimerHandle | None = None
+        self.patience: asyncio.TimerHandle | None = None  # with devices that have not revealed their nonces
         self.touched = hall.clock()
         for guest in (match.host, *(chair.guest for chair in match.chairs)):
             if guest:
@@ -185,10 +187,11 @@ class LiveMatch:
             return number
 
     def decide(self, guest: Guest, command: wire.AnyCommand) -> AnyBody:
-        now, absent = self.hall.clock(), []
-        if isinstance(command, wire.PutBot):  # nothing else asks who is away
-            absent = [seat for seat in self.people() if not self.is_here(seat) and self.absent_at(seat) <= now]
-        return self.match.decide(guest, command, now, absent)
+        now, away = self.hall.clock(), []
+        if isinstance(command, wire.PutBot | wire.Start):  # nothing else asks who is away
+            away = [seat for seat in self.people() if not self.is_here(seat)]
+        absent = [seat for seat in away if self.absent_at(seat) <= now]
+        return self.match.decide(guest, command, now, away, absent)
 
     def may_start(self, guest: Guest) -> bool:
         """The host starts the match; where the host has gone, everybody who sits there does, once the last agrees."""
@@ -261,6 +264,8 @@ class LiveMatch:
             self.hall.spawn(self.hall.store.keep_snapshot(self.match.id, self.match.snapshot()))
         self.wake_bots()
         self.set_alarm()
+        if isinstance(body, Dealing):
+            self.await_nonces()
 
     def wait_for(self, guest: Guest, seat: int) -> int:
         """Start the countdown of somebody who is away anew."""
@@ -283,6 +288,25 @@ class LiveMatch:
             raise Refused("rematched", "there is a rematch already")
         again = await self.hall.rematch(match, guest, self.origin)
         return await self.commit(Rematched(again), guest.id, command.id, connection)
+
+    # The deal
+
+    def await_nonces(self) -> None:
+        """Give the devices a while to reveal what they sealed, if they are asked to."""
+        if self.match.dealing is not None:
+            seals, loop = self.match.dealing, asyncio.get_running_loop()
+            self.patience = loop.call_later(REVEALING, lambda: self.hall.spawn(self.call_off(seals)))
+
+    async def call_off(self, seals: list[str]) -> None:
+        """Let no seat keep the others waiting: a deal that still lacks nonces did not happen."""
+        try:
+            async with self.lock:
+                await self.catch_up()
+                if self.match.dealing == seals:  # no seal is ever used for two deals
+                    await self.commit(CalledOff(self.match.awaited()))
+        except StoreFailed:
+            await asyncio.sleep(RETRY)
+            self.await_nonces()
 
     # Those who look
 
@@ -543,6 +567,8 @@ class LiveMatch:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
+        if self.patience is not None:
+            self.patience.cancel()
 
 
 def acknowledge(connection: Connection | None, command: str, number: int) -> None:

@@ -21,7 +21,7 @@ from msgspec.structs import replace
 import durbar
 from durbar.bots.players import BOT_NAMES, WRITTEN_BOT, Player
 from durbar.core.events import Event
-from durbar.core.fairness import Promise, checked_nonce
+from durbar.core.fairness import EDITION, Promise, seal_of
 from durbar.core.game import Game
 from durbar.core.moves import Move
 from durbar.core.record import Record, checked_name
@@ -33,9 +33,11 @@ from durbar.server.journal import (
     AnyBody,
     Asked,
     BotSat,
+    CalledOff,
     Chose,
     Clocks,
     Created,
+    Dealing,
     Entry,
     Handed,
     Moved,
@@ -44,8 +46,10 @@ from durbar.server.journal import (
     Rematched,
     Resumed,
     Returned,
+    Revealed,
     Said,
     Sat,
+    Sealed,
     Started,
     Stood,
     Undone,
@@ -57,6 +61,7 @@ from durbar.server.wire import Refused, SeatView, Summary, Table, encode
 MOST_SAID = 300  # by one who plays, and by all together who only watch
 MOST_WATCHER_SAID = 60  # by one of these
 MOST_SEATED = 40  # by one guest: sitting down, standing up, names and bots; the host has that much for each seat
+MOST_SEALS = 20  # by one guest
 MOST_UNDOS = 100  # by one seat; each may mean playing all moves once more
 MOST_ASKED = 100  # by one seat: to take back what the others must agree to
 MOST_WITHDRAWN = 500  # by one seat: choices beside others' that it changes before they count
@@ -79,13 +84,16 @@ class Chair:
 
     guest: the person it belongs to; empty if nobody, or only a bot, ever sat here
     bot:   the level of the bot that plays now, or empty
+    seal:  the hash of the nonce that its device drew, or empty
+    nonce: that nonce, once it is revealed
     """
 
     def __init__(self) -> None:
         self.guest = ""
         self.name = ""
-        self.nonce = ""
         self.bot = ""
+        self.seal = ""
+        self.nonce = ""
 
     def copy(self) -> Chair:
         return copy(self)
@@ -115,7 +123,7 @@ class Shared(Struct, frozen=True):
     seats: list[SeatView]
     due: list[int]
     ticking: list[int]
-    promise: dict[str, Any]
+    promise: wire.PromiseView
     prompt: wire.Prompt | None
     people: set[str]
 
@@ -141,6 +149,8 @@ class Match:
     begins:    for each move, how many moves there were before its entry
     chosen:    for each seat, the last of the moves that it chose among several
     choices:   where several seats decide at once: the moves each has chosen so far
+    dealing:   while nonces are awaited: for each seat the seal that counts, or an empty one
+    withheld:  the seats that once did not reveal what they had sealed
     clocks:    milliseconds left for each seat at the time `since`
     commands:  the number of the entry each command led to
     spent:     how much of their budgets people and seats have used up
@@ -161,6 +171,8 @@ class Match:
         self.chosen: dict[int, int] = {}
         self.choices: dict[int, list[Move]] = {}
         self.question: Question | None = None
+        self.dealing: list[str] | None = None
+        self.withheld: set[int] = set()
         self.clocks: Clocks = None
         self.since = 0
         self.paused = False
@@ -173,7 +185,7 @@ class Match:
         self.seed: Seed | None = None
         self._state: State | None = None
         self._shared: Shared | None = None
-        self._promises: dict[wire.Status, dict[str, Any]] = {}
+        self._promise: wire.PromiseView | None = None
 
     @staticmethod
     def load(id: str, secret: str, entries: Sequence[Entry], snapshot: Snapshot | None = None) -> Match:
@@ -197,7 +209,7 @@ class Match:
         other.choices = self.choices.copy()
         other.commands = self.commands.copy()
         other.spent = self.spent.copy()
-        other._promises = self._promises.copy()
+        other.withheld = self.withheld.copy()
         if self.question is not None:
             other.question = Question(self.question.seat, self.question.moves, self.question.waiting[:])
         if self._state is not None:
@@ -290,10 +302,12 @@ class Match:
 
     # What a command leads to
 
-    def decide(self, guest: Guest, command: wire.AnyCommand, now: int, absent: Collection[int]) -> AnyBody:
+    def decide(
+        self, guest: Guest, command: wire.AnyCommand, now: int, away: Collection[int], absent: Collection[int]
+    ) -> AnyBody:
         """The entry that a guest's command leads to; `Refused` or another `DurbarError` if it may not be.
 
-        `absent` are the seats whose person has been away for too long.
+        `away` are the seats whose person is not connected, `absent` those who have been away for too long.
         """
         match command:
             case wire.Sit():
@@ -304,8 +318,12 @@ class Match:
                 return self.decide_bot(guest, command, now, absent)
             case wire.Free():
                 return self.decide_free(guest, command, now)
+            case wire.Seal():
+                return self.decide_seal(guest, command)
             case wire.Start():
-                return self.decide_start(guest)
+                return self.decide_start(guest, away)
+            case wire.Reveal():
+                return self.decide_reveal(guest, command)
             case wire.Play():
                 self.require_playing(guest, command.seat)
                 return self.decide_move(command.seat, command.move, command.after, now)
@@ -354,9 +372,15 @@ class Match:
         most = MOST_SEATED * (self.seats if self.is_host(guest) else 1)
         self.require_budget(guest.id, "seats", most, f"you have changed seats and names {most} times")
 
+    def require_still(self) -> None:
+        """While nonces are awaited nobody comes or goes: that would be a way to choose."""
+        if self.dealing is not None:
+            raise Refused("dealing", "the cards are being dealt; wait a moment")
+
     def decide_sit(self, guest: Guest, command: wire.Sit, now: int) -> AnyBody:
         chair = self.require_seat(command.seat)
         own = chair.guest == guest.id
+        self.require_still()
         if own and chair.bot:
             return self.decide_return(command.seat, now)
         if not own and self.status != "open":
@@ -367,8 +391,20 @@ class Match:
             raise Refused("one-seat", "at a listed table everybody but the host has one seat; stand up first")
         self.require_seat_budget(guest)
         name = self.free_name(command.name or (chair.name if own else guest.name), command.seat)
-        nonce = chair.nonce if command.nonce is None else checked_nonce(command.nonce)
-        return Sat(command.seat, guest.id, name, nonce if self.status == "open" else chair.nonce)
+        seal = command.seal if command.seal is not None and self.may_seal(guest, command.seat) else chair.seal
+        return Sat(command.seat, guest.id, name, seal=seal)
+
+    def may_seal(self, guest: Guest, seat: int) -> bool:
+        return self.status == "open" and seat not in self.withheld and self.spent[guest.id, "seals"] < MOST_SEALS
+
+    def decide_seal(self, guest: Guest, command: wire.Seal) -> AnyBody:
+        self.require_own(guest, command.seat)
+        self.require_status("open")
+        self.require_still()
+        if command.seat in self.withheld:
+            raise Refused("withheld", f"seat {command.seat} did not reveal its nonce before, and adds no other")
+        self.require_budget(guest.id, "seals", MOST_SEALS, f"you have sealed {MOST_SEALS} nonces")
+        return Sealed(command.seat, command.seal)
 
     def free_name(self, wish: str, seat: int) -> str:
         """A name like the one wished for that nobody else has here."""
@@ -384,6 +420,7 @@ class Match:
 
     def decide_stand(self, guest: Guest, command: wire.Stand, now: int) -> AnyBody:
         chair = self.require_own(guest, command.seat)
+        self.require_still()
         if self.status == "open":
             return Stood(command.seat)
         self.require_status("running")
@@ -394,6 +431,7 @@ class Match:
 
     def decide_bot(self, guest: Guest, command: wire.PutBot, now: int, absent: Collection[int]) -> AnyBody:
         seat, chair = command.seat, self.require_seat(command.seat)
+        self.require_still()
         if self.status == "open":
             self.require_host(guest)
             self.require_seat_budget(guest)
@@ -416,6 +454,7 @@ class Match:
         chair = self.require_seat(command.seat)
         if chair.guest != guest.id or not guest.id:
             self.require_host(guest)
+        self.require_still()
         if self.status == "open":
             if chair.is_free:
                 raise Refused("free", f"seat {command.seat} is free already")
@@ -431,17 +470,47 @@ class Match:
             clocks[seat] = max(clocks[seat], SECOND_WIND)
         return Returned(seat, clocks)
 
-    def decide_start(self, guest: Guest) -> AnyBody:
+    def decide_start(self, guest: Guest, away: Collection[int]) -> AnyBody:
+        """Deal, or where seats have sealed nonces, ask for these first.
+
+        Who is away is left out now, while nobody can know what that does to the seed. Whoever starts is here.
+        """
         self.require_status("open")
         if not self.seats_of(guest.id):
             self.require_host(guest)
         free = [seat for seat, chair in enumerate(self.chairs) if chair.is_free]
         if free:
             raise Refused("seats-free", f"seat {free[0]} is free; somebody sits down there, or the host puts a bot")
-        nonces = [chair.nonce for chair in self.chairs]
+        self.require_still()
+        left_out = set(away) - set(self.seats_of(guest.id))
+        seals = ["" if seat in left_out else chair.seal for seat, chair in enumerate(self.chairs)]
+        return Dealing(seals) if any(seals) else self.started([""] * self.seats)
+
+    def decide_reveal(self, guest: Guest, command: wire.Reveal) -> AnyBody:
+        """A nonce that was sealed; the last one starts the match."""
+        chair = self.require_own(guest, command.seat)
+        if self.dealing is None or not self.dealing[command.seat]:
+            raise Refused("not-awaited", f"the nonce of seat {command.seat} is not awaited now")
+        if chair.nonce:
+            raise Refused("revealed", f"seat {command.seat} has revealed its nonce already")
+        if seal_of(command.nonce) != chair.seal:
+            raise Refused("wrong-nonce", f"this is not the nonce that seat {command.seat} sealed")
+        if self.awaited() != [command.seat]:
+            return Revealed(command.seat, command.nonce)
+        return self.started([command.nonce if each is chair else each.nonce for each in self.chairs])
+
+    def awaited(self) -> list[int]:
+        """The seats whose nonces are awaited."""
+        seals = self.dealing or []
+        return [seat for seat, seal in enumerate(seals) if seal and not self.chairs[seat].nonce]
+
+    def started(self, nonces: list[str]) -> Started:
         pace = self.created.pace
         clocks = None if pace is None else [pace.bank * 1000] * self.seats
-        return Started(nonces, Promise(self.secret, tuple(nonces)).seed_commitment, clocks)
+        return Started(nonces, self.promise_of(nonces, EDITION).seed_commitment, clocks, edition=EDITION)
+
+    def promise_of(self, nonces: Sequence[str], edition: int) -> Promise:
+        return Promise(self.secret, tuple(nonces), edition)
 
     def decide_move(self, seat: int, notation: str, after: int | None, now: int) -> AnyBody:
         """A move by whoever plays this seat."""
@@ -556,15 +625,24 @@ class Match:
                 self.chairs = [Chair() for _ in range(body.seats)]
             case Sat():
                 chair = self.chairs[body.seat]
-                chair.guest, chair.name, chair.nonce = body.guest, body.name, body.nonce
+                chair.guest, chair.name = body.guest, body.name
+                self.seal(chair, body.seal)
             case Stood():
                 self.chairs[body.seat] = Chair()
             case BotSat():
                 chair = self.chairs[body.seat]
                 chair.bot, chair.name = body.level, body.name
+            case Sealed():
+                self.seal(self.chairs[body.seat], body.seal)
+            case Dealing():
+                self.dealing = body.seals
+            case Revealed():
+                self.chairs[body.seat].nonce = body.nonce
+            case CalledOff():
+                self.call_off(body.seats)
             case Started():
-                self.status = "running"
-                self.promise = Promise(self.secret, tuple(body.nonces)) if body.seed is None else None
+                self.status, self.dealing = "running", None
+                self.promise = self.promise_of(body.nonces, body.edition) if body.seed is None else None
                 self.seed = self.promise.seed if self.promise is not None else body.seed
                 self.clocks = body.clocks
                 events = self.deal() if playing else []
@@ -611,6 +689,19 @@ class Match:
         self.note(entry)
         return events
 
+    def seal(self, chair: Chair, seal: str) -> None:
+        if seal and seal != chair.seal:
+            self.spent[chair.guest, "seals"] += 1
+        chair.seal = seal
+
+    def call_off(self, silent: Sequence[int]) -> None:
+        """Whatever was revealed is known, and seals nothing any more; who revealed nothing has lost their turn."""
+        for chair, seal in zip(self.chairs, self.dealing or [], strict=True):
+            if seal:
+                chair.seal = chair.nonce = ""
+        self.dealing = None
+        self.withheld |= set(silent)
+
     def note(self, entry: Entry) -> None:
         """Number, time, clocks and the command that this was."""
         body = entry.body
@@ -629,6 +720,8 @@ class Match:
             self.commands[entry.author, entry.command] = entry.number
         self.number, self.at = entry.number, entry.at
         self._shared = None
+        if self.status != "running" or isinstance(body, Started):
+            self._promise = None
 
     def deal(self) -> list[Event]:
         self._state = self.game.new(self.seats, self.seed, self.created.options, listen=True)
@@ -725,11 +818,10 @@ class Match:
         if self._shared is None:
             due = self.due()
             people = {chair.guest for chair in self.chairs if chair.guest}
-            if self.status not in self._promises:  # hashing takes a while, and only the status changes what is shown
-                self._promises[self.status] = self.shown_promise()
-            promise = self._promises[self.status]
+            if self._promise is None:  # hashing takes a while, and play changes nothing about it
+                self._promise = self.shown_promise()
             prompt = None if self._state is None else wire.Prompt(*self.game.prompt(self._state))
-            self._shared = Shared(self.seat_views(due), due, self.ticking(), promise, prompt, people)
+            self._shared = Shared(self.seat_views(due), due, self.ticking(), self._promise, prompt, people)
         return self._shared
 
     def seat_views(self, due: Sequence[int]) -> list[SeatView]:
@@ -767,14 +859,40 @@ class Match:
             return "none"
         return "free" if moves >= self.free_from or self.shared().people <= {self.chairs[viewer].guest} else "ask"
 
-    def shown_promise(self) -> dict[str, Any]:
+    def shown_promise(self) -> wire.PromiseView:
         """The hashes; and when nothing is hidden any more, what was hashed."""
-        shown: dict[str, Any] = {"commitment": self.created.commitment}
-        if self.promise is not None:
-            shown |= {"nonces": self.promise.nonces, "seed_commitment": self.promise.seed_commitment}
-            if self.status == "over":
-                shown |= {"secret": self.promise.secret}
-        return shown | ({"seed": self.seed} if self.status == "over" else {})
+        commitment, promise, over = self.created.commitment, self.promise, self.status == "over"
+        luck = [self.luck_of(seat) for seat in range(self.seats)]
+        if self.status == "open":
+            seals = self.dealing or [chair.seal for chair in self.chairs]
+            dealing = None if self.dealing is None else self.awaited()
+            return wire.PromiseView(EDITION, commitment, luck, seals, dealing)
+        if promise is None:  # it was played elsewhere
+            seed = self.seed.hex() if isinstance(self.seed, bytes) else self.seed
+            return wire.PromiseView(1, commitment, luck, seed=seed if over else None)
+        return wire.PromiseView(
+            edition=promise.edition,
+            commitment=commitment,
+            luck=luck,
+            seed_commitment=promise.seed_commitment,
+            nonces=list(promise.nonces) if over else None,
+            secret=promise.secret if over else None,
+            seed=promise.seed if over else None,
+        )
+
+    def luck_of(self, seat: int) -> wire.Luck:
+        """What a seat adds to the seed."""
+        chair = self.chairs[seat]
+        if self.promise is not None and self.promise.nonces[seat]:
+            return "mixed"
+        if seat in self.withheld:
+            return "withheld"
+        if not chair.seal:
+            return "none"
+        if chair.nonce:
+            return "revealed"
+        counts = self.status == "open" if self.dealing is None else self.dealing[seat]
+        return "sealed" if counts else "away"
 
     def summary(self) -> Summary:
         """The match as the lobby lists it."""

@@ -69,7 +69,8 @@ def journal_of(record: Record) -> list[AnyBody]:
         else:
             bodies.append(Sat(seat, "", player.name, ""))
     if record.promise is not None:
-        bodies.append(Started(list(record.promise.nonces), record.promise.seed_commitment))
+        promise = record.promise
+        bodies.append(Started(list(promise.nonces), promise.seed_commitment, edition=promise.edition))
     else:
         seed = record.seed.hex() if isinstance(record.seed, bytes) else record.seed
         bodies.append(Started([], "", seed=seed))

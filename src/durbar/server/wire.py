@@ -17,11 +17,12 @@ from durbar.core.errors import DurbarError, Facts
 
 Text = Annotated[str, Meta(max_length=300)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Nonce = Annotated[str, Meta(max_length=64)]
+Digits = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}$")]  # 32 bytes: a nonce, or a hash
 CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Level = Literal["easy", "medium", "hard"]
 Status = Literal["open", "running", "over"]
+Luck = Literal["none", "sealed", "revealed", "mixed", "away", "withheld"]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 
 
@@ -71,11 +72,11 @@ class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", g
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Sit down at a free seat, or come back to one's own. The nonce is mixed into the seed of the match."""
+    """Sit down at a free seat, or come back to one's own. The seal is that of a nonce, as in `seal`."""
 
     seat: SeatNumber
     name: Name | None = None
-    nonce: Nonce | None = None
+    seal: Digits | None = None
 
 
 class Stand(Command, frozen=True, tag="stand"):
@@ -97,8 +98,22 @@ class Free(Command, frozen=True, tag="free"):
     seat: SeatNumber
 
 
+class Seal(Command, frozen=True, tag="seal"):
+    """Add one's own luck: show the hash of a nonce that nobody else knows, and reveal the nonce at the start."""
+
+    seat: SeatNumber
+    seal: Digits
+
+
 class Start(Command, frozen=True, tag="start"):
-    """Begin: all seats are taken."""
+    """Begin: all seats are taken. Where seats have sealed nonces, these are awaited first."""
+
+
+class Reveal(Command, frozen=True, tag="reveal"):
+    """Show the nonce that was sealed; only while the cards are being dealt."""
+
+    seat: SeatNumber
+    nonce: Digits
 
 
 class Play(Command, frozen=True, tag="move"):
@@ -139,7 +154,7 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Play again: a new match with everybody one seat further."""
 
 
-AnyCommand = Sit | Stand | PutBot | Free | Start | Play | Undo | Answer | Wait | Say | Rematch
+AnyCommand = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Answer | Wait | Say | Rematch
 
 
 # What the server tells
@@ -172,6 +187,31 @@ class Asking(Struct, frozen=True, gc=False):
     waiting: list[int]
 
 
+class PromiseView(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What is known so far of how the seed is made (docs/fairness.md).
+
+    edition:         of the promise
+    commitment:      the hash of the server's secret
+    luck:            what each seat adds: `none` of its own; a `sealed` nonce, which is `revealed`, and then `mixed`
+                     into the seed; or nothing after all, since its device was `away` at the start or `withheld` it
+    seals:           before the start, the hash of each seat's nonce; while the cards are dealt, of those that count
+    dealing:         while the cards are dealt, the seats whose nonces are awaited
+    seed_commitment: from the start, the hash of the seed
+    nonces:          at the end, those of the seats; a seat without has an empty one
+    secret, seed:    at the end, the server's secret, and the seed that all of it makes
+    """
+
+    edition: int
+    commitment: str
+    luck: list[Luck]
+    seals: list[str] | None = None
+    dealing: list[int] | None = None
+    seed_commitment: str | None = None
+    nonces: list[str] | None = None
+    secret: str | None = None
+    seed: int | str | None = None
+
+
 class Table(Struct, frozen=True, gc=False):
     """A match at one moment, as one viewer may know it.
 
@@ -183,7 +223,6 @@ class Table(Struct, frozen=True, gc=False):
     final:   the ids of those moves that show or hand over something, and so cannot freely be taken back
     odds:    for each seat, how likely what it fears most is to happen next, from what the viewer may know
     undo:    whether the viewer may take a move back: freely, by asking, or not at all
-    promise: the hashes shown before the game; the secret and the seed once it is over
     """
 
     number: int
@@ -202,7 +241,7 @@ class Table(Struct, frozen=True, gc=False):
     asking: Asking | None
     scores: list[int] | None
     ranking: list[list[int]] | None
-    promise: dict[str, Any]
+    promise: PromiseView
     rematch: str | None
 
 

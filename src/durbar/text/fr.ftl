@@ -100,7 +100,7 @@ verified = ok : { $count ->
     [one] { $count } coup mène
    *[other] { $count } coups mènent
   } à l’état { $digest }. { $result }
-promise-kept = La graine est celle qui avait été promise avant la partie : l’empreinte montrée alors était { $commitment }.
+promise-kept = Le secret et les nonces donnent cette graine. Elle n’a pas été choisie si voici l’empreinte qu’on vous a montrée avant la partie : { $commitment }
 step = Entrée pour le coup suivant, q pour arrêter :
 
 ## La page d’un serveur
@@ -183,6 +183,18 @@ told-sat = { $name } est à la place { $seat }.
 told-stood = La place { $seat } est libre.
 told-bot = { $name }, un robot ({ $level }), est à la place { $seat }.
 told-started = La partie commence. L’empreinte de sa graine est { $hash }.
+told-dealing = On distribue : chaque appareil révèle maintenant le hasard qu’il avait scellé.
+told-called-off = { $count ->
+    [one] L’appareil de { $names } n’a pas révélé son hasard : rien n’a été distribué. Tapez « { command-start } » pour commencer sans lui.
+   *[other] Les appareils de { $names } n’ont pas révélé leur hasard : rien n’a été distribué. Tapez « { command-start } » pour commencer sans eux.
+  }
+luck-of = Ajoutent leur propre hasard à celui du serveur : { $names }.
+luck-of-nobody = Personne n’ajoute son propre hasard : c’est celui du serveur seul.
+luck-none = sans hasard propre
+luck-sealed = hasard scellé
+luck-mixed = hasard mêlé
+luck-away = absent, sans hasard propre
+luck-withheld = n’a pas révélé son hasard
 told-chose = { $name } a choisi.
 told-undone = { $name } reprend un coup.
 told-asked = { $name } demande à reprendre un coup.
@@ -245,10 +257,20 @@ problem-stand-in = Pour une personne absente joue un bot moyen.
 problem-too-many-new = Trop de nouveaux invités et de parties viennent de votre adresse : revenez plus tard.
 problem-bad-text = Dites quelque chose qui puisse s’écrire.
 problem-too-fast = Trop vite ; attendez un instant.
+problem-dealing = On distribue ; attendez un instant.
 
 # The end there
 
-promise-broken = La promesse est rompue ! La graine ne vient pas de l’empreinte montrée avant la partie : { $commitment }
-promise-unknown = Impossible de demander si la graine est celle qui était promise : { $reason }.
+promise-own = La graine est celle qui avait été promise avant la partie, et votre propre hasard y est : personne n’a pu la choisir. Vérifié ici, d’après ce qui avait été montré (empreinte { $commitment }) et en rejouant la partie enregistrée.
+promise-witness = La graine est celle qui avait été promise avant la partie. Vérifié ici, d’après ce qui avait été montré (empreinte { $commitment }) et en rejouant la partie enregistrée. Votre propre hasard n’y est pas : ceux qui ont ajouté le leur n’ont pas pu la choisir, à moins de s’entendre tous avec le serveur.
+promise-late = La graine correspond à l’empreinte que le serveur montre maintenant ({ $commitment }), et la partie enregistrée se rejoue à partir d’elle. Vous n’étiez pas là quand le hasard a été scellé : on ne peut en savoir plus.
+promise-old = La graine est celle qui avait été promise avant la partie (empreinte { $commitment }), et la partie enregistrée se rejoue à partir d’elle. Cette partie a commencé sous l’ancienne promesse : qui pouvait lire les données du serveur avant le début aurait pu choisir le hasard.
+promise-none = La partie enregistrée se rejoue. Rien n’a été promis de sa graine : elle n’a pas été distribuée ici.
+promise-commitment = La promesse est rompue ! Avant la partie, le serveur a montré une autre empreinte de son secret : { $commitment }
+promise-secret = La promesse est rompue ! Le secret n’est pas celui dont l’empreinte a été montrée avant la partie : { $commitment }
+promise-nonces = La promesse est rompue ! Le hasard des places n’est pas celui qu’elles avaient scellé avant la partie.
+promise-seed = La promesse est rompue ! Le secret et les nonces ne donnent pas la graine utilisée.
+promise-record = La promesse est rompue ! La partie enregistrée n’est pas celle qui a été jouée ici.
+promise-unknown = Impossible d’obtenir la partie enregistrée pour vérifier la graine : { $reason }.
 after-online = Tapez « { usage-save } » pour garder la partie, « { command-rematch } » pour rejouer, ou seulement Entrée pour partir.
 after-watching = Tapez « { usage-save } » pour garder la partie, ou seulement Entrée pour partir.

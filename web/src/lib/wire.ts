@@ -146,6 +146,19 @@ export interface Problem {
   table?: Table | null;
 }
 
+/** What is known so far of how the seed is made (docs/fairness.md). edition: of the promise commitment: the hash of the server's secret luck: what each seat adds: `none` of its own; a `sealed` nonce, which is `revealed`, and then `mixed` into the seed; or nothing after all, since its device was `away` at the start or `withheld` it seals: before the start, the hash of each seat's nonce; while the cards are dealt, of those that count dealing: while the cards are dealt, the seats whose nonces are awaited seed_commitment: from the start, the hash of the seed nonces: at the end, those of the seats; a seat without has an empty one secret, seed: at the end, the server's secret, and the seed that all of it makes */
+export interface PromiseView {
+  edition: number;
+  commitment: string;
+  luck: ("away" | "mixed" | "none" | "revealed" | "sealed" | "withheld")[];
+  seals?: string[] | null;
+  dealing?: number[] | null;
+  seed_commitment?: string | null;
+  nonces?: string[] | null;
+  secret?: string | null;
+  seed?: number | string | null;
+}
+
 /** What must be decided now: a key of the game's catalogue (`prompt-<key>`) with its facts. */
 export interface Prompt {
   key: string;
@@ -174,12 +187,28 @@ export interface Rematch {
   id: string;
 }
 
+/** Show the nonce that was sealed; only while the cards are being dealt. */
+export interface Reveal {
+  do: "reveal";
+  id: string;
+  seat: number;
+  nonce: string;
+}
+
 /** Say something, from one's seat or as a spectator. */
 export interface Say {
   do: "chat";
   id: string;
   text: string;
   seat?: number | null;
+}
+
+/** Add one's own luck: show the hash of a nonce that nobody else knows, and reveal the nonce at the start. */
+export interface Seal {
+  do: "seal";
+  id: string;
+  seat: number;
+  seal: string;
 }
 
 /** Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat. doing: `choosing` or `ready` if the seat has something to decide, else `waiting` clock: milliseconds left at the time of the entry, if there is a live clock */
@@ -190,13 +219,13 @@ export interface SeatView {
   clock: number | null;
 }
 
-/** Sit down at a free seat, or come back to one's own. The nonce is mixed into the seed of the match. */
+/** Sit down at a free seat, or come back to one's own. The seal is that of a nonce, as in `seal`. */
 export interface Sit {
   do: "sit";
   id: string;
   seat: number;
   name?: string | null;
-  nonce?: string | null;
+  seal?: string | null;
 }
 
 /** Leave a seat. In a running match a bot plays on, and one can come back. */
@@ -206,7 +235,7 @@ export interface Stand {
   seat: number;
 }
 
-/** Begin: all seats are taken. */
+/** Begin: all seats are taken. Where seats have sealed nonces, these are awaited first. */
 export interface Start {
   do: "start";
   id: string;
@@ -224,7 +253,7 @@ export interface Summary {
   updated: number;
 }
 
-/** A match at one moment, as one viewer may know it. number: of the last entry at: when that was, in milliseconds since 1970 turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all promise: the hashes shown before the game; the secret and the seed once it is over */
+/** A match at one moment, as one viewer may know it. number: of the last entry at: when that was, in milliseconds since 1970 turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all */
 export interface Table {
   number: number;
   at: number;
@@ -242,7 +271,7 @@ export interface Table {
   asking: Asking | null;
   scores: number[] | null;
   ranking: number[][] | null;
-  promise: Record<string, unknown>;
+  promise: PromiseView;
   rematch: string | null;
 }
 
@@ -264,6 +293,7 @@ export interface Unfit {
 /** Whether the promise made before a match was kept: the moves replayed from secret and nonces. */
 export interface Verified {
   kept: boolean;
+  edition: number;
   commitment: string;
   seed_commitment: string;
   secret: string;
@@ -308,7 +338,7 @@ export interface YouMessage {
 
 export type Message = Welcome | EntryMessage | YouMessage | PresenceMessage | Acknowledged | RefusedMessage | Bye;
 
-export type Command = Sit | Stand | PutBot | Free | Start | Play | Undo | Answer | Wait | Say | Rematch;
+export type Command = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Answer | Wait | Say | Rematch;
 
 /** A move as the wire writes it. */
 export interface Move {

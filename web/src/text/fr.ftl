@@ -119,7 +119,15 @@ qr = Le lien vers cette table en code QR
 copy = Copier
 copied = Copié
 share-it = Partager
-promise-before = Le hasard de cette partie est déjà scellé : { $hash } …
+promise-before = Le serveur a scellé sa part du hasard ({ $hash } …). Chaque appareil à la table ajoute la sienne quand la partie commence.
+luck-none = n’ajoute pas son propre hasard
+luck-sealed = hasard scellé
+luck-revealed = hasard révélé
+luck-mixed = hasard mêlé
+luck-away = absent, n’ajoute pas de hasard
+luck-withheld = n’a pas révélé son hasard
+dealing = On distribue : on attend le hasard de { $names } …
+called-off = Rien n’a été distribué, car l’appareil de { $names } n’a pas révélé le hasard qu’il avait scellé. Commencez à nouveau pour jouer sans lui.
 level-easy = robot facile
 level-medium = robot moyen
 level-hard = robot difficile
@@ -201,13 +209,26 @@ rematch = Rejouer
 to-rematch = À la partie suivante
 record = Garder la partie
 verify = Vérifier le mélange
-verify-kept = Les cartes ont été distribuées comme promis avant la partie ({ $hash } …).
-verify-broken = La promesse faite avant la partie n’a pas été tenue !
+verify-own = Vérifié par ce navigateur lui-même : tout le hasard était scellé avant la première carte ({ $hash } …), le vôtre y est, et rien n’a changé depuis. Personne n’a pu choisir les cartes.
+verify-witness = Vérifié par ce navigateur lui-même : tout le hasard était scellé avant la première carte ({ $hash } …), et rien n’a changé depuis. Le vôtre n’y est pas : vous comptez sur l’honnêteté de l’un de ceux qui ont ajouté le leur, ou du serveur.
+verify-late = Ce que le serveur montre maintenant est cohérent ({ $hash } …). Ce navigateur n’était pas là quand le hasard a été scellé : il ne peut en savoir plus.
+verify-old = Ce que le serveur montre correspond à l’empreinte d’avant la partie ({ $hash } …). Cette partie a commencé sous l’ancienne promesse : qui pouvait lire les données du serveur auparavant aurait pu choisir le hasard.
+verify-none = Cette partie n’a pas été distribuée ici : rien n’a été promis de son hasard.
+verify-commitment = La promesse n’a pas été tenue : avant la partie, le serveur a montré une autre empreinte de son secret !
+verify-secret = La promesse n’a pas été tenue : le secret n’est pas celui dont l’empreinte a été montrée avant la partie !
+verify-nonces = La promesse n’a pas été tenue : le hasard des places n’est pas celui qu’elles avaient scellé avant la partie !
+verify-seed = La promesse n’a pas été tenue : la partie a été distribuée avec une autre graine que celle du secret et des nonces !
+verify-replayed = Le serveur a rejoué la partie : toutes les cartes et tous les coups suivent de ce hasard. Pour le voir sans lui, gardez la partie et lancez : durbar record verify
+verify-not-replayed = Le serveur dit que les coups ne suivent pas de ce hasard !
 
 # Le journal, en plus de ce que dit le jeu
 
 entry-sat = { $name } s’assied.
-entry-started = La partie commence.
+entry-started = { $count ->
+    [0] La partie commence, avec le hasard du serveur seul.
+   *[other] La partie commence, avec le hasard du serveur et de { $luck }.
+  }
+entry-called-off = Rien n’a été distribué : l’appareil de { $names } n’a pas révélé son hasard.
 entry-undone = { $seat } reprend un coup.
 entry-asked = { $seat } demande à reprendre un coup.
 entry-handed = Un robot joue pour { $seat }.
@@ -231,9 +252,11 @@ problem-bad-name = « { $name } » s’écrit comme le nom d’un robot ; choisi
 problem-bad-text = Dites quelque chose qui puisse s’écrire.
 problem-bot-plays = Un robot joue pour { $seat }.
 problem-busy = Le serveur est très occupé ; réessayez dans un instant.
+problem-dealing = On distribue ; attendez un instant.
 problem-closing = Le serveur redémarre ; réessayez dans un instant.
 problem-enough = { $what ->
     [seats] Vous avez changé { $most } fois de place ou de nom ici, et c’est assez.
+    [seals] Vous avez scellé { $most } nonces ici, et c’est assez.
     [said] { $most } choses ont été dites, et c’est assez pour cette table.
     [withdrawn] Vous avez changé { $most } fois de choix dans cette partie : maintenant il compte.
    *[other] Vous avez repris, ou demandé à reprendre, { $most } fois dans cette partie, et c’est assez.
@@ -247,6 +270,7 @@ problem-no-match = Cette table n’existe pas.
 problem-no-moment = Ce moment n’existe pas.
 problem-nobody = Le serveur ne vous connaît pas encore ; rechargez la page.
 problem-not-absent = { $seat } n’est pas absent depuis longtemps.
+problem-not-awaited = Votre hasard n’est pas attendu maintenant.
 problem-not-asked = Personne ne vous demande rien.
 problem-not-host = Seule la personne qui a créé la table peut le faire.
 problem-not-kept = Le serveur n’a pas pu l’enregistrer : rien n’a changé. Réessayez dans un instant.
@@ -261,6 +285,7 @@ problem-not-yours = C’est à ceux qui jouent de le faire, chacun à sa place.
 problem-nothing-due = Vous n’avez rien à décider maintenant.
 problem-one-seat = À une table de la page d’accueil, chacun n’a qu’une place, sauf l’hôte. Levez-vous d’abord.
 problem-our-mistake = Le serveur a fait une erreur ; rien n’a changé.
+problem-revealed = Votre hasard a déjà été révélé.
 problem-rematched = Quelqu’un a déjà commencé la partie suivante.
 problem-seats-free = Une place est encore libre : quelqu’un s’y assied, ou vous y mettez un robot.
 problem-stale = La table a changé depuis votre choix ; regardez encore.
@@ -277,5 +302,7 @@ problem-too-many-listed = Trop de tables de la page d’accueil viennent de votr
 problem-too-many-new = Trop de nouveaux invités et de tables viennent de votre adresse. Revenez plus tard.
 problem-undo-asked = { $seat } demande déjà à reprendre un coup.
 problem-undo-nothing = Vous n’avez pas encore joué : il n’y a rien à reprendre.
+problem-withheld = Cette place n’a pas révélé son hasard auparavant, et n’en ajoute plus.
+problem-wrong-nonce = Ce n’est pas le hasard qui avait été scellé.
 problem-unknown-move = Le serveur ne connaît pas ce coup ; rechargez la page.
 problem-wrong-host = Ce serveur ne répond pas à ce nom. Son hôte peut le nommer avec --name.
