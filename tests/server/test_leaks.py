@@ -213,7 +213,9 @@ class Table:
     async def sit_down(self) -> None:
         plan = self.plan
         bots = {str(seat): who for seat, who in enumerate(plan.seats) if isinstance(who, str)}
-        new = {"game": plan.game, "seats": len(plan.seats), "options": plan.options, "bots": bots, "listed": True}
+        others = [who for who in plan.seats if isinstance(who, int) and who]
+        listed = len({*others}) == len(others)  # where only the host may have several seats
+        new = {"game": plan.game, "seats": len(plan.seats), "options": plan.options, "bots": bots, "listed": listed}
         new |= {"pace": {"bank": 3600, "increment": 2}} if plan.live_clock else {}
         self.keep(await self.house.ask("POST", "/api/matches", GUESTS[0], new))
         for seat, who in enumerate(plan.seats):
