@@ -245,6 +245,7 @@ problem-stand-in = For somebody who is away a medium bot plays.
 problem-too-many-new = Too many new guests and matches from your address: come back later.
 problem-bad-text = Say something that can be printed.
 problem-too-fast = Too fast; wait a moment.
+problem-unreadable = This match cannot be read any more; whoever runs this server can find out why.
 
 # The end there
 

@@ -245,6 +245,7 @@ problem-stand-in = Pour une personne absente joue un bot moyen.
 problem-too-many-new = Trop de nouveaux invités et de parties viennent de votre adresse : revenez plus tard.
 problem-bad-text = Dites quelque chose qui puisse s’écrire.
 problem-too-fast = Trop vite ; attendez un instant.
+problem-unreadable = Cette partie ne peut plus être lue ; qui gère ce serveur peut savoir pourquoi.
 
 # The end there
 
