@@ -108,9 +108,11 @@ def read_journal(folder: Path, match: str) -> Journal:
     with closing(sqlite3.connect(f"file:{folder / 'durbar.sqlite3'}?mode=ro", uri=True)) as database:
         (secret,) = database.execute("SELECT secret FROM matches WHERE id = ?", [match]).fetchone()
         rows = database.execute(
-            'SELECT number, "at", author, command, body FROM entries WHERE "match" = ? ORDER BY number', [match]
+            'SELECT number, "at", author, command, body, tick FROM entries WHERE "match" = ? ORDER BY number', [match]
         ).fetchall()
-    entries = [Entry(number, at, author, command, decode_body(body)) for number, at, author, command, body in rows]
+    entries = [
+        Entry(number, at, author, command, decode_body(body), tick) for number, at, author, command, body, tick in rows
+    ]
     return Journal(match, secret, entries)
 
 

@@ -20,10 +20,9 @@ from durbar.server.app import Server
 from durbar.server.guests import COOKIE, Signer
 from durbar.server.hall import Hall
 from durbar.server.journal import Entry, decode_body, encode_body
-from durbar.server.match import Snapshot
 from durbar.server.settings import Settings
 from durbar.server.site import Site
-from durbar.server.store import Card, Store
+from durbar.server.store import Card, SetAside, Store
 from durbar.server.thinkers import Opinion, Question, Thinkers
 from durbar.server.wire import Status, Summary
 
@@ -40,16 +39,20 @@ class MemoryStore(Store):
         self.cards: dict[str, Card] = {}
         self.secrets: dict[str, str] = {}
         self.entries: dict[str, list[tuple[Entry, bytes]]] = {}
-        self.snapshots: dict[str, Snapshot] = {}
+        self.aside: dict[str, SetAside] = {}
         self.names: dict[str, str] = {}
 
     async def open(self) -> None: ...
 
     async def close(self) -> None: ...
 
-    async def create(self, card: Card, secret: str, entries: Sequence[Entry]) -> None:
+    async def create(
+        self, card: Card, secret: str, entries: Sequence[Entry], follows: tuple[str, Entry] | None = None
+    ) -> None:
         self.cards[card.id], self.secrets[card.id] = card, secret
         self.entries[card.id] = [(entry, encode_body(entry.body)) for entry in entries]
+        if follows is not None:
+            await self.append(*follows)
 
     async def append(self, match: str, entry: Entry) -> None:
         self.entries[match].append((entry, encode_body(entry.body)))
@@ -63,11 +66,14 @@ class MemoryStore(Store):
         rows = self.entries[match]
         return self.secrets[match], [msgspec.structs.replace(row, body=decode_body(body)) for row, body in rows]
 
-    async def keep_snapshot(self, match: str, snapshot: Snapshot) -> None:
-        self.snapshots[match] = snapshot
+    async def set_aside(self, match: str, at: int, reason: str) -> None:
+        self.aside[match] = SetAside(match, at, reason, len(self.entries[match]))
 
-    async def snapshot(self, match: str) -> Snapshot | None:
-        return self.snapshots.get(match)
+    async def take_back(self, match: str) -> None:
+        self.aside.pop(match, None)
+
+    async def all_set_aside(self) -> list[SetAside]:
+        return list(self.aside.values())
 
     async def listed(self, statuses: Sequence[Status], since: int, most: int) -> list[Summary]:
         return [card.summary for card in self.cards.values() if card.listed and card.status in statuses][:most]
@@ -134,7 +140,7 @@ class House:
     def __init__(self, settings: Settings | None = None) -> None:
         self.now = 1_700_000_000_000
         self.store = MemoryStore()
-        self.hall = Hall(self.store, settings or NO_LIMITS, lambda: self.now)
+        self.hall = Hall(self.store, settings or NO_LIMITS, lambda: self.now, lambda: self.now)
         self.thinkers = self.hall.thinkers = QuietThinkers()
         self.signer = Signer(bytes(32))
         with patch.object(app, "Site", lambda: Site(())):  # whether the browser client was built does not matter here

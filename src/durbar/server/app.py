@@ -304,7 +304,9 @@ class Server:
         return style()
 
     async def healthz(self, request: Request) -> Response:
-        return PlainTextResponse("closing\n" if self.hall.closing else "ok\n", 503 if self.hall.closing else 200)
+        trouble = self.hall.store.trouble
+        state = "closing" if self.hall.closing else f"degraded: {trouble}" if trouble else "ok"
+        return PlainTextResponse(f"{state}\n", 200 if state == "ok" else 503)
 
     async def metrics(self, request: Request) -> Response:
         return Response(self.hall.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -11,7 +11,13 @@ from typing import Any, ClassVar
 import msgspec
 from msgspec import Struct
 
+from durbar.core.errors import DurbarError
 from durbar.server.wire import Pace
+
+
+class Unreadable(DurbarError):
+    """A journal is there, but it cannot be read."""
+
 
 Plays = list[tuple[int, str]]  # seats and the notation of their moves
 Clocks = list[int] | None  # milliseconds left for each seat, if the match has a live clock
@@ -121,8 +127,9 @@ class CalledOff(Body, frozen=True, tag="called-off"):
 class Started(Body, frozen=True, tag="started"):
     """The seats are dealt in. The seed follows from the secret, which the store keeps apart, and the nonces.
 
-    seed:    that of a game played elsewhere, if it was made in another way
-    edition: of the promise by which secret and nonces make the seed
+    seed:     that of a game played elsewhere, if it was made in another way
+    edition:  of the promise by which secret and nonces make the seed
+    position: where the game begins, if not with its deal
     """
 
     nonces: list[str]
@@ -130,6 +137,7 @@ class Started(Body, frozen=True, tag="started"):
     clocks: Clocks = None
     seed: int | str | None = None
     edition: int = 1
+    position: str | None = None
 
     def facts(self, viewer: int) -> dict[str, Any]:
         return {"edition": self.edition, "nonces": self.nonces, "seed_commitment": self.seed_commitment}
@@ -269,9 +277,10 @@ class Entry(Struct, frozen=True, gc=False):
     """One line of the journal.
 
     number:  1, 2, 3 … without gaps
-    at:      when, in milliseconds since 1970
+    at:      when, in milliseconds since 1970: a date, which may jump and by which no clock goes
     author:  the guest whose command it was, or empty
     command: the id the client gave its command, or empty
+    tick:    when by the server's stopwatch, in milliseconds; None in old journals, where the date has to do
     """
 
     number: int
@@ -279,6 +288,12 @@ class Entry(Struct, frozen=True, gc=False):
     author: str
     command: str
     body: AnyBody
+    tick: int | None = None
+
+    @property
+    def time(self) -> int:
+        """When this was, for clocks."""
+        return self.at if self.tick is None else self.tick
 
 
 encode_body = msgspec.json.Encoder().encode

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -28,7 +28,6 @@ if TYPE_CHECKING:
 LARGEST_BACKLOG = 256_000  # bytes a slow connection may be behind; then it is closed, and resumes where it was
 LARGEST_BACKLOG_IN_ALL = 64_000_000  # bytes that may wait for all connections together
 LONGEST_STORY = 2_000  # entries told again to somebody who comes back; who missed more gets the table only
-PLAYS_BETWEEN_SNAPSHOTS = 500
 TALKING = (Moved, Said)  # entries that leave everybody on their chairs
 PASSING = (*TALKING, Paused, Resumed)  # entries that change nothing about a match by which it is found
 REVEALING = 5.0  # seconds in which the devices reveal what they sealed
@@ -210,15 +209,17 @@ class LiveMatch:
         author: str = "",
         command: str = "",
         connection: Connection | None = None,
-        at: int | None = None,
+        append: Callable[[str, Entry], Awaitable[object]] | None = None,
     ) -> int:
-        """Keep an entry for good, then acknowledge, then tell everybody. The lock is held."""
-        now = self.hall.clock() if at is None else at
-        entry = Entry(self.match.number + 1, max(now, self.match.at), author, command, body)
+        """Keep an entry for good, then acknowledge, then tell everybody. The lock is held.
+
+        `append` keeps it, if more than the entry is to be kept.
+        """
+        entry = Entry(self.match.number + 1, self.hall.date(), author, command, body, self.hall.clock())
         after = self.match.copy()
         events = keep(after.apply(entry))
         self.doubtful = True
-        await self.hall.store.append(self.match.id, entry)
+        await (append or self.hall.store.append)(self.match.id, entry)
         self.doubtful = False
         self.add(entry, after, events)
         acknowledge(connection, command, entry.number)
@@ -256,12 +257,10 @@ class LiveMatch:
     def follow_up(self, body: AnyBody) -> None:
         """What an entry sets in motion."""
         if not isinstance(body, PASSING) or self.match.status == "over":
-            self.hall.spawn(self.hall.store.keep_card(card_of(self.match)))
+            self.hall.spawn(self.hall.keep_card(self))
         if not isinstance(body, TALKING):
             self.agreed.clear()
             self.reseat()
-        if isinstance(body, Moved) and len(self.match.plays) % PLAYS_BETWEEN_SNAPSHOTS == 0:
-            self.hall.spawn(self.hall.store.keep_snapshot(self.match.id, self.match.snapshot()))
         self.wake_bots()
         self.set_alarm()
         if isinstance(body, Dealing):
@@ -286,8 +285,12 @@ class LiveMatch:
             raise Refused("not-yours", "only somebody who played may ask for a rematch", 403)
         if match.rematch is not None:
             raise Refused("rematched", "there is a rematch already")
-        again = await self.hall.rematch(match, guest, self.origin)
-        return await self.commit(Rematched(again), guest.id, command.id, connection)
+        again = self.hall.again(match, guest, self.origin)
+
+        def append(id: str, entry: Entry) -> Awaitable[object]:
+            return self.hall.begin(again, (id, entry))
+
+        return await self.commit(Rematched(again.match.id), guest.id, command.id, connection, append)
 
     # The deal
 
@@ -354,8 +357,15 @@ class LiveMatch:
         if after >= self.match.number:
             return []
         if self.events is None:
-            self.events = narrate(self.match, self.entries)
+            self.events = self.narrated()
         return [told(self.entries[at], self.events[at], viewer) for at in range(after, self.match.number)]
+
+    def narrated(self) -> list[Told]:
+        try:
+            return narrate(self.match, self.entries)
+        except Exception as error:  # something was taken back that could no longer be played: what counts is there
+            self.hall.mistake("the story of a match cannot be told", error)
+            return [keep([]) for _ in self.entries]
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -543,7 +553,9 @@ class LiveMatch:
         """Let the bot of this seat play its move."""
         turn, level = self.match.turn, self.match.chairs[seat].bot
         try:
+            begun = self.hall.clock()
             move = await self.hall.thinkers.choose(self.match.private(seat), seat, level, self.origin)
+            self.hall.metrics.thoughts.observe((self.hall.clock() - begun) / 1000)
             async with self.lock:
                 await self.catch_up()
                 is_current = self.match.turn == turn and seat in self.match.due()

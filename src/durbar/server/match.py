@@ -53,6 +53,7 @@ from durbar.server.journal import (
     Started,
     Stood,
     Undone,
+    Unreadable,
 )
 from durbar.server.wire import Refused, SeatView, Summary, Table, encode
 
@@ -128,21 +129,12 @@ class Shared(Struct, frozen=True):
     people: set[str]
 
 
-class Snapshot(Struct, frozen=True):
-    """The state after the first `moves` moves, so that they need not be played again. For the server alone."""
-
-    number: int
-    moves: int
-    free_from: int
-    chosen: dict[int, int]
-    position: str
-
-
 class Match:
     """What the entries of a journal add up to.
 
     number:    of the last entry
-    at:        its time
+    at:        its date
+    time:      when it was by the server's stopwatch, like all other times here
     turn:      number of the last entry that changed what can be decided
     plays:     the moves so far, with their seats
     free_from: how far back a seat may take moves back by itself
@@ -161,6 +153,7 @@ class Match:
         self.secret = secret
         self.number = 0
         self.at = 0
+        self.time = 0
         self.turn = 0
         self.spent: Counter[tuple[str | int, str]] = Counter()
         self.status: wire.Status = "open"
@@ -183,20 +176,19 @@ class Match:
         self.game: Game
         self.promise: Promise | None = None
         self.seed: Seed | None = None
+        self.position: str | None = None
         self._state: State | None = None
         self._shared: Shared | None = None
         self._promise: wire.PromiseView | None = None
 
     @staticmethod
-    def load(id: str, secret: str, entries: Sequence[Entry], snapshot: Snapshot | None = None) -> Match:
-        """The match of a journal. Only the moves that still count are played, and those of a snapshot not again."""
+    def load(id: str, secret: str, entries: Sequence[Entry]) -> Match:
+        """The match of a journal. Only the moves that still count are played."""
         match = Match(id, secret)
         for entry in entries:
             match.apply(entry, playing=False)
-            if snapshot is not None and isinstance(entry.body, Undone) and entry.body.moves < snapshot.moves:
-                snapshot = snapshot if entry.number <= snapshot.number else None
         if match.seed is not None:
-            match.go_back(len(match.plays), snapshot)
+            match.go_back(len(match.plays))
         return match
 
     def copy(self) -> Match:
@@ -293,6 +285,8 @@ class Match:
         """The finished match as a record, with the promise it was dealt under."""
         if self.status != "over" or self.seed is None:
             raise Refused("not-over", "the record holds the seed, so it is given when the game is over")
+        if self.position is not None:
+            raise Refused("no-record", "this match began in a position, and a record begins with the deal")
         players = [str(Player(chair.name, "" if chair.guest else chair.bot)) for chair in self.chairs]
         record = Record(self.game, self.seats, self.seed, self.created.options, players)
         record.moves = self.plays[:]
@@ -645,6 +639,7 @@ class Match:
                 self.promise = self.promise_of(body.nonces, body.edition) if body.seed is None else None
                 self.seed = self.promise.seed if self.promise is not None else body.seed
                 self.clocks = body.clocks
+                self.position = body.position
                 events = self.deal() if playing else []
             case Moved():
                 plays = [(seat, self.game.moves.parse(notation)) for seat, notation in body.plays]
@@ -709,7 +704,7 @@ class Match:
         if clocks is not None:
             self.clocks = clocks
         if clocks is not None or isinstance(body, Resumed):
-            self.since = entry.at
+            self.since = entry.time
         if isinstance(body, PLAYED):
             self.turn = entry.number
             self.choices = {}
@@ -718,13 +713,17 @@ class Match:
             self.spent[entry.author, "seats"] += 1
         if entry.command:
             self.commands[entry.author, entry.command] = entry.number
-        self.number, self.at = entry.number, entry.at
+        self.number, self.at, self.time = entry.number, entry.at, entry.time
         self._shared = None
         if self.status != "running" or isinstance(body, Started):
             self._promise = None
 
     def deal(self) -> list[Event]:
-        self._state = self.game.new(self.seats, self.seed, self.created.options, listen=True)
+        if self.position is None:
+            self._state = self.game.new(self.seats, self.seed, self.created.options, listen=True)
+        else:
+            self._state = durbar.read_position(self.position)
+            self._state.listen()
         self.plays, self.begins, self.free_from, self.chosen = [], [], 0, {}
         return self.told()
 
@@ -754,20 +753,12 @@ class Match:
         self.status = "running" if self.state.actors() else "over"
         return self.told()
 
-    def go_back(self, moves: int, snapshot: Snapshot | None = None) -> None:
-        """Play the first moves once more, from the snapshot if there is one."""
+    def go_back(self, moves: int) -> None:
+        """Play the first moves once more."""
         plays, begins = self.plays[:moves], self.begins[:moves]
         self.deal()
-        if snapshot is not None:
-            self._state = durbar.read_position(snapshot.position)
-            self.plays, self.free_from = plays[: snapshot.moves], snapshot.free_from
-            self.chosen = dict(snapshot.chosen)
         self.begins = begins
-        self.play_all(plays[len(self.plays) :])
-
-    def snapshot(self) -> Snapshot:
-        position = durbar.write_position(self.state)
-        return Snapshot(self.number, len(self.plays), self.free_from, dict(self.chosen), position)
+        self.play_all(plays)
 
     # What a viewer sees
 
@@ -794,7 +785,7 @@ class Match:
         written = written_moves(self.game) if moves else []
         return Table(
             number=self.number,
-            at=self.at,
+            at=self.time,
             turn=self.turn,
             status=self.status,
             seats=shared.seats,
@@ -826,7 +817,7 @@ class Match:
 
     def seat_views(self, due: Sequence[int]) -> list[SeatView]:
         actors = self.state.actors() if self.status == "running" else []
-        clocks = self.clocks_at(self.at)
+        clocks = self.clocks_at(self.time)
         return [
             SeatView(
                 name=chair.name,
@@ -943,6 +934,28 @@ def keep(events: list[Event]) -> Told:
     if any(event.secret for event in events):
         return events
     return msgspec.Raw(encode([event.seen_by(SPECTATOR) for event in events]))
+
+
+def read_match(id: str, secret: str, entries: Sequence[Entry]) -> Match:
+    """The match of a journal that may be anything; `Unreadable` says what is wrong with it."""
+    try:
+        match = Match.load(id, secret, entries)
+        match.table(SPECTATOR)
+        return match
+    except MemoryError:
+        raise  # that says nothing about the match
+    except Exception as error:
+        raise Unreadable(blame(Match(id, secret), entries, error)) from None
+
+
+def blame(match: Match, entries: Sequence[Entry], error: Exception) -> str:
+    """The entry that cannot be replayed, and why."""
+    for entry in entries:
+        try:
+            match.apply(entry)
+        except Exception as reason:
+            return f"entry {entry.number} cannot be replayed: {type(reason).__name__}: {reason}"
+    return f"the journal does not add up: {type(error).__name__}: {error}"
 
 
 def narrate(match: Match, entries: Sequence[Entry]) -> list[Told]:

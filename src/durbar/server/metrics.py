@@ -20,6 +20,9 @@ class Metrics:
         self.matches = Gauge("durbar_matches", "Matches in memory", registry=self.registry)
         self.connections = Gauge("durbar_connections", "Open sockets and streams", registry=self.registry)
         self.replaced = Gauge("durbar_workers_replaced", "Bot workers that died", registry=self.registry)
+        self.failed = Counter("durbar_store_failures", "Writes that could not be kept", registry=self.registry)
+        self.degraded = Gauge("durbar_store_degraded", "Whether nothing can be kept now", registry=self.registry)
+        self.aside = Gauge("durbar_matches_set_aside", "Matches that cannot be read", registry=self.registry)
         self.lag = Gauge(
             "durbar_loop_lag_seconds", "How late the event loop was, at worst, of late", registry=self.registry
         )

@@ -216,7 +216,7 @@ class Table(Struct, frozen=True, gc=False):
     """A match at one moment, as one viewer may know it.
 
     number:  of the last entry
-    at:      when that was, in milliseconds since 1970
+    at:      when that was by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds)
     turn:    of the last entry that changed what can be decided; commands give it as `after`
     ticking: the seats whose clock runs
     moves:   what the viewer's seat may play now
@@ -268,7 +268,10 @@ class You(Struct, frozen=True, gc=False):
 
 
 class Presence(Struct, frozen=True, gc=False):
-    """Whether the person of a seat is connected; if not, since when, and when the others may decide (milliseconds)."""
+    """Whether the person of a seat is connected; if not, since when, and when the others may decide.
+
+    All by the server's stopwatch, in milliseconds.
+    """
 
     seat: int
     here: bool
@@ -282,7 +285,10 @@ class Message(Struct, frozen=True, tag_field="type", gc=False):
 
 
 class EntryMessage(Message, frozen=True, tag="entry"):
-    """An entry of the journal: what was done, what it told, and the table after it (left out when it is history)."""
+    """An entry of the journal: what was done, what it told, and the table after it (left out when it is history).
+
+    at: the date, in milliseconds since 1970
+    """
 
     number: int
     at: int
@@ -292,7 +298,10 @@ class EntryMessage(Message, frozen=True, tag="entry"):
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """The first message. `entries` are those after the number the client gave; `complete` if none is missing."""
+    """The first message. `entries` are those after the number the client gave; `complete` if none is missing.
+
+    now: what the server's stopwatch shows, in milliseconds
+    """
 
     match: MatchInfo
     you: You

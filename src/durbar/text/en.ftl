@@ -258,6 +258,7 @@ problem-too-many-new = Too many new guests and matches from your address: come b
 problem-bad-text = Say something that can be printed.
 problem-too-fast = Too fast; wait a moment.
 problem-dealing = The cards are being dealt; wait a moment.
+problem-unreadable = This match cannot be read any more; whoever runs this server can find out why.
 
 # The end there
 

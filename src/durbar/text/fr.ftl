@@ -258,6 +258,7 @@ problem-too-many-new = Trop de nouveaux invités et de parties viennent de votre
 problem-bad-text = Dites quelque chose qui puisse s’écrire.
 problem-too-fast = Trop vite ; attendez un instant.
 problem-dealing = On distribue ; attendez un instant.
+problem-unreadable = Cette partie ne peut plus être lue ; qui gère ce serveur peut savoir pourquoi.
 
 # The end there
 

@@ -38,7 +38,7 @@ export interface Done {
   number: number;
 }
 
-/** An entry of the journal: what was done, what it told, and the table after it (left out when it is history). */
+/** An entry of the journal: what was done, what it told, and the table after it (left out when it is history). at: the date, in milliseconds since 1970 */
 export interface EntryMessage {
   type: "entry";
   number: number;
@@ -118,7 +118,7 @@ export interface Play {
   after?: number | null;
 }
 
-/** Whether the person of a seat is connected; if not, since when, and when the others may decide (milliseconds). */
+/** Whether the person of a seat is connected; if not, since when, and when the others may decide. All by the server's stopwatch, in milliseconds. */
 export interface Presence {
   seat: number;
   here: boolean;
@@ -253,7 +253,7 @@ export interface Summary {
   updated: number;
 }
 
-/** A match at one moment, as one viewer may know it. number: of the last entry at: when that was, in milliseconds since 1970 turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all */
+/** A match at one moment, as one viewer may know it. number: of the last entry at: when that was by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all */
 export interface Table {
   number: number;
   at: number;
@@ -310,7 +310,7 @@ export interface Wait {
   seat: number;
 }
 
-/** The first message. `entries` are those after the number the client gave; `complete` if none is missing. */
+/** The first message. `entries` are those after the number the client gave; `complete` if none is missing. now: what the server's stopwatch shows, in milliseconds */
 export interface Welcome {
   type: "welcome";
   match: MatchInfo;
