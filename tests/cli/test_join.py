@@ -122,7 +122,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        limits = ["--address-rate", "0", "--command-rate", "0", "--workers", "1", "--absence", "0"]
+        limits = ["--address-rate", "0", "--command-rate", "0", "--workers", "1", "--absence", "0", "--think", "0.05"]
         command = [*COMMAND, "serve", "--port", self.port, "--data", str(self.folder), *limits, "--log", "error"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None

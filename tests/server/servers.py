@@ -17,7 +17,7 @@ from urllib.request import urlopen
 
 LONG = 60.0  # seconds after which a slow machine is not the reason
 SHORT = 0.01  # seconds between two looks
-NO_LIMITS = ("--address-rate", "0", "--command-rate", "0", "--sockets", "0", "--tables", "100000")
+NO_LIMITS = ("--think", "0.05", "--address-rate", "0", "--command-rate", "0", "--sockets", "0", "--tables", "100000")
 
 
 class Server:

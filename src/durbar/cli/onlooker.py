@@ -88,8 +88,12 @@ class Onlooker(Seated):
         return self.here in self.table.due and self.table.seats[self.here].bot is None
 
     def is_forced(self) -> bool:
-        """Whether there is only one thing to decide, and it is done by itself."""
-        return self.is_awaited() and len(self.table.moves) == 1 and self.table.turn != self.returned
+        """Whether there is only one thing to decide, and it is done by itself.
+
+        What is chosen beside others is never done by itself: that would tell them that there was no choice.
+        """
+        is_alone = sum(seat.doing != "waiting" for seat in self.table.seats) == 1
+        return self.is_awaited() and is_alone and len(self.table.moves) == 1 and self.table.turn != self.returned
 
     def is_asked(self) -> bool:
         """Whether somebody wants this guest to agree to something."""
@@ -203,6 +207,8 @@ class Onlooker(Seated):
             facts = {"seat": what["seat"], "name": what.get("name") or self.name(what["seat"])}
         if "level" in what:
             facts["level"] = self.level(what["level"])
+        if "by" in what:
+            facts["by"] = what["by"]
         if kind == "started":
             facts["hash"] = what["seed_commitment"]
         return [self.look.with_names(self.house.say(key, **facts), "dim" if kind == "started" else "")]

@@ -111,6 +111,17 @@ class Chose(Body, frozen=True, tag="chose"):
         return {**seen, "moves": self.moves} if viewer == self.seat else seen
 
 
+class Stumbled(Body, frozen=True, tag="stumbled"):
+    """The bot of this seat failed, and a simpler one decides instead: `by`, or chance alone (`random`)."""
+
+    seat: int
+    level: str
+    by: str
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat, "level": self.level, "by": self.by}
+
+
 class Undone(Body, frozen=True, tag="undone"):
     """The match goes on after its first `moves` moves."""
 
@@ -196,6 +207,7 @@ AnyBody = (
     | Started
     | Moved
     | Chose
+    | Stumbled
     | Undone
     | Asked
     | Answered

@@ -400,25 +400,31 @@ class Match:
 
     def decide_move(self, seat: int, notation: str, after: int | None, now: int) -> AnyBody:
         """A move by whoever plays this seat."""
+        return self.decide_moves(seat, [notation], after, now)
+
+    def decide_moves(self, seat: int, notations: Sequence[str], after: int | None, now: int) -> AnyBody:
+        """One move; or, of a seat that decides beside others, several moves of its choice."""
         self.require_status("running")
         if after is not None and after < self.turn:
             raise Refused("stale", "the table has changed since you chose this move; look again")
-        move = self.game.moves.parse(notation)
+        moves = [self.game.moves.parse(notation) for notation in notations]
         actors = self.state.actors()
         if len(actors) < 2 or seat not in actors:
+            (move,) = moves
             self.state.check(seat, move)
             return Moved([(seat, move.notation)], self.clocks_after([seat], now))
-        return self.decide_choice(seat, move, actors, now)
+        return self.decide_choice(seat, moves, actors, now)
 
-    def decide_choice(self, seat: int, move: Move, actors: Sequence[int], now: int) -> AnyBody:
+    def decide_choice(self, seat: int, moves: Sequence[Move], actors: Sequence[int], now: int) -> AnyBody:
         """One of several seats that decide at once. Only when all are ready do their moves count, in seat order."""
         begun = [] if self.is_ready(seat) else self.choices.get(seat, [])
         own = self.state.clone()
         for earlier in begun:
             own.apply(seat, earlier)
-        own.check(seat, move)
-        own.apply(seat, move)
-        chosen = [*begun, move]
+        for move in moves:
+            own.check(seat, move)
+            own.apply(seat, move)
+        chosen = [*begun, *moves]
         ready = seat not in own.actors()
         if ready and all(other == seat or self.is_ready(other) for other in actors):
             everybody = {**self.choices, seat: chosen}

@@ -184,6 +184,10 @@ told-stood = Seat { $seat } is free.
 told-bot = { $name }, a bot ({ $level }), sits at seat { $seat }.
 told-started = The game begins. The hash of its seed is { $hash }.
 told-chose = { $name } has chosen.
+told-stumbled = { $by ->
+    [random] { $name }: the bot stumbled, and chance decides this time.
+   *[other] { $name }: the bot stumbled, and a simpler one decides this time.
+  }
 told-undone = { $name } takes a move back.
 told-asked = { $name } asks to take a move back.
 told-answered-yes = { $name } agrees.

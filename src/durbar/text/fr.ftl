@@ -184,6 +184,10 @@ told-stood = La place { $seat } est libre.
 told-bot = { $name }, un robot ({ $level }), est à la place { $seat }.
 told-started = La partie commence. L’empreinte de sa graine est { $hash }.
 told-chose = { $name } a choisi.
+told-stumbled = { $by ->
+    [random] { $name } : le robot a trébuché, et le hasard décide cette fois.
+   *[other] { $name } : le robot a trébuché, et un plus simple décide cette fois.
+  }
 told-undone = { $name } reprend un coup.
 told-asked = { $name } demande à reprendre un coup.
 told-answered-yes = { $name } est d’accord.

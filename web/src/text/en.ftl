@@ -205,6 +205,10 @@ verify-broken = The promise made before the game was broken!
 
 entry-sat = { $name } sits down.
 entry-started = The game begins.
+entry-stumbled = { $by ->
+    [random] { $seat }: the bot stumbled, and chance decides this time.
+   *[other] { $seat }: the bot stumbled, and a simpler one decides this time.
+  }
 entry-undone = { $seat } takes a move back.
 entry-asked = { $seat } asks to take a move back.
 entry-handed = A bot plays for { $seat }.

@@ -205,6 +205,10 @@ verify-broken = La promesse faite avant la partie n’a pas été tenue !
 
 entry-sat = { $name } s’assied.
 entry-started = La partie commence.
+entry-stumbled = { $by ->
+    [random] { $seat } : le robot a trébuché, et le hasard décide cette fois.
+   *[other] { $seat } : le robot a trébuché, et un plus simple décide cette fois.
+  }
 entry-undone = { $seat } reprend un coup.
 entry-asked = { $seat } demande à reprendre un coup.
 entry-handed = Un robot joue pour { $seat }.
