@@ -214,6 +214,7 @@ class Table:
         plan = self.plan
         bots = {str(seat): who for seat, who in enumerate(plan.seats) if isinstance(who, str)}
         new = {"game": plan.game, "seats": len(plan.seats), "options": plan.options, "bots": bots, "listed": True}
+        new |= {"hints": True}  # the widest table: what a hint tells must not leak either
         new |= {"pace": {"bank": 3600, "increment": 2}} if plan.live_clock else {}
         self.keep(await self.house.ask("POST", "/api/matches", GUESTS[0], new))
         for seat, who in enumerate(plan.seats):

@@ -46,6 +46,7 @@ class Onlooker(Seated):
     """One match, seen through the eyes of one guest.
 
     link:     where it is
+    info:     what does not change about it
     you:      what this guest is to the match
     table:    as it was told last
     told:     all that happened so far
@@ -59,6 +60,7 @@ class Onlooker(Seated):
     def __init__(self, game: Game, welcome: wire.Welcome, link: str, screen: LiveScreen) -> None:
         super().__init__(game, [], screen, COMMANDS)
         self.link = link
+        self.info = welcome.match
         self.you = welcome.you
         self.table = welcome.table
         self.told: list[Told] = []
@@ -121,6 +123,7 @@ class Onlooker(Seated):
         if moves:
             self.screen.say("resumed", count=moves)
         self.screen.say("how-to" if self.here != SPECTATOR else "how-to-watch", "dim")
+        self.screen.say("hints-on" if self.info.hints else "hints-off", "dim")
         if self.table.status == "running" and not self.is_awaited():
             self.screen.table(self.look, self.view())
 

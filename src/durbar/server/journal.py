@@ -29,6 +29,8 @@ class Body(Struct, frozen=True, tag_field="kind", omit_defaults=True, gc=False):
 
 
 class Created(Body, frozen=True, tag="created"):
+    """A match. `hints` is None in journals from before anybody could choose (`Match.hints`)."""
+
     game: str
     edition: str
     seats: int
@@ -39,6 +41,7 @@ class Created(Body, frozen=True, tag="created"):
     pace: Pace | None = None
     components: dict[str, Any] | None = None
     odds: bool = True
+    hints: bool | None = None
 
 
 class Sat(Body, frozen=True, tag="sat"):

@@ -20,10 +20,12 @@ from durbar.core.events import Event
 from durbar.core.fairness import Promise, checked_nonce
 from durbar.core.game import Game
 from durbar.core.moves import Move
-from durbar.core.record import Record, checked_name
+from durbar.core.names import is_plain
+from durbar.core.record import Record
 from durbar.core.rng import Seed
 from durbar.core.state import SPECTATOR, State
 from durbar.server import wire
+from durbar.server.guests import require_name
 from durbar.server.journal import (
     Answered,
     AnyBody,
@@ -189,6 +191,13 @@ class Match:
     def host(self) -> str:
         return self.created.host
 
+    @property
+    def hints(self) -> bool:
+        """Whether whoever plays may ask a bot for advice: as the host said, else only who plays alone among bots."""
+        if self.created.hints is not None:
+            return self.created.hints
+        return sum(bool(chair.guest) or chair.is_free for chair in self.chairs) < 2
+
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
 
@@ -329,13 +338,13 @@ class Match:
 
     def free_name(self, wish: str, seat: int) -> str:
         """A name like the one wished for that nobody else has here."""
-        name = checked_name(wish)
+        name = wish = require_name(wish)
         if WRITTEN_BOT.fullmatch(name):
             raise Refused("bad-name", f"{name!r} is written like a bot; a person needs another name", 422, name=name)
         taken = {chair.name for other, chair in enumerate(self.chairs) if other != seat}
         number = 2
         while name in taken:
-            name = f"{wish.strip()[:36]} {number}"
+            name = f"{wish[:36].rstrip()} {number}"
             number += 1
         return name
 
@@ -489,8 +498,8 @@ class Match:
         if self.chat >= MOST_CHAT:
             raise Refused("full", f"{MOST_CHAT:,} things have been said here, and that is enough")
         text = " ".join(command.text.split())
-        if not text or not text.isprintable():
-            raise Refused("bad-text", "say something that can be printed", 422)
+        if not is_plain(text):
+            raise Refused("bad-text", "say something that can be seen, with nothing hidden in it", 422)
         return Said(command.seat, name, text)
 
     # What an entry does
@@ -631,6 +640,7 @@ class Match:
             own_components=created.components is not None,
             pace=created.pace,
             listed=created.listed,
+            hints=self.hints,
             created=self.created_at,
         )
 

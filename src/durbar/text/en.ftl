@@ -171,6 +171,8 @@ seat-away = away
 level-easy = easy
 level-medium = medium
 level-hard = hard
+hints-on = Hints are on at this table: whoever plays may ask a hard bot (“{ command-hint }”).
+hints-off = This table is played without hints.
 open-host = Seats are free. Put bots there (“{ command-bot } 1 { level-medium }”), or send this link to somebody:
 open-wait = Seats are free. Send this link to somebody:
 open-sit = A seat is free: type “{ command-sit }” to take it.
@@ -239,11 +241,14 @@ problem-seats-free = A seat is still free: somebody sits down there, or the host
 problem-stale = The table has changed since you chose; look again.
 problem-undo-nothing = You have not moved yet, so there is nothing to take back.
 problem-undo-asked = Somebody already asks to take a move back.
+problem-no-hints = This table is played without hints.
+problem-no-advice = The bot that gives hints does not answer; try again in a moment.
 problem-not-asked = Nobody asks you anything.
 problem-nothing-due = You have nothing to decide now.
 problem-rematched = There is a rematch already.
 problem-full = That is enough for one match.
-problem-bad-text = Say something that can be printed.
+problem-bad-text = Say something that can be seen, with nothing hidden in it.
+problem-blank-name = A name has 1 to 40 characters that can be seen, and nothing hidden.
 problem-too-fast = Too fast; wait a moment.
 
 # The end there

@@ -171,6 +171,8 @@ seat-away = parti
 level-easy = facile
 level-medium = moyen
 level-hard = difficile
+hints-on = Les conseils sont permis à cette table : qui joue peut interroger un robot difficile (« { command-hint } »).
+hints-off = Cette table se joue sans conseils.
 open-host = Il y a des places libres. Mettez-y des robots (« { command-bot } 1 { level-medium } »), ou envoyez ce lien à quelqu’un :
 open-wait = Il y a des places libres. Envoyez ce lien à quelqu’un :
 open-sit = Une place est libre : tapez « { command-sit } » pour la prendre.
@@ -239,11 +241,14 @@ problem-seats-free = Une place est encore libre : quelqu’un s’y assied, ou 
 problem-stale = La table a changé depuis votre choix ; regardez encore.
 problem-undo-nothing = Vous n’avez pas encore joué : il n’y a rien à reprendre.
 problem-undo-asked = Quelqu’un demande déjà à reprendre un coup.
+problem-no-hints = Cette table se joue sans conseils.
+problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un instant.
 problem-not-asked = Personne ne vous demande rien.
 problem-nothing-due = Vous n’avez rien à décider maintenant.
 problem-rematched = Il y a déjà une revanche.
 problem-full = C’est assez pour une partie.
-problem-bad-text = Dites quelque chose qui puisse s’écrire.
+problem-bad-text = Dites quelque chose qui se voit, sans rien de caché.
+problem-blank-name = Un nom a de 1 à 40 caractères visibles, et rien de caché.
 problem-too-fast = Trop vite ; attendez un instant.
 
 # The end there
