@@ -167,7 +167,8 @@ def test_a_lock_has_exact_versions_with_hashes_and_no_addresses(name: str) -> No
 
 def test_no_package_is_in_two_locks_of_one_environment() -> None:
     """Which could then disagree."""
-    names = [set(re.findall(r"^[\w-]+", (ROOT / f"locks/{name}.txt").read_text("utf-8"), re.M)) for name in LOCKS]
+    texts = [(ROOT / f"locks/{name}.txt").read_text("utf-8") for name in LOCKS]
+    names = [set(re.findall(r"^[\w-]+", text, re.MULTILINE)) for text in texts]
     assert sum(map(len, names)) == len(set().union(*names))
 
 
