@@ -28,6 +28,7 @@ from functools import cache
 from durbar.bots import LEVELS, Bot, UnknownBot, bot
 from durbar.core.errors import (
     BadComponents,
+    BadName,
     BadOption,
     BadPosition,
     BadRecord,
@@ -54,6 +55,7 @@ __all__ = [
     "LEVELS",
     "SPECTATOR",
     "BadComponents",
+    "BadName",
     "BadOption",
     "BadPosition",
     "BadRecord",

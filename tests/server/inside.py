@@ -6,7 +6,7 @@ Requests and sockets are those of ASGI, so what is recorded here is what a netwo
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -23,7 +23,7 @@ from durbar.server.journal import Entry, decode_body, encode_body
 from durbar.server.settings import Settings
 from durbar.server.site import Site
 from durbar.server.store import Card, SetAside, Store
-from durbar.server.thinkers import Opinion, Question, Thinkers
+from durbar.server.thinkers import Question, Thinkers
 from durbar.server.wire import Status, Summary
 
 Headers = list[tuple[bytes, bytes]]
@@ -103,16 +103,15 @@ class QuietThinkers(Thinkers):
     """Bots that decide at once, by what legal moves they have alone; every question to a worker is kept."""
 
     def __init__(self) -> None:
-        super().__init__(workers=1)
+        super().__init__(workers=1, clock=lambda: 0.0)
         self.questions: list[bytes] = []
 
-    async def ask(self, line: bytes) -> bytes:
-        self.questions.append(line)
-        question = msgspec.json.decode(line, type=Question)
+    async def ask(self, question: Question, legal: Collection[str]) -> list[tuple[str, float]]:
+        self.questions.append(msgspec.json.encode(question))
         moves = durbar.read_position(question.position).legal_moves(question.seat)
         worth = round(1 / len(moves), 4)
         first = len(self.questions) % len(moves)
-        return msgspec.json.encode(Opinion([(move.notation, worth) for move in moves[first:] + moves[:first]])) + b"\n"
+        return [(move.notation, worth) for move in moves[first:] + moves[:first]]
 
 
 class Reply(NamedTuple):

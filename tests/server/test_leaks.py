@@ -216,6 +216,7 @@ class Table:
         others = [who for who in plan.seats if isinstance(who, int) and who]
         listed = len({*others}) == len(others)  # where only the host may have several seats
         new = {"game": plan.game, "seats": len(plan.seats), "options": plan.options, "bots": bots, "listed": listed}
+        new |= {"hints": True}  # the widest table: what a hint tells must not leak either
         new |= {"pace": {"bank": 3600, "increment": 2}} if plan.live_clock else {}
         self.keep(await self.house.ask("POST", "/api/matches", GUESTS[0], new))
         for seat, who in enumerate(plan.seats):
@@ -513,9 +514,8 @@ def leak_in_log(live: LiveMatch, guest: str) -> None:
         logging.getLogger("durbar").info("touched %s", hidden(live.match.state))
 
 
-async def leak_to_workers(self: thinkers.Thinkers, state: durbar.State, seat: int, level: str, asker: str = "") -> Any:
-    question = thinkers.Question(durbar.write_position(state), seat, level, 1.0)
-    return msgspec.json.decode(await self.ask(msgspec.json.encode(question)), type=thinkers.Opinion).moves
+async def leak_to_workers(self: thinkers.Thinkers, state: durbar.State, seat: int, level: str, seconds: float) -> Any:
+    return await self.ask(thinkers.Question(durbar.write_position(state), seat, level, seconds), ())
 
 
 LEAKS: list[tuple[type[Any], str, Any]] = [
@@ -523,7 +523,7 @@ LEAKS: list[tuple[type[Any], str, Any]] = [
     (Match, "table", leak_in_table),
     (Match, "decide", leak_in_refusal),
     (LiveMatch, "touch", leak_in_log),
-    (thinkers.Thinkers, "advise", leak_to_workers),
+    (thinkers.Thinkers, "ask_about", leak_to_workers),
 ]
 
 

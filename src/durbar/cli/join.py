@@ -22,7 +22,7 @@ from durbar.cli.onlooker import harmless
 from durbar.cli.options import Language, Plain, read_options
 from durbar.client import ServerRefused, Unreachable, Visit, new_guest, read_link, request
 from durbar.core.errors import DurbarError, quoted
-from durbar.core.record import checked_name
+from durbar.core.names import checked_name
 from durbar.core.text import catalogue
 from durbar.games import GAMES
 from durbar.server import wire
@@ -52,6 +52,14 @@ def join(
     clock: Annotated[
         str | None, typer.Option(metavar="600+10", help="Seconds everybody has, and seconds added for each move.")
     ] = None,
+    hints: Annotated[
+        bool | None,
+        typer.Option(
+            "--hints/--no-hints",
+            help="Whether who plays may ask a hard bot.",
+            show_default="only where one person plays",
+        ),
+    ] = None,
     guest: Annotated[str, typer.Option(metavar="NAME", help="Be somebody else on this device.")] = "",
     plain: Plain = False,
     lang: Language = None,
@@ -64,8 +72,10 @@ def join(
         if match:
             raise DurbarError(f"{quoted(link)} is a match already; to create another one, give only {server}")
         new = new_match(game, seats, bots, option or [], listed, clock, 0 if seat is None else seat, watch)
+        new["hints"] = hints
     else:
         unused = {"--seats": seats, "--bots": bots, "--option": option, "--clock": clock, "--listed": listed or None}
+        unused |= {"--hints": hints or None, "--no-hints": True if hints is False else None}
         for written, value in unused.items():
             if value is not None:
                 raise DurbarError(f"{written} is for a new match; say of which game with --game")

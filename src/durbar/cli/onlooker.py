@@ -46,6 +46,7 @@ class Onlooker(Seated):
     """One match, seen through the eyes of one guest.
 
     link:     where it is
+    info:     what does not change about it
     you:      what this guest is to the match
     table:    as it was told last
     told:     all that happened so far
@@ -59,6 +60,7 @@ class Onlooker(Seated):
     def __init__(self, game: Game, welcome: wire.Welcome, link: str, screen: LiveScreen) -> None:
         super().__init__(game, [], screen, COMMANDS)
         self.link = link
+        self.info = welcome.match
         self.you = welcome.you
         self.table = welcome.table
         self.told: list[Told] = []
@@ -88,8 +90,12 @@ class Onlooker(Seated):
         return self.here in self.table.due and self.table.seats[self.here].bot is None
 
     def is_forced(self) -> bool:
-        """Whether there is only one thing to decide, and it is done by itself."""
-        return self.is_awaited() and len(self.table.moves) == 1 and self.table.turn != self.returned
+        """Whether there is only one thing to decide, and it is done by itself.
+
+        What is chosen beside others is never done by itself: that would tell them that there was no choice.
+        """
+        is_alone = sum(seat.doing != "waiting" for seat in self.table.seats) == 1
+        return self.is_awaited() and is_alone and len(self.table.moves) == 1 and self.table.turn != self.returned
 
     def is_asked(self) -> bool:
         """Whether somebody wants this guest to agree to something."""
@@ -117,6 +123,7 @@ class Onlooker(Seated):
         if moves:
             self.screen.say("resumed", count=moves)
         self.screen.say("how-to" if self.here != SPECTATOR else "how-to-watch", "dim")
+        self.screen.say("hints-on" if self.info.hints else "hints-off", "dim")
         if self.table.status == "running" and not self.is_awaited():
             self.screen.table(self.look, self.view())
 
@@ -211,6 +218,8 @@ class Onlooker(Seated):
             facts["level"] = self.level(what["level"])
         if kind == "called-off":
             facts = {"names": self.names_of(what["seats"]), "count": len(what["seats"])}
+        if "by" in what:
+            facts["by"] = what["by"]
         if kind == "started":
             facts["hash"] = what["seed_commitment"]
             return [self.look.with_names(self.house.say(key, **facts), "dim"), self.whose_luck(what["nonces"])]

@@ -43,7 +43,9 @@ def serve(
         str, typer.Option(metavar="ADDRESSES", help="Reverse proxies whose X-Forwarded headers are believed.")
     ] = "",
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = DEFAULTS.workers,
-    think: Annotated[float, typer.Option(min=0.05, max=15, help="Seconds a bot may think.")] = DEFAULTS.think,
+    think: Annotated[
+        float, typer.Option(min=0.05, max=15, help="Seconds a hard bot takes for a move; others take half as long.")
+    ] = DEFAULTS.think,
     absence: Annotated[
         float, typer.Option(min=0, help="Seconds somebody may be away before the others can let a bot play.")
     ] = DEFAULTS.absence,

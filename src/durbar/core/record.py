@@ -38,13 +38,13 @@ from durbar.core.fairness import Promise, checked_edition, checked_nonce, requir
 from durbar.core.files import read_bytes, write_whole
 from durbar.core.game import Game, Options
 from durbar.core.moves import Move
+from durbar.core.names import LONGEST_NAME
 from durbar.core.position import digest
 from durbar.core.rng import KEY_BYTES, Seed, key_digits, rng_of_seed
 from durbar.core.state import State
 
 FIRST_LINE = "durbar record 1"
 LARGEST_RECORD = 2_000_000  # characters
-LONGEST_NAME = 40
 END = re.compile(r"(\d{1,9}) moves?(?:, state ([0-9a-f]{16}))?")
 
 
@@ -82,7 +82,7 @@ class Record:
         self.options = game.read_options(options, seats)
         self.seed: Seed = secrets.token_hex(KEY_BYTES) if seed is None else seed
         rng_of_seed(self.seed)
-        self.players = [checked_name(name) for name in players or []]
+        self.players = [name_in_line(name) for name in players or []]
         if len(self.players) not in (0, seats):
             raise BadRecord(f"{seats} seats have {seats} names, or none, not {len(self.players)}")
         self.promise: Promise | None = None  # what the seed was made of, and …
@@ -183,8 +183,8 @@ def counted(moves: int) -> str:
     return "1 move" if moves == 1 else f"{moves} moves"
 
 
-def checked_name(name: str) -> str:
-    """A player's name that can stand in a line of text."""
+def name_in_line(name: str) -> str:
+    """A player's name that can stand in a line of text. Who gives a name to somebody uses `durbar.core.names`."""
     if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
         raise BadRecord(f"a name has 1 to {LONGEST_NAME} printable characters, unlike {quoted(name)}")
     return name.strip()
@@ -310,7 +310,7 @@ class _Reader:
             if len(record.players) == record.seats:
                 raise BadRecord(f"there are only {record.seats} seats", self.passed)
             try:
-                record.players.append(checked_name(name))
+                record.players.append(name_in_line(name))
             except BadRecord as error:
                 raise BadRecord(error.reason, self.passed) from None
         if 0 < len(record.players) < record.seats:

@@ -402,13 +402,18 @@ class Server:
         return Answer(await asyncio.to_thread(verified, record))
 
     async def hint(self, request: Request) -> Answer:
-        """What a hard bot would do in this seat."""
+        """What a hard bot would do in this seat, where the table has hints."""
         guest, live = await self.somebody(request), await self.match_of(request)
         seat = viewer_of(request, guest, live)
+        if not live.match.hints:
+            raise Refused("no-hints", "this table is played without hints", 403)
         if seat not in live.match.due():
             raise Refused("nothing-due", "this seat has nothing to decide now")
         state = live.match.private(seat)
-        return Answer(Advice(await self.hall.thinkers.advise(state, seat, "hard", network(request))))
+        advice = await self.hall.thinkers.advise(state, seat, "hard", network(request))
+        if not advice:
+            raise Refused("no-advice", "the bot that gives hints does not answer; try again in a moment", 503)
+        return Answer(Advice(advice))
 
     # Looking on
 

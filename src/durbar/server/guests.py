@@ -11,8 +11,10 @@ import secrets
 from hashlib import sha256
 from pathlib import Path
 
-from durbar.core.errors import DurbarError
+from durbar.core.errors import BadName, DurbarError
+from durbar.core.names import checked_name
 from durbar.server.folder import KEY, make_folder, write_secret
+from durbar.server.wire import Refused
 
 COOKIE = "durbar_guest"
 KEY_BYTES = 32
@@ -53,6 +55,14 @@ def new_guest() -> str:
 def default_name(guest: str) -> str:
     """What somebody is called who has not said."""
     return f"Guest {int(sha256(guest.encode()).hexdigest()[:6], 16) % 9000 + 1000}"
+
+
+def require_name(name: str) -> str:
+    """How somebody wants to be called, if others can see it."""
+    try:
+        return checked_name(name)
+    except BadName as error:
+        raise Refused("blank-name", str(error), 422) from None
 
 
 def load_key(folder: Path, nobody_yet: bool = True) -> bytes:

@@ -16,9 +16,8 @@ from durbar.bots.players import BOT_NAMES
 from durbar.core.errors import quoted
 from durbar.core.fairness import Promise, new_secret
 from durbar.core.game import Game
-from durbar.core.record import checked_name
 from durbar.server import wire
-from durbar.server.guests import default_name
+from durbar.server.guests import default_name, require_name
 from durbar.server.health import Health
 from durbar.server.journal import AnyBody, BotSat, Created, Entry, Paused, Sat, Unreadable
 from durbar.server.limits import BURST, Buckets
@@ -319,7 +318,7 @@ class Hall:
         return Guest(id, self.names[id])
 
     async def rename(self, guest: Guest, name: str) -> Guest:
-        name = checked_name(name)
+        name = require_name(name)
         await self.store.keep_name(guest.id, name)
         self.names[guest.id] = name
         return Guest(guest.id, name)
@@ -353,6 +352,7 @@ class Hall:
             pace=new.pace,
             components=None if game.components is None else dict(game.components),
             odds=new.odds,
+            hints=seats - len(new.bots) < 2 if new.hints is None else new.hints,
         )
         bots = [BotSat(seat, level, name) for (seat, level), name in zip(new.bots.items(), BOT_NAMES, strict=False)]
         return await self.begin(self.draw_up(secret, [created, *bots], origin))

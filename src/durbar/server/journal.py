@@ -40,6 +40,8 @@ class Body(Struct, frozen=True, tag_field="kind", omit_defaults=True, gc=False):
 
 
 class Created(Body, frozen=True, tag="created"):
+    """A match. `hints` is None in journals from before anybody could choose (`Match.hints`)."""
+
     game: str
     edition: str
     seats: int
@@ -50,6 +52,7 @@ class Created(Body, frozen=True, tag="created"):
     pace: Pace | None = None
     components: dict[str, Any] | None = None
     odds: bool = True
+    hints: bool | None = None
 
 
 class Sat(Body, frozen=True, tag="sat"):
@@ -170,6 +173,17 @@ class Chose(Body, frozen=True, tag="chose"):
         return {**seen, "moves": self.moves} if viewer == self.seat else seen
 
 
+class Stumbled(Body, frozen=True, tag="stumbled"):
+    """The bot of this seat failed, and a simpler one decides instead: `by`, or chance alone (`random`)."""
+
+    seat: int
+    level: str
+    by: str
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat, "level": self.level, "by": self.by}
+
+
 class Undone(Body, frozen=True, tag="undone"):
     """The match goes on after its first `moves` moves."""
 
@@ -261,6 +275,7 @@ AnyBody = (
     | Started
     | Moved
     | Chose
+    | Stumbled
     | Undone
     | Asked
     | Answered

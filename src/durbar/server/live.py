@@ -17,9 +17,22 @@ from msgspec.structs import replace
 
 from durbar.core.state import SPECTATOR
 from durbar.server import wire
-from durbar.server.journal import AnyBody, CalledOff, Dealing, Entry, Handed, Moved, Paused, Rematched, Resumed, Said
+from durbar.server.journal import (
+    AnyBody,
+    CalledOff,
+    Dealing,
+    Entry,
+    Handed,
+    Moved,
+    Paused,
+    Rematched,
+    Resumed,
+    Said,
+    Stumbled,
+)
 from durbar.server.match import MOST_PAUSES, STAND_IN, Guest, Match, Told, keep, narrate, told
 from durbar.server.store import Card, StoreFailed
+from durbar.server.thinkers import Thought
 from durbar.server.wire import Refused, encode
 
 if TYPE_CHECKING:
@@ -28,7 +41,7 @@ if TYPE_CHECKING:
 LARGEST_BACKLOG = 256_000  # bytes a slow connection may be behind; then it is closed, and resumes where it was
 LARGEST_BACKLOG_IN_ALL = 64_000_000  # bytes that may wait for all connections together
 LONGEST_STORY = 2_000  # entries told again to somebody who comes back; who missed more gets the table only
-TALKING = (Moved, Said)  # entries that leave everybody on their chairs
+TALKING = (Moved, Said, Stumbled)  # entries that leave everybody on their chairs
 PASSING = (*TALKING, Paused, Resumed)  # entries that change nothing about a match by which it is found
 REVEALING = 5.0  # seconds in which the devices reveal what they sealed
 RETRY = 1.0  # seconds until a bot's move is tried again that could not be kept
@@ -544,24 +557,29 @@ class LiveMatch:
     # Bots
 
     def wake_bots(self) -> None:
+        """Ask the bots that have something to decide; those who decide at once are asked at once."""
         for seat in self.match.due():
-            if self.match.chairs[seat].bot and seat not in self.thinking and not self.hall.closing:
+            level = self.match.chairs[seat].bot
+            if level and seat not in self.thinking and not self.hall.closing:
                 self.thinking.add(seat)
-                self.hall.spawn(self.think(seat))
+                beside_others = len(self.match.state.actors()) > 1
+                thought = self.hall.thinkers.begin(self.origin, level, beside_others)
+                self.hall.spawn(self.think(seat, level, thought))
 
-    async def think(self, seat: int) -> None:
-        """Let the bot of this seat play its move."""
-        turn, level = self.match.turn, self.match.chairs[seat].bot
+    async def think(self, seat: int, level: str, thought: Thought) -> None:
+        """Let the bot of this seat decide: one move, or beside others all of its choice."""
+        turn, begun = self.match.turn, self.match.choices.get(seat, [])
         try:
-            begun = self.hall.clock()
-            move = await self.hall.thinkers.choose(self.match.private(seat), seat, level, self.origin)
-            self.hall.metrics.thoughts.observe((self.hall.clock() - begun) / 1000)
+            choice = await self.hall.thinkers.choose(thought, self.match.private(seat), seat, level)
+            self.hall.metrics.thoughts.observe(choice.seconds)
             async with self.lock:
                 await self.catch_up()
-                is_current = self.match.turn == turn and seat in self.match.due()
-                if is_current and self.match.chairs[seat].bot:
-                    body = self.match.decide_move(seat, move, turn, self.hall.clock())
-                    await self.commit(body)
+                is_current = (self.match.turn, self.match.choices.get(seat, [])) == (turn, begun)
+                if is_current and seat in self.match.due() and self.match.chairs[seat].bot:
+                    if choice.stumble:
+                        self.hall.metrics.stumbles.labels(level, choice.stumble).inc()
+                        await self.commit(Stumbled(seat, level, choice.by))
+                    await self.commit(self.match.decide_moves(seat, choice.moves, turn, self.hall.clock()))
         except (StoreFailed, OSError):
             await asyncio.sleep(RETRY)  # the disk may be full; the match must not stand still for ever
         finally:

@@ -24,10 +24,12 @@ from durbar.core.events import Event
 from durbar.core.fairness import EDITION, Promise, seal_of
 from durbar.core.game import Game
 from durbar.core.moves import Move
-from durbar.core.record import Record, checked_name
+from durbar.core.names import is_plain
+from durbar.core.record import Record
 from durbar.core.rng import Seed
 from durbar.core.state import SPECTATOR, State
 from durbar.server import wire
+from durbar.server.guests import require_name
 from durbar.server.journal import (
     Answered,
     AnyBody,
@@ -225,6 +227,13 @@ class Match:
     def host(self) -> str:
         return self.created.host
 
+    @property
+    def hints(self) -> bool:
+        """Whether whoever plays may ask a bot for advice: as the host said, else only who plays alone among bots."""
+        if self.created.hints is not None:
+            return self.created.hints
+        return sum(bool(chair.guest) or chair.is_free for chair in self.chairs) < 2
+
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
 
@@ -402,13 +411,13 @@ class Match:
 
     def free_name(self, wish: str, seat: int) -> str:
         """A name like the one wished for that nobody else has here."""
-        name = checked_name(wish)
+        name = wish = require_name(wish)
         if WRITTEN_BOT.fullmatch(name):
             raise Refused("bad-name", f"{name!r} is written like a bot; a person needs another name", 422, name=name)
         taken = {chair.name for other, chair in enumerate(self.chairs) if other != seat}
         number = 2
         while name in taken:
-            name = f"{wish.strip()[:36]} {number}"
+            name = f"{wish[:36].rstrip()} {number}"
             number += 1
         return name
 
@@ -508,17 +517,22 @@ class Match:
 
     def decide_move(self, seat: int, notation: str, after: int | None, now: int) -> AnyBody:
         """A move by whoever plays this seat."""
+        return self.decide_moves(seat, [notation], after, now)
+
+    def decide_moves(self, seat: int, notations: Sequence[str], after: int | None, now: int) -> AnyBody:
+        """One move; or, of a seat that decides beside others, several moves of its choice."""
         self.require_status("running")
         if after is not None and after < self.turn:
             raise Refused("stale", "the table has changed since you chose this move; look again")
-        move = self.game.moves.parse(notation)
+        moves = [self.game.moves.parse(notation) for notation in notations]
         actors = self.state.actors()
         if len(actors) < 2 or seat not in actors:
+            (move,) = moves
             self.state.check(seat, move)
             return Moved([(seat, move.notation)], self.clocks_after([seat], now))
-        return self.decide_choice(seat, move, actors, now)
+        return self.decide_choice(seat, moves, actors, now)
 
-    def decide_choice(self, seat: int, move: Move, actors: Sequence[int], now: int) -> AnyBody:
+    def decide_choice(self, seat: int, moves: Sequence[Move], actors: Sequence[int], now: int) -> AnyBody:
         """One of several seats that decide at once. Only when all are ready do their moves count, in seat order."""
         begun = self.choices.get(seat, [])
         if self.is_ready(seat):
@@ -527,9 +541,10 @@ class Match:
         own = self.state.clone()
         for earlier in begun:
             own.apply(seat, earlier)
-        own.check(seat, move)
-        own.apply(seat, move)
-        chosen = [*begun, move]
+        for move in moves:
+            own.check(seat, move)
+            own.apply(seat, move)
+        chosen = [*begun, *moves]
         ready = seat not in own.actors()
         if ready and all(other == seat or self.is_ready(other) for other in actors):
             everybody = {**self.choices, seat: chosen}
@@ -601,8 +616,8 @@ class Match:
         if watches:
             self.require_budget("", "said", MOST_SAID, f"those who watch have said {MOST_SAID} things")
         text = " ".join(command.text.split())
-        if not text or not text.isprintable():
-            raise Refused("bad-text", "say something that can be printed", 422)
+        if not is_plain(text):
+            raise Refused("bad-text", "say something that can be seen, with nothing hidden in it", 422)
         return Said(command.seat, name, text)
 
     # What an entry does
@@ -773,6 +788,7 @@ class Match:
             own_components=created.components is not None,
             pace=created.pace,
             listed=created.listed,
+            hints=self.hints,
             created=self.created_at,
         )
 

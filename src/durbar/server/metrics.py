@@ -16,7 +16,10 @@ class Metrics:
         self.refusals = Counter("durbar_refusals", "Requests refused", ["code"], registry=self.registry)
         self.requests = Counter("durbar_requests", "HTTP requests answered", ["status"], registry=self.registry)
         self.errors = Counter("durbar_errors", "Mistakes of ours", registry=self.registry)
-        self.thoughts = Histogram("durbar_think_seconds", "How long bots think", registry=self.registry)
+        self.thoughts = Histogram("durbar_think_seconds", "How long bots take to answer", registry=self.registry)
+        self.stumbles = Counter(
+            "durbar_bot_stumbles", "Decisions that a simpler bot made", ["level", "why"], registry=self.registry
+        )
         self.matches = Gauge("durbar_matches", "Matches in memory", registry=self.registry)
         self.connections = Gauge("durbar_connections", "Open sockets and streams", registry=self.registry)
         self.replaced = Gauge("durbar_workers_replaced", "Bot workers that died", registry=self.registry)

@@ -39,7 +39,8 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
 class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     """A match to create. `bots` says which seats bots take; without `pace` nobody is hurried.
 
-    odds: whether the table shows how likely what a player fears is to happen
+    odds:  whether the table shows how likely what a player fears is to happen
+    hints: whether whoever plays may ask a hard bot; left out, only where at most one person can sit
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -50,6 +51,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace | None = None
     components: dict[str, Any] | None = None
     odds: bool = True
+    hints: bool | None = None
 
 
 class Wish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -246,7 +248,7 @@ class Table(Struct, frozen=True, gc=False):
 
 
 class MatchInfo(Struct, frozen=True, gc=False):
-    """What does not change about a match."""
+    """What does not change about a match. `hints` says whether whoever plays may ask a hard bot."""
 
     id: str
     game: str
@@ -256,6 +258,7 @@ class MatchInfo(Struct, frozen=True, gc=False):
     own_components: bool
     pace: Pace | None
     listed: bool
+    hints: bool
     created: int
 
 

@@ -64,7 +64,7 @@ export interface GameInfo {
   options: OptionInfo[];
 }
 
-/** What does not change about a match. */
+/** What does not change about a match. `hints` says whether whoever plays may ask a hard bot. */
 export interface MatchInfo {
   id: string;
   game: string;
@@ -74,6 +74,7 @@ export interface MatchInfo {
   own_components: boolean;
   pace: Pace | null;
   listed: boolean;
+  hints: boolean;
   created: number;
 }
 
@@ -82,7 +83,7 @@ export interface Mine {
   name: string;
 }
 
-/** A match to create. `bots` says which seats bots take; without `pace` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen */
+/** A match to create. `bots` says which seats bots take; without `pace` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a hard bot; left out, only where at most one person can sit */
 export interface NewMatch {
   game: string;
   seats?: number | null;
@@ -92,6 +93,7 @@ export interface NewMatch {
   pace?: Pace | null;
   components?: Record<string, unknown> | null;
   odds?: boolean;
+  hints?: boolean | null;
 }
 
 /** An option of a game; `schema` is JSON Schema, `text` a sentence in each language. ruling: it settles otherwise what the rulebook leaves open */

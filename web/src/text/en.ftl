@@ -81,6 +81,7 @@ options = Options
 rulings = What the rulebook leaves open ({ $count })
 unfit = Not at this table ({ $count })
 show-odds = Show how likely the next card is too much
+show-hints = Hints: whoever plays may ask a hard bot
 pace = Pace
 pace-relaxed = Relaxed: nobody is hurried
 pace-quick = Quick: 5 minutes each, and 5 seconds a move
@@ -145,6 +146,8 @@ undo = Take back
 undo-ask = Ask to take back
 asks-undo = { $name } asks to take back the last move.
 hint = Hint
+hints-on = Hints are on: whoever plays may ask a hard bot.
+hints-off = No hints at this table.
 hint-moves = A hard bot’s choice (how sure): { $moves }
 hint-move = { $move } ({ $percent } %)
 rules = Rules
@@ -229,6 +232,10 @@ entry-started = { $count ->
    *[other] The game begins, with the luck of the server and of { $luck }.
   }
 entry-called-off = The cards were not dealt: the device of { $names } did not reveal its luck.
+entry-stumbled = { $by ->
+    [random] { $seat }: the bot stumbled, and chance decides this time.
+   *[other] { $seat }: the bot stumbled, and a simpler one decides this time.
+  }
 entry-undone = { $seat } takes a move back.
 entry-asked = { $seat } asks to take a move back.
 entry-handed = A bot plays for { $seat }.
@@ -249,7 +256,8 @@ provenance-reconstructed = reconstructed
 # What the server does not do, and why (the codes are the server's)
 
 problem-bad-name = “{ $name }” is written like a bot’s name; a person needs another one.
-problem-bad-text = Say something that can be printed.
+problem-bad-text = Say something that can be seen, with nothing hidden in it.
+problem-blank-name = A name has 1 to 40 characters that can be seen, and nothing hidden.
 problem-bot-plays = A bot plays for { $seat }.
 problem-busy = The server is busy; try again in a moment.
 problem-dealing = The cards are being dealt; wait a moment.
@@ -264,8 +272,10 @@ problem-enough = { $what ->
 problem-foreign-page = This page does not belong to the server; open Durbar by its own address.
 problem-free = This seat is free already.
 problem-host-starts = The host begins the game. If they stay away, all who sit here can begin without them.
+problem-no-advice = The bot that gives hints does not answer; try again in a moment.
 problem-no-bot = No bot plays for { $seat } now.
 problem-no-game = This game cannot be played here.
+problem-no-hints = This table is played without hints.
 problem-no-match = There is no such table.
 problem-no-moment = There is no such moment.
 problem-no-record = This game began in the middle, so there is no record of it.

@@ -81,6 +81,7 @@ options = Options
 rulings = Ce que la règle laisse ouvert ({ $count })
 unfit = Pas à cette table ({ $count })
 show-odds = Montrer la probabilité que la prochaine carte soit de trop
+show-hints = Conseils : qui joue peut interroger un robot difficile
 pace = Rythme
 pace-relaxed = Tranquille : personne n’est pressé
 pace-quick = Rapide : 5 minutes chacun, et 5 secondes par coup
@@ -145,6 +146,8 @@ undo = Reprendre le coup
 undo-ask = Demander à reprendre le coup
 asks-undo = { $name } demande à reprendre son dernier coup.
 hint = Conseil
+hints-on = Conseils permis : qui joue peut interroger un robot difficile.
+hints-off = Pas de conseils à cette table.
 hint-moves = Choix d’un robot difficile (certitude) : { $moves }
 hint-move = { $move } ({ $percent } %)
 rules = Règles
@@ -229,6 +232,10 @@ entry-started = { $count ->
    *[other] La partie commence, avec le hasard du serveur et de { $luck }.
   }
 entry-called-off = Rien n’a été distribué : l’appareil de { $names } n’a pas révélé son hasard.
+entry-stumbled = { $by ->
+    [random] { $seat } : le robot a trébuché, et le hasard décide cette fois.
+   *[other] { $seat } : le robot a trébuché, et un plus simple décide cette fois.
+  }
 entry-undone = { $seat } reprend un coup.
 entry-asked = { $seat } demande à reprendre un coup.
 entry-handed = Un robot joue pour { $seat }.
@@ -249,7 +256,8 @@ provenance-reconstructed = reconstitué
 # Ce que le serveur ne fait pas, et pourquoi (les codes sont ceux du serveur)
 
 problem-bad-name = « { $name } » s’écrit comme le nom d’un robot ; choisissez un autre nom.
-problem-bad-text = Dites quelque chose qui puisse s’écrire.
+problem-bad-text = Dites quelque chose qui se voit, sans rien de caché.
+problem-blank-name = Un nom a de 1 à 40 caractères visibles, et rien de caché.
 problem-bot-plays = Un robot joue pour { $seat }.
 problem-busy = Le serveur est très occupé ; réessayez dans un instant.
 problem-dealing = On distribue ; attendez un instant.
@@ -264,8 +272,10 @@ problem-enough = { $what ->
 problem-foreign-page = Cette page n’est pas celle du serveur ; ouvrez Durbar par sa propre adresse.
 problem-free = Cette place est déjà libre.
 problem-host-starts = C’est l’hôte qui commence la partie. S’il reste absent, toutes les personnes assises peuvent commencer sans lui.
+problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un instant.
 problem-no-bot = Aucun robot ne joue pour { $seat } en ce moment.
 problem-no-game = On ne peut pas jouer à ce jeu ici.
+problem-no-hints = Cette table se joue sans conseils.
 problem-no-match = Cette table n’existe pas.
 problem-no-moment = Ce moment n’existe pas.
 problem-no-record = Cette partie a commencé en son milieu : on ne peut pas la garder dans un fichier.
@@ -290,7 +300,7 @@ problem-revealed = Votre hasard a déjà été révélé.
 problem-rematched = Quelqu’un a déjà commencé la partie suivante.
 problem-seats-free = Une place est encore libre : quelqu’un s’y assied, ou vous y mettez un robot.
 problem-stale = La table a changé depuis votre choix ; regardez encore.
-problem-stand-in = Pour une personne absente joue un bot moyen, pas un autre.
+problem-stand-in = Pour une personne absente joue un robot moyen, pas un autre.
 problem-started = La partie a commencé : vous pouvez regarder, mais pas vous asseoir.
 problem-taken = Quelqu’un a été plus rapide : cette place est prise.
 problem-too-fast = C’était trop rapide ; attendez un instant.
