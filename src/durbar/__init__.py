@@ -23,7 +23,10 @@ durbar.core.errors.IllegalMove: Only the active player gives cards, and that is 
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
+
+import msgspec
 
 from durbar.bots import LEVELS, Bot, UnknownBot, bot
 from durbar.core.errors import (
@@ -96,14 +99,29 @@ def game(name: str, edition: str | None = None, components: Components = None) -
     """
     if name not in GAMES:
         raise UnknownGame(f"there is no game {quoted(name)}; there are {', '.join(GAMES)}")
-    if components is not None:
-        return GAMES[name](edition, components)
-    return _standard(name, GAMES[name].editions[-1] if edition is None else edition)
+    edition = GAMES[name].editions[-1] if edition is None else edition
+    if components is None:
+        return _standard(name, edition)
+    contents = _as_json(components)
+    return GAMES[name](edition, components) if contents is None else _owned(name, edition, contents)
 
 
 @cache
 def _standard(name: str, edition: str) -> Game:
     return GAMES[name](edition)
+
+
+@lru_cache(maxsize=32)  # each position and record of an owner's game brings the whole box with it
+def _owned(name: str, edition: str, contents: bytes) -> Game:
+    return GAMES[name](edition, msgspec.json.decode(contents))
+
+
+def _as_json(components: Components) -> bytes | None:
+    """The contents of a box, if they are given as plain data; a file may have changed since it was read."""
+    try:
+        return msgspec.json.encode(components) if isinstance(components, Mapping) else None
+    except (TypeError, ValueError, RecursionError):
+        return None
 
 
 def compiled() -> bool:
