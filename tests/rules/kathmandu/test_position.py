@@ -48,13 +48,13 @@ def changed_player(**changes: Any) -> Data:
         ({"goods": {"1a1": "silk_1"}}, "1a1 is no town space"),
         ({"goods": {"9z9": "silk_1"}}, "there is no space '9z9'"),
         ({"tent_deck": ["snow"]}, "'tent snow' is there 1 times; it should be 0"),
-        ({"phase": "tent", "asked": 1}, "nobody can be asked for tents"),
+        ({"phase": "tent", "asked": 1}, "a die is chosen before the yak moves"),
         ({"phase": "over"}, "it should be 1"),
         ({"rng": "dice"}, "rng: a generator is written"),
         ({"current": {"rolls": 2}}, "the barrel is rolled in the phase"),
         ({"current": {"die": "brown"}}, "dice; in this turn it should be 1"),
-        ({"current": {"doubled": True}}, "nothing of the move is in use"),
-        ({"current": {"partner": 1}}, "a swap of plans has a partner"),
+        ({"current": {"doubled": True}}, "there is a card of the move already in the phase 'die'"),
+        ({"current": {"partner": 1}}, "there is a swap of plans already in the phase 'die'"),
         ({"phase": "gain"}, "a die is chosen before"),
         ({"phase": "plan", "current": {"die": "brown"}}, "dice; in this turn it should be 1"),
     ],
@@ -74,7 +74,7 @@ def test_what_cannot_be(state: Data, why: str) -> None:
         ({"tile": 2, "arrived": True, "space": ""}, "taken from the top"),
         ({"markers": 4}, "markers is 4"),
         ({"offerings": 1}, "double offerings"),
-        ({"temples": ["1a1"]}, "1a1 has no temple"),
+        ({"temples": ["1a1"]}, "there is no temple '1a1'"),
         ({"temples": ["3g2"]}, "on 1 temples"),
         ({"dice": [1, 2, 3]}, "a player has 6 dice, not 3"),
         ({"dice": [1, 2, 3, 4, 5, 7]}, "a die is 7"),
@@ -133,7 +133,7 @@ def test_more_that_cannot_be() -> None:
 
 @pytest.mark.parametrize(("phase", "current"), [("gain", {}), ("barrel", {"rolls": 1})])
 def test_the_move_has_not_begun_yet(phase: str, current: Data) -> None:
-    for more, why in (({"climbing": True}, "in use before it begins"), ({"heading": "n"}, "has not set out yet")):
+    for more, why in (({"climbing": True}, "a card of the move already"), ({"heading": "n"}, "a way already")):
         assert why in refusal(Seat(), Seat(), phase=phase, die="black", current=current | more)
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 from msgspec import Struct, to_builtins
 
 from durbar.core.errors import BadPosition, BadSeed, quoted
+from durbar.core.position import read_count, written_count
 from durbar.core.rng import read_rng
 from durbar.games.reviving import scoring, solo
 from durbar.games.reviving.cards import COLOURS, KINDS, NONE, SIDES, SLOTS, Card, End, keys
@@ -22,7 +23,6 @@ from durbar.games.reviving.view import PHASES, TASKS, PhaseName, TaskName
 if TYPE_CHECKING:
     from durbar.games.reviving.game import RevivingGame, RevivingOptions
 
-MARKS = 1_000_000_000  # where the count begins again: all that matters is whether it has changed
 Side = Literal["n", "e", "s", "w"]
 Colour = Literal["blue", "white", "red", "green", "yellow"]
 T = TypeVar("T")
@@ -137,7 +137,7 @@ def write(state: Reviving) -> dict[str, Any]:
         level=state.level,
         players=[write_player(player) for player in state.players],
         squares=[write_square(square) for square in state.squares],
-        mark=state.mark % MARKS,
+        mark=written_count(state.mark),
         rng=state.rng.written(),
         die=None if state.die == NONE else SIDES[state.die],
     )
@@ -222,12 +222,11 @@ def read(game: RevivingGame, written: WrittenReviving, seats: int, options: Revi
     require_range("round", written.round, 0, state.rounds())
     require_range("first_player", written.first_player, 0, seats - 1)
     require_range("active", written.active, 0, seats - 1)
-    require_range("mark", written.mark, 0, MARKS - 1)
     state.round = written.round
     state.first_player = written.first_player
     state.active = written.active
     state.queue = written.queue[:]
-    state.mark = written.mark
+    state.mark = read_count("mark", written.mark)
     state.level = written.level
     state.die = NONE if written.die is None else SIDES.index(written.die)
     state.holographic = written.holographic
