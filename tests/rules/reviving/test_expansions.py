@@ -161,7 +161,7 @@ def test_sophie_takes_any_discarded_card_which_everybody_knows() -> None:
     state = spending(sophie, *others, discards="r13 r14", options=ARCHITECTS)
     assert legal(state, 0) == ["pass", "take r14", "take r13"]
     assert refused(state, 0, "draw") == "reviving-65"
-    assert refused(state, 0, "take r15") == "reviving-37"
+    assert refused(state, 0, "take r15") == "reviving-65"
     play(state, "0: take r14")
     assert view(state, 1).players[0].hand == ["", "r14"]
     play(state, "0: discard r14")
@@ -340,7 +340,7 @@ def test_of_two_objectives_met_at_once_the_player_picks() -> None:
     play(state, f"0: build {red('shrine_2:red')}")
     assert legal(state, 0) == ["claim o02", "claim o03"]
     assert refused(state, 0, "ready") == "reviving-70"
-    assert refused(state, 0, "claim o01") == "reviving-70"
+    assert refused(state, 0, "claim o01") == "reviving-69"
     play(state, "0: claim o02")
     assert player(state, 0).score.objective == 4
     assert "ready" in legal(state, 0)

@@ -138,7 +138,7 @@ def test_two_squares_and_a_mission_for_each() -> None:
     """RK-R54: the player chooses, and which square gets which."""
     state = durbar.game("reviving").new(1, 3)
     assert legal(state, 0) == [*(f"mission m{n:02}" for n in range(1, 11)), "random"]
-    assert refused(state, 0, "mission a01") == "reviving-79"
+    assert refused(state, 0, "mission a01") == "reviving-68"
     assert refused(state, 0, "bid 1 n1") == "reviving-79"
     assert state.game.prompt(state) == ("mission", {"seat": 0, "square": 0})
     play(state, "0: mission m01")
@@ -347,7 +347,7 @@ def test_monuments_are_of_one_colour_in_either_square() -> None:
     state = solo(start[:3], market="b06 b07 b08 b10")
     play(state, f"0: build {start}")
     assert legal(state, 0) == ["at 0", "at 1"]
-    assert refused(state, 0, "at 2") == "reviving-53"
+    assert refused(state, 0, "at 2") == "reviving-86"
     play(state, "0: at 1")
     assert ends(state, 1) == [[start]]
 
@@ -442,7 +442,7 @@ def test_an_all_wild_monument_gets_the_colour_one_names() -> None:
     state = solo("b31", "b12a b06b, b02", "b37, b03", market="b07 b08 b10 b11")
     play(state, "0: build b31b")
     assert legal(state, 0) == ["colour blue", "colour red", "colour green", "colour yellow"]
-    assert refused(state, 0, "colour white") == "reviving-90"
+    assert refused(state, 0, "colour white") == "reviving-87"
     play(state, "0: colour green")
     (stupa,) = [one for one in monuments(state, 0) if one.kind == "stupa"]
     assert [section.colour for section in stupa.sections] == ["green"] * 3
@@ -569,10 +569,10 @@ def test_two_hand_cards_are_traded_for_a_discarded_one() -> None:
     play(state, "0: trade", "0: discard b12")
     assert refused(state, 0, "ready") == "reviving-94"
     assert refused(state, 0, "take b15") == "reviving-94"
-    assert refused(state, 0, "discard b15") == "reviving-30"
+    assert refused(state, 0, "discard b15") == "reviving-94"
     play(state, "0: discard b13")
     assert {"take b12", "take b13", "take b15"} <= set(legal(state, 0))
-    assert refused(state, 0, "take b14") == "reviving-37"
+    assert refused(state, 0, "take b14") == "reviving-94"
     assert refused(state, 0, "discard b14") == "reviving-94"
     play(state, "0: take b15")
     assert hand(state, 0) == ["b14", "b15"]

@@ -444,7 +444,7 @@ def check_decision(state: Reviving, seat: int, player: Player) -> None:
         raise BadPosition(f"seat {seat} has no choice among public objectives")
     if task == Task.BID and not bidding.bid_moves(state, seat):
         raise BadPosition(f"seat {seat} has to bid, but there is no spot on which it could lay a coin")
-    if task != Task.IDLE and not state.legal_moves(seat):
+    if task != Task.IDLE and all(move.kind == "scrap" for move in state.legal_moves(seat)):
         raise BadPosition(f"seat {seat} has to decide {TASKS[task]!r}, but there is nothing it could do")
 
 
