@@ -97,9 +97,11 @@ def game(name: str, edition: str | None = None, components: Components = None) -
 
     `components` is an owner's corrected file, or its contents as plain data.
     """
-    if name not in GAMES:
+    if not isinstance(name, str) or name not in GAMES:
         raise UnknownGame(f"there is no game {quoted(name)}; there are {', '.join(GAMES)}")
     edition = GAMES[name].editions[-1] if edition is None else edition
+    if not isinstance(edition, str):
+        raise UnknownGame(f"an edition is named by text, not by {quoted(edition)}")
     if components is None:
         return _standard(name, edition)
     contents = _as_json(components)

@@ -39,6 +39,8 @@ def write_position(state: State) -> str:
     >>> durbar.write_position(again) == durbar.write_position(state)
     True
     """
+    if not isinstance(state, State):
+        raise BadPosition(f"a position is written of a state, not of {quoted(state)}")
     game = state.game
     envelope = Envelope(
         durbar=FORMAT,

@@ -134,6 +134,7 @@ WRONG: list[tuple[str, Callable[[], Data], Change, str]] = [
     ("mark", working, lambda s: s.update(mark=-1), "mark is -1"),
     ("turn", working, lambda s: s.update(turn=10**9 + 1), "turn is 1000000001; it can be 0 to 1,000,000,000"),
     ("before the first turn", working, lambda s: s.update(turn=0), "turn is 0 only until the first start buildings"),
+    ("sold before the first turn", starting, lambda s: s.update(turn=0, sales=1), "turn is 0 only until"),
     ("coins", working, lambda s: s["players"][0].update(coins=99_999), "so far nobody can have earned more than"),
     ("too many sales", working, lambda s: s.update(sales=6), "sales is 6; it can be 0 to 5"),
     (

@@ -302,7 +302,7 @@ def check_turn(state: Xanadu) -> None:
         raise BadPosition("the game cannot be over: the End card has not been shown")
     if (state.phase == Phase.CARD) != (state.target is not None):
         raise BadPosition("a worker has a target in the phase 'card', and only then")
-    if (state.turn == 0) > started:
+    if state.turn == 0 and not (started and state.sales == 0):
         raise BadPosition("turn is 0 only until the first start buildings have been chosen")
     player = state.players[state.active]
     if state.phase == Phase.CARD:
