@@ -18,7 +18,12 @@ durbar.core.errors.IllegalMove: Only the active player gives cards, and that is 
 ([0, 0, 0, 0], None)
 
 `durbar.bot(level)` gives a bot, `durbar.Record` is a whole game as text, `durbar.read_position` and
-`durbar.write_position` a state as JSON. Values that make no sense raise a `DurbarError` with one sentence.
+`durbar.write_position` a state as JSON.
+
+Whatever makes no sense raises a `DurbarError` with one sentence, and changes nothing: a wrong value or type given to
+the functions here, to `Record`, to `Game.new`, `view`, `read_options` and `unfit`, and to `State.play`. What bots and
+searches call a million times (`legal_moves`, `apply`, `redeal`, `judge`, the generators) leaves the types to your type
+checker.
 """
 
 from __future__ import annotations

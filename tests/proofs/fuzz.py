@@ -1,4 +1,4 @@
-"""Fuzzing: real positions of random games are damaged again and again, and what is accepted must keep the law.
+"""Fuzzing: real positions, boxes and records are damaged again and again, and what is accepted must keep the law.
 
     make fuzz GAME=xanadu SECONDS=600
 
@@ -29,7 +29,7 @@ import durbar
 from durbar.core.rng import Rng
 from durbar.games import GAMES
 from tests.proofs.law import Broken, obeys
-from tests.proofs.mutate import Vocabulary, differences, fewest, mutated, patched
+from tests.proofs.mutate import Vocabulary, differences, fewest, mutated, mutated_record, patched
 from tests.proofs.play import any_decision, are_possible, values
 
 FOLDER = Path(".fuzz")
@@ -65,7 +65,8 @@ class Fuzzer:
 
     def cases(self) -> Iterator[Case]:
         while True:
-            yield self.damaged_box() if self.luck.below(12) == 0 else self.damaged_position()
+            what = self.luck.below(24)
+            yield self.damaged_box() if what < 2 else self.damaged_record() if what == 2 else self.damaged_position()
 
     def damaged_position(self) -> Case:
         parent = self.pool[self.luck.below(len(self.pool))]
@@ -79,6 +80,18 @@ class Fuzzer:
         if not isinstance(document.get("components"), dict):
             document["components"] = {}
         return Case(document, root, self.luck.below(2**31))
+
+    def damaged_record(self) -> Case:
+        """A record of a few moves: what is looked for is in the reading, not in the game."""
+        seats, options = any_table(self.game, self.luck)
+        names = [f"Player {seat}" for seat in range(seats)] if self.luck.below(2) else None
+        record = durbar.Record(self.game, seats, self.luck.below(2**31), options, names)
+        state, moves = record.replay(), self.luck.below(40)
+        while state.actors() and len(record.moves) < moves:
+            record.play(state, *any_decision(state, self.luck))
+        lines = str(record).split("\n")
+        root = {"game": self.game.name, "record": lines}
+        return Case({**root, "record": mutated_record(lines, self.luck)}, root, 0)
 
     def keep(self, case: Case) -> None:
         """What was accepted can be damaged further."""
@@ -197,7 +210,9 @@ def file_of(case: Case) -> Path:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description="Damage positions and boxes; whatever is accepted must keep the law.")
+    parser = argparse.ArgumentParser(
+        description="Damage positions, boxes and records; whatever is accepted must keep the law."
+    )
     parser.add_argument("--game", choices=sorted(GAMES), help="this game only, else all of them in turn")
     parser.add_argument("--seconds", type=float, default=60.0, help="how long to try; 0 means until Ctrl-C")
     parser.add_argument("--seed", type=int, help="repeat the run that had this seed")
@@ -296,10 +311,12 @@ class Run:
 
 def slow(case: Case) -> Failure | None:
     """Reading is quick, whatever is read; this is asked only here, where a clock may decide."""
-    text = json.dumps(case.document)
     began = time.process_time()
     with suppress(durbar.DurbarError):
-        durbar.read_position(text)
+        if "record" in case.document:
+            durbar.Record.parse("\n".join(case.document["record"]))
+        else:
+            durbar.read_position(json.dumps(case.document))
     took = time.process_time() - began
     return Failure(case, Broken(f"reading took {took:.1f} s")) if took > SLOWEST_READ else None
 

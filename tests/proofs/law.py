@@ -28,22 +28,25 @@ def accepts(text: str, luck: Rng) -> bool:
     except durbar.BadPosition as refusal:
         require_short(refusal)
         return False
+    box = sorted(state.game.pieces(state.game.new(state.seats, 0, state.options)))
     state.listen()
     for number in range(MOST_MOVES):
         if not state.actors():
             break
         if number < CLOSELY or luck.below(SPARSELY) == 0:
-            look_at(state, luck)
+            look_at(state, box, luck)
         state.play(*any_decision(state, luck))
     require(not state.actors(), f"the game has not ended after {MOST_MOVES} moves")
-    look_at(state, luck)
+    look_at(state, box, luck)
     ranked = sorted(seat for place in state.ranking() or [] for seat in place)
     require(ranked == list(range(state.seats)), "the end ranks every seat once")
     return True
 
 
 def obeys(document: Any, luck: int) -> bool:
-    """The same of a document: a position, or the beginning of a game with an owner's box. False if it is refused."""
+    """The same of a document: a position, a record, or a new game with an owner's box. False if it is refused."""
+    if "record" in document:
+        return accepts_record("\n".join(document["record"]))
     if "components" not in document or "state" in document:
         return accepts(json.dumps(document), durbar.rng_of_seed(luck))
     try:
@@ -56,9 +59,23 @@ def obeys(document: Any, luck: int) -> bool:
     return True
 
 
-def look_at(state: durbar.State, luck: Rng) -> None:
-    """Whatever anybody may ask of a position is answered, and it is read again as it was written."""
+def accepts_record(text: str) -> bool:
+    """Whether the text is read as a record; if so, it is written and read again as the same."""
+    try:
+        record = durbar.Record.parse(text)
+    except durbar.BadRecord as refusal:
+        require_short(refusal)
+        return False
+    again = durbar.Record.parse(str(record))
+    require(str(again) == str(record), "the record read again is another")
+    require(durbar.digest(again.replay()) == durbar.digest(record.replay()), "the record leads somewhere else")
+    return True
+
+
+def look_at(state: durbar.State, box: list[str], luck: Rng) -> None:
+    """Nothing is missing; whatever anybody may ask of a position is answered; it is read again as it was written."""
     game = state.game
+    require(sorted(game.pieces(state)) == box, "something is missing, or there is too much of it")
     text = durbar.write_position(state)
     try:
         again = durbar.read_position(text)

@@ -7,6 +7,7 @@ Edits choose the kind first, so that a lonely number is tried as often as the hu
 from __future__ import annotations
 
 import copy
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -251,6 +252,56 @@ def mutated(document: Any, vocabulary: Vocabulary, luck: Rng, part: str) -> Any:
     for _ in range((1, 1, 1, 2, 2, 3, 5)[luck.below(7)]):
         EDITS[luck.below(len(EDITS))](mutation)
     return mutation.document
+
+
+# Records
+
+WORDS = (
+    "",
+    " ",
+    "#",
+    ":",
+    "0",
+    "-1",
+    "7",
+    "99999999999999999999",
+    "true",
+    "null",
+    "{}",
+    "[" * 2000,
+    "\ud800",
+    "\x1b[2J",
+)
+
+
+def mutated_record(lines: list[str], luck: Rng) -> list[str]:
+    """The lines of a record with a few edits; often the end line is made to fit, so that the moves have to be read."""
+    lines = lines[:]
+    for _ in range(1 + luck.below(3)):
+        at, to, what = luck.below(len(lines)), luck.below(len(lines)), luck.below(8)
+        if what == 0:
+            del lines[at]
+        elif what == 1:
+            lines.insert(to, lines[at])
+        elif what == 2:
+            lines[at], lines[to] = lines[to], lines[at]
+        elif what == 3:
+            lines[at:at] = [lines[at]] * (2, 50, 20_000)[luck.below(3)]
+        elif what == 4:  # another word
+            words = lines[at].split(" ")
+            words[luck.below(len(words))] = WORDS[luck.below(len(WORDS))]
+            lines[at] = " ".join(words)
+        elif what == 5:  # another number
+            lines[at] = re.sub(r"\d+", lambda found: str(abs(int(found[0][:18]) + int(luck.below(5)) - 2)), lines[at])
+        elif what == 6:  # the end of another line
+            lines[at] = lines[at].partition(":")[0] + ":" + lines[to].partition(":")[2]
+        else:
+            del lines[at + 1 :]
+        lines = lines or [""]
+    if luck.below(2):
+        moves = sum(bool(re.match(r"\d+: ", line)) for line in lines)
+        lines = [line for line in lines if not line.startswith("end:")] + [f"end: {moves} moves"]
+    return lines
 
 
 # What an edit did, and which part of it matters
