@@ -1,4 +1,4 @@
-"""The tools that damage positions (`tests/proofs`): they find a fault, make it small, keep it, forget it when mended."""
+"""The tools that damage positions (`tests/proofs`) find a fault, make it small, keep it, and forget it when mended."""
 
 from __future__ import annotations
 
