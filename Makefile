@@ -23,7 +23,7 @@ DEV = .venv/dev
 AUDIT = .venv/audit/done
 AUDITOR = .venv/audit/bin/python
 
-.PHONY: help setup play test lint format game chromium bench bench-server lock audit clean
+.PHONY: help setup play test fuzz lint format game chromium bench bench-server lock audit clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -45,6 +45,10 @@ test: setup chromium lint  ## everything: lint, then all tests interpreted and a
 	@$(PY) -m pytest -q -n auto --ignore=tests/wheel --ignore=tests/browser --ignore=tests/tools tests
 	@echo "Tests, in a browser"
 	@$(PY) -m pytest -q -n auto tests/browser
+
+fuzz: setup  ## damage positions for as long as you like: make fuzz GAME=xanadu SECONDS=600 (0: until Ctrl-C)
+	@$(PY) -m tests.proofs.fuzz $(if $(GAME),--game $(GAME)) $(if $(SECONDS),--seconds $(SECONDS)) \
+		$(if $(SEED),--seed $(SEED)) $(if $(CASE),--case $(CASE))
 
 lint: $(DEV) $(NODE)  ## check style and types
 	@echo "Style and types"
@@ -83,7 +87,7 @@ audit: $(AUDIT) $(NODE)  ## ask whether anything is known against the packages t
 	@$(AUDITOR) tools/audit.py
 
 clean:  ## remove all that was installed or made
-	rm -rf .venv build dist web/dist web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist web/dist web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .fuzz
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
 
 $(TOOLS): locks/durbar.txt

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from durbar.cli.tables import LOOKS
-from tests.rules.reviving.tables import Seat, table, view
+from tests.rules.reviving.tables import REBUILDING, Seat, table, view
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Durbar
@@ -45,7 +45,7 @@ def test_alone_one_can_lose(durbar: Durbar, lang: str, tmp_path: Path) -> None:
 
 
 def test_a_discarded_wild_says_what_it_was_named() -> None:
-    state = table(Seat(), Seat(), Seat(), discards="b27 b30", wilds={"b27b": "red"})
+    state = table(Seat(), Seat(), Seat(), discards="b27 b30", wilds={"b27b": "red"}, options=REBUILDING)
     look = LOOKS["reviving"](state.game, "en", ["Ada", "Ben", "Cy"])
     seen = view(state)
     assert look.cards(seen, ["b27"]).plain.endswith("wild Shrine top (red)")  # type: ignore[attr-defined]

@@ -21,15 +21,15 @@ def viewers(state: durbar.State) -> list[int]:
     return [*range(state.seats), durbar.SPECTATOR]
 
 
-def values(game: durbar.Game, field: msgspec.structs.FieldInfo) -> st.SearchStrategy[Any]:
-    """Values of an option: all of its type, or those that the game gives as examples, or none."""
+def values(game: durbar.Game, field: msgspec.structs.FieldInfo) -> tuple[Any, ...]:
+    """Values of an option: all of its type, or those that the game gives as examples."""
     of = field.type
     if of is bool:
-        return st.booleans()
+        return (False, True)
     if typing.get_origin(of) is Literal:
-        return st.sampled_from(typing.get_args(of))
+        return typing.get_args(of)
     if field.name in game.examples:
-        return st.sampled_from((field.default, *game.examples[field.name]))
+        return (field.default, *game.examples[field.name])
     raise AssertionError(f"teach the proofs to draw options of type {of}")
 
 
@@ -48,7 +48,7 @@ def possible_options(draw: st.DrawFn, game: durbar.Game, seats: int) -> dict[str
     """Any options that so many players can have together."""
     options: dict[str, Any] = {}
     for field in msgspec.structs.fields(game.options):
-        wish = {field.name: draw(values(game, field))}
+        wish = {field.name: draw(st.sampled_from(values(game, field)))}
         if are_possible(game, seats, options | wish):  # else it stays as it usually is
             options |= wish
     return options

@@ -42,6 +42,8 @@ class Bot(ABC):
 
     def advise(self, state: State, seat: int) -> Opinion:
         """What the bot would do, and how sure it is; for hints."""
+        if not (isinstance(state, State) and isinstance(seat, int)):
+            raise DurbarError(f"a bot decides in a state for a seat, not in {quoted(state)} for {quoted(seat)}")
         moves = state.legal_moves(seat)
         if not moves:
             raise DurbarError(f"seat {seat} has nothing to decide now")
@@ -122,7 +124,7 @@ def bot(name: str, seed: int | None = None) -> Bot:
         return SearchBot(seed, iterations=60, horizon=2)
     if name == "hard":
         return SearchBot(seed, iterations=1000)
-    if budget := BUDGET.fullmatch(name):
+    if isinstance(name, str) and (budget := BUDGET.fullmatch(name)):
         return SearchBot(seed, iterations=int(budget[1] or 0), seconds=float(budget[2] or 0))
     raise UnknownBot(
         f"there is no bot {quoted(name)}; there are easy, medium, hard, random, greedy, search:500 and search:1.5s"

@@ -155,8 +155,11 @@ class Game(ABC):
 
     def view(self, state: State, seat: int = SPECTATOR) -> Any:
         """What this seat, or a spectator, may know: a `View` of the game's own type."""
-        if seat != SPECTATOR:
-            state.require_seat(seat)
+        if not isinstance(state, State) or state.game.name != self.name:
+            raise BadPosition(f"{self.name} can show its own states, not {quoted(state)}")
+        if not isinstance(seat, int):
+            raise BadSeats(f"a seat is a whole number, not {quoted(seat)}")
+        state.require_viewer(seat)
         return self.seen_by(state, seat)
 
     def require_seats(self, seats: int) -> None:
@@ -182,7 +185,9 @@ class Game(ABC):
         if isinstance(given, Options):
             raise BadOption(f"these are options of another game, not of {self.name}")
         names = self.options.__struct_fields__
-        given = given or {}
+        given = {} if given is None else given
+        if not isinstance(given, Mapping):
+            raise BadOption(f"options are names with values, not {quoted(given)}")
         for name in given:
             if name not in names:
                 there_are = ", ".join(names) or "no options"
@@ -193,7 +198,7 @@ class Game(ABC):
         of = kinds_of(self.options)[name]
         try:
             return msgspec.convert(value, of, strict=False)
-        except msgspec.ValidationError:
+        except (msgspec.ValidationError, UnicodeError):
             raise BadOption(f"{name} is {described(of)}, not {quoted(value)}") from None
 
     def unfit(self, seats: int, wishes: Mapping[str, Any]) -> list[tuple[str, Any, BadOption]]:
@@ -205,7 +210,7 @@ class Game(ABC):
         self.require_seats(seats)
         self.read_options(wishes)
         kept: dict[str, Any] = {}
-        left = dict(wishes)
+        left = dict(wishes or {})
         while fitting := [name for name in left if self.refusal(seats, kept, name, left[name]) is None]:
             kept[fitting[0]] = left.pop(fitting[0])
         usual = self.options()

@@ -52,9 +52,9 @@ class MoveTable:
         for number, move in enumerate(moves):
             move.id = number
 
-    def parse(self, text: str) -> Move:
+    def parse(self, text: object) -> Move:
         """The move a person wrote; small slips of spacing and case are forgiven."""
-        found = self.by_notation.get(" ".join(text[:100].lower().split()))
+        found = self.by_notation.get(" ".join(text[:100].lower().split())) if isinstance(text, str) else None
         if found is None:
             examples: dict[str, str] = {}
             for move in self.moves:

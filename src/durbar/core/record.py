@@ -76,13 +76,15 @@ class Record:
         options: Mapping[str, Any] | Options | None = None,
         players: list[str] | None = None,
     ) -> None:
+        if not isinstance(game, Game):
+            raise BadRecord(f"a record is of a game, as durbar.game gives it, not of {quoted(game)}")
         game.require_seats(seats)
         self.game = game
         self.seats = seats
         self.options = game.read_options(options, seats)
         self.seed: Seed = secrets.token_hex(KEY_BYTES) if seed is None else seed
         rng_of_seed(self.seed)
-        self.players = [name_in_line(name) for name in players or []]
+        self.players = [name_in_line(name) for name in checked_list(players)]
         if len(self.players) not in (0, seats):
             raise BadRecord(f"{seats} seats have {seats} names, or none, not {len(self.players)}")
         self.promise: Promise | None = None  # what the seed was made of, and …
@@ -96,7 +98,9 @@ class Record:
 
     def play(self, state: State, seat: int, move: Move | str) -> None:
         """Play a move on the record's state and write it down."""
-        if isinstance(move, str):
+        if not isinstance(state, State):
+            raise BadRecord(f"a move is played on a state, not on {quoted(state)}")
+        if not isinstance(move, Move):
             move = self.game.moves.parse(move)
         state.play(seat, move)
         self.moves.append((seat, move))
@@ -116,8 +120,8 @@ class Record:
     def replay(self, moves: int | None = None) -> State:
         """The state after all moves, or after the first few."""
         wanted = len(self.moves) if moves is None else moves
-        if not 0 <= wanted <= len(self.moves):
-            raise BadRecord(f"the record has {len(self.moves)} moves, so there is no move {wanted}")
+        if not (isinstance(wanted, int) and 0 <= wanted <= len(self.moves)):
+            raise BadRecord(f"the record has {len(self.moves)} moves, so there is no move {quoted(wanted)}")
         states = self.states()
         state = next(states)
         for _ in range(wanted):
@@ -183,9 +187,15 @@ def counted(moves: int) -> str:
     return "1 move" if moves == 1 else f"{moves} moves"
 
 
+def checked_list(names: list[str] | None) -> list[str]:
+    if not isinstance(names, list | tuple | None):
+        raise BadRecord(f"the names of the players are a list, not {quoted(names)}")
+    return list(names or [])
+
+
 def name_in_line(name: str) -> str:
     """A player's name that can stand in a line of text. Who gives a name to somebody uses `durbar.core.names`."""
-    if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+    if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
         raise BadRecord(f"a name has 1 to {LONGEST_NAME} printable characters, unlike {quoted(name)}")
     return name.strip()
 
@@ -194,6 +204,8 @@ class _Reader:
     """Reads a record line by line, in the order in which records are written."""
 
     def __init__(self, text: str) -> None:
+        if not isinstance(text, str):
+            raise BadRecord(f"a record is text, not {quoted(text)}")
         if len(text) > LARGEST_RECORD:
             raise BadRecord(f"a record is at most {LARGEST_RECORD:,} characters long, not {len(text):,}")
         self.lines = self.significant(text)
@@ -288,7 +300,7 @@ class _Reader:
     def json(self, text: str) -> Any:
         try:
             return msgspec.json.decode(text)
-        except (msgspec.DecodeError, RecursionError) as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise BadRecord(f"the value is not JSON: {error or 'nested too deeply'}", self.passed) from None
 
     def json_object(self, text: str) -> dict[str, Any]:

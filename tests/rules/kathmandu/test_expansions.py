@@ -30,7 +30,7 @@ def test_t32_two_opponents_play_three_tents() -> None:
     play(state, "done")
     assert (state.actors(), seen(state).asked) == ([1], 1)
     assert legal(state) == ["tent meadow", "pass"]
-    refused(state, "tent snow", "kathmandu-103")
+    refused(state, "tent snow", "kathmandu-101")
     refused(state, "done", "kathmandu-101")
     play(state, "tent meadow")
     assert state.actor() == 2
@@ -340,7 +340,7 @@ def test_the_merchant_buys_anywhere_in_the_town() -> None:
         "merchant", phase="act", space=at(18, 5), resources="coin coin coin", goods=goods, yak="snow"
     )
     assert legal(state, "buy") == [f"buy {at(19, 5)}", f"buy {at(18, 6)}"]
-    refused(state, f"buy {at(7, 4)}", "kathmandu-52")
+    refused(state, f"buy {at(7, 4)}", "kathmandu-109")
     play(state, f"buy {at(18, 6)}", "special")
     assert (items_of(state), player(state).specials) == (["silk_4"], ["silk"])
     refused(state, f"buy {at(19, 5)}", "kathmandu-52")

@@ -73,7 +73,7 @@ def scattered(state: durbar.State, luck: Rng) -> Data:
     if luck.below(2):
         table["discards"] = table["gear_deck"][2:]
         del table["gear_deck"][2:]
-    table["day"] = 1 + int(luck.below(len(table["weather"])))
+    table["day"] = 3 + int(luck.below(len(table["weather"]) - 2))  # on the first days nobody has so many resources
     table["shown"] = table["day"] - 1
     return data
 

@@ -80,7 +80,7 @@ def test_t_b13_two_players_manipulate_one_of_their_coins_each() -> None:
     state = table(Seat(), Seat(), phase="bid", options=MANIPULATION)
     play(state, "0: bid 1 n1", "1: bid 2 n2", "1: bid 3 s1", "0: bid 4 s2")
     assert state.actors() == [1]
-    assert refused(state, 1, "jump n1 e1") == "reviving-56"
+    assert refused(state, 1, "jump n1 e1") == "reviving-57"
     play(state, "1: jump n2 w1")
     assert state.actors() == [0]
     play(state, "0: swap s2 5")
@@ -110,7 +110,7 @@ def test_a_swapped_coin_is_hidden_and_the_old_one_is_unspent_again() -> None:
     play(state, "0: bid 1 n1", "1: bid 3 n2", "2: bid 4 s1")
     assert refused(state, 1, "swap n2 3") == "reviving-58"
     assert refused(state, 1, "swap n2 5") == "reviving-58"
-    assert refused(state, 1, "swap s1 4") == "reviving-56"
+    assert refused(state, 1, "swap s1 4") == "reviving-58"
     events = told(state, lambda: play(state, "1: swap n2 4"))
     assert events == [{"kind": "swap", "seat": 1, "spot": "n2"}]
     assert coins_seen(state, 0) == {"n1": 1, "n2": 0, "s1": 0}

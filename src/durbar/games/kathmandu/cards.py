@@ -90,7 +90,7 @@ ANIMALS: Final = (
 )  # fmt: skip
 
 MOST_BOARDS: Final = 8
-RESOURCE_BITS: Final = 8
+RESOURCE_BITS: Final = 10
 PLAN_BITS: Final = 2
 DIE_BITS: Final = 4
 TILE_BITS: Final = 4

@@ -14,7 +14,8 @@ from durbar.games.kathmandu.hidden import redeal
 from durbar.games.kathmandu.judge import judge
 from durbar.games.kathmandu.landscape import Landscape, Layout, check_layout, random_layout, read_layout
 from durbar.games.kathmandu.moves import KathmanduMoves
-from durbar.games.kathmandu.position import WrittenKathmandu, pieces, read, write
+from durbar.games.kathmandu.position import WrittenKathmandu, read, write
+from durbar.games.kathmandu.reachable import pieces
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.scoring import score
 from durbar.games.kathmandu.seen import view

@@ -103,7 +103,7 @@ class Player:
     # Resources
 
     def has(self, resource: i64) -> i64:
-        return (self.resources >> (resource * RESOURCE_BITS)) & 255
+        return field(self.resources, resource, RESOURCE_BITS)
 
     def gain(self, resource: i64, count: i64 = 1) -> None:
         self.resources += count << (resource * RESOURCE_BITS)

@@ -86,6 +86,10 @@ DUE: dict[Task, tuple[str, str]] = {
     Task.TAKE: ("reviving-94", "first-take"),
     Task.STORE: ("reviving-91", "first-store"),
 }
+DUE_IN_LEFTOVER: dict[Task, tuple[str, str]] = {
+    Task.BUILD: ("reviving-38", "first-build"),
+    Task.DISCARD: ("reviving-65", "first-discard"),
+}
 
 
 class Reviving(Table):
@@ -375,7 +379,8 @@ class Reviving(Table):
             raise IllegalMove("reviving-45", "game-over", {})
         player = self.players[seat]
         if player.task not in WHEN[move.kind]:
-            rule, key = DUE[player.task]
+            due = DUE_IN_LEFTOVER if self.phase == Phase.LEFTOVER and player.task in DUE_IN_LEFTOVER else DUE
+            rule, key = due[player.task]
             raise IllegalMove(rule, key, {})
         if isinstance(move, Bid):
             bidding.check_bid(self, seat, move.coin, move.spot)
@@ -389,11 +394,11 @@ class Reviving(Table):
             if player.must is not None:
                 raise IllegalMove("reviving-37", "must-be-built", {"shows": player.must.shows()})
         elif isinstance(move, Discard):
-            building.check_in_hand(player, move.card)
+            building.check_discard(self, player, move.card)
         elif isinstance(move, Buy):
             leftover.check_buy(self, seat, move.card)
         elif isinstance(move, Jump):
-            bidding.check_own_coin(self, seat, move.spot)
+            bidding.check_own_coin(self, seat, move.spot, "reviving-57")
             bidding.require_spot(self, move.to_spot)
         elif isinstance(move, Swap):
             bidding.check_swap(self, seat, move.spot, move.coin)
@@ -403,7 +408,7 @@ class Reviving(Table):
     def check_rarer(self, seat: int, player: Player, move: Move) -> None:
         if isinstance(move, Colour):
             if move not in building.naming_moves(self, player):
-                raise IllegalMove("reviving-90", "not-this-colour", dict(move.args))
+                raise IllegalMove("reviving-87", "not-this-colour", dict(move.args))
         elif isinstance(move, Rebuild):
             building.check_rebuild(self, seat, move.card)
         elif isinstance(move, Claim):
@@ -418,7 +423,7 @@ class Reviving(Table):
             if player.task == Task.POWER:
                 leftover.check_take(self, player, move.card)
             else:
-                leftover.require_discarded(self, move.card)
+                leftover.require_discarded(self, move.card, "reviving-94")
         elif isinstance(move, TakeArchitect):
             if int(move.architect.index) not in self.free_architects():
                 raise IllegalMove("reviving-62", "not-this-architect", dict(move.args))

@@ -32,12 +32,17 @@ def possible_missions(table: Table) -> list[Mission]:
     first = table.squares[0].mission
     if first is not None:
         return table.box.partners[first.index]
+    return mission_deck(table)
+
+
+def mission_deck(table: Table) -> list[Mission]:
+    """reviving-68: the missions that are played with."""
     return table.box.advanced_missions if table.ways.advanced_missions else table.box.missions
 
 
 def check_mission(table: Table, mission: Mission) -> None:
     if mission not in possible_missions(table):
-        rule = "reviving-79" if table.squares[0].mission is None else "reviving-80"
+        rule = "reviving-80" if mission in mission_deck(table) else "reviving-68"
         raise IllegalMove(rule, "not-this-mission", {"mission": mission.key})
 
 
