@@ -61,7 +61,7 @@ def test_wrong_input_gets_one_sentence(error: type[Exception], call: Any, senten
 
 
 def test_options_have_types_defaults_and_explanations_in_every_language() -> None:
-    assert GAME.options.__struct_fields__ == ("full_pile_variant", "visible_bells_variant")
+    assert GAME.options.__struct_fields__ == ("full_pile_variant", "visible_bells_variant", "first_player")
     assert GAME.changed_options(GAME.read_options()) == {}
     assert GAME.changed_options(GAME.read_options({"full_pile_variant": "true"})) == {"full_pile_variant": True}
     for language in LANGUAGES:

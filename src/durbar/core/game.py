@@ -14,10 +14,10 @@ from typing import Any, ClassVar, Literal, get_args, get_origin
 
 import msgspec
 
-from durbar.core.errors import BadOption, BadPosition, BadSeats, UnknownGame, quoted
-from durbar.core.moves import MoveTable
+from durbar.core.errors import BadOption, BadPosition, BadSeats, UnfitOption, UnknownGame, quoted
+from durbar.core.moves import Move, MoveTable
 from durbar.core.rng import Rng, Seed, rng_of_seed
-from durbar.core.state import SPECTATOR, State
+from durbar.core.state import NOBODY, SPECTATOR, State
 
 Components = Path | str | Mapping[str, Any] | None
 
@@ -47,6 +47,15 @@ def described(of: Any) -> str:
     if get_origin(of) is Literal:
         return " or ".join(map(str, get_args(of)))
     return "a whole number" if of is int else "text"
+
+
+def named_seat(first_player: str) -> int:
+    """The seat that an option `first_player` names, or NOBODY for a draw by lot.
+
+    >>> named_seat("2"), named_seat("lot")
+    (2, -1)
+    """
+    return NOBODY if first_player == "lot" else int(first_player)
 
 
 class Game(ABC):
@@ -171,6 +180,11 @@ class Game(ABC):
 
         Values may also be written out, as ``"true"``.
         """
+    def require_first_player(self, seats: int, first_player: str) -> None:
+        """Refuse an option `first_player` that names a seat which is not at the table."""
+        if named_seat(first_player) >= seats:
+            raise UnfitOption(self.name, "first_player", "first_player", {"seats": seats})
+
         options = self._read_options(given)
         if seats is not None:
             self.require_options(seats, options)

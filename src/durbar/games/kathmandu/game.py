@@ -6,7 +6,8 @@ import re
 from typing import Any, ClassVar, Literal
 
 from durbar.core.errors import BadOption, BadPosition, UnfitOption
-from durbar.core.game import Components, Game, Options
+from durbar.core.game import Components, Game, Options, named_seat
+from durbar.core.moves import Move
 from durbar.core.rng import Rng
 from durbar.games.kathmandu.cards import LARGEST_TABLE, SMALLEST_TABLE, Box, Ways, Weather
 from durbar.games.kathmandu.components import read_box
@@ -38,6 +39,7 @@ class KathmanduOptions(Options, frozen=True):
     boards: str = ""  # kathmandu-9
     weather: Literal["usual", "random"] = "usual"  # kathmandu-27
     weather_tiles: str = ""  # kathmandu-27
+    first_player: Literal["lot", "0", "1", "2", "3"] = "lot"  # kathmandu-28
 
 
 class KathmanduGame(Game):
@@ -64,6 +66,7 @@ class KathmanduGame(Game):
 
     def require_options(self, seats: int, options: KathmanduOptions) -> None:
         """kathmandu-4 to kathmandu-9, kathmandu-27: refuse what is no landscape, or no weather."""
+        self.require_first_player(seats, options.first_player)
         terrain = TERRAIN_LONG if options.long_game else TERRAIN
         if options.landscape == "first" and options.long_game:
             raise UnfitOption(self.name, "landscape", "first-long", {})
@@ -117,7 +120,7 @@ class KathmanduGame(Game):
         state = self.empty_table(seats, options, self.landscape_of(layout, options.long_game), rng)
         if listen:
             state.listen()
-        state.set_up()
+        state.set_up(named_seat(options.first_player))
         return state
 
     def empty_table(self, seats: int, options: KathmanduOptions, landscape: Landscape, rng: Rng) -> Kathmandu:

@@ -78,10 +78,11 @@ class Kathmandu(Table):
 
     # Setting up (kathmandu-22 to kathmandu-29)
 
-    def set_up(self) -> None:
+    def set_up(self, named: int) -> None:
+        """The pawn goes to the named seat, or by lot (kathmandu-28); then everything is laid out."""
         self.players = [Player() for _ in range(self.seats)]
         self.walk = Walk()
-        self.holder = self.rng.below(self.seats)
+        self.holder = self.draw_first_player(named)
         events.game_began(self)
         self.lay_goods()
         self.lay_weather()

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from durbar.core.errors import UnfitOption
-from durbar.core.game import Components, Game, Options
+from durbar.core.game import Components, Game, Options, named_seat
+from durbar.core.moves import Move
 from durbar.core.rng import Rng
 from durbar.games.reviving.cards import LARGEST_TABLE, SOLO, TWO, Ways
 from durbar.games.reviving.components import read_box
@@ -43,6 +44,7 @@ class RevivingOptions(Options, frozen=True):
     sara_when_last: bool = False  # reviving-101
     count_all_buddhas: bool = False  # reviving-102
     short_solo: bool = False  # reviving-103
+    first_player: Literal["lot", "0", "1", "2", "3", "4", "5"] = "lot"  # reviving-10
 
 
 FOR_SOLO = ("advanced_missions", "level", "other_mat", "short_solo")
@@ -84,6 +86,7 @@ class RevivingGame(Game):
                 raise UnfitOption(self.name, name, "only-solo", {"seats": seats})
             if name in NEEDS and NEEDS[name] not in changed:
                 raise UnfitOption(self.name, name, f"without-{NEEDS[name]}", {})
+        self.require_first_player(seats, options.first_player)
         if options.sara_when_last and seats == TWO:
             raise UnfitOption(self.name, "sara_when_last", "sara", {"seats": seats})
         if seats not in TABLES[options.teams]:
@@ -94,7 +97,7 @@ class RevivingGame(Game):
         state = self.empty_table(seats, options, rng)
         if listen:
             state.listen()
-        state.set_up()
+        state.set_up(named_seat(options.first_player))
         return state
 
     def empty_table(self, seats: int, options: RevivingOptions, rng: Rng) -> Reviving:

@@ -93,7 +93,7 @@ class Reviving(Table):
 
     # Setting up
 
-    def set_up(self) -> None:
+    def set_up(self, named: int) -> None:
         """reviving-9, reviving-10: decks, missions, and what the chosen ways to play add."""
         self.players = [Player([], self.box.coins[:]) for _ in range(self.seats)]
         self.squares = [Square() for _ in range(solo.SQUARES if self.is_solo() else self.seats)]
@@ -102,7 +102,7 @@ class Reviving(Table):
         if self.is_solo():
             self.set_up_solo()
         else:
-            self.set_up_table()
+            self.set_up_table(named)
         self.go_on()
 
     def blue_deck(self) -> list[Card]:
@@ -112,10 +112,10 @@ class Reviving(Table):
             cards = [card for card in cards if card not in self.box.replaced] + self.box.holographic
         return cards
 
-    def set_up_table(self) -> None:
+    def set_up_table(self, named: int) -> None:
         self.red = self.box.red + self.box.rainbow if self.ways.rainbow_promo else self.box.red[:]  # reviving-78
         self.rng.shuffle(self.red)
-        self.first_player = self.rng.below(self.seats)
+        self.first_player = self.draw_first_player(named)
         events.game_began(self.log, self.first_player)
         self.deal_missions()
         self.lay_out_objectives()
