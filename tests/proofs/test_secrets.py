@@ -49,9 +49,12 @@ def test_redealing_uses_nothing_but_what_the_seat_sees(record: durbar.Record, fi
         assert durbar.digest(from_guess) == durbar.digest(from_truth)
 
 
-@pytest.mark.parametrize("name", sorted(durbar.games.GAMES))
-def test_redealing_really_varies_what_is_hidden(name: str) -> None:
-    game = durbar.game(name)
+@pytest.mark.parametrize(
+    ("name", "edition"),
+    [(name, edition) for name, kind in sorted(durbar.games.GAMES.items()) for edition in kind.editions],
+)
+def test_redealing_really_varies_what_is_hidden(name: str, edition: str) -> None:
+    game = durbar.game(name, edition)
     for seats in game.seat_counts:
         state = game.new(seats, seed=seats)
         for seat in viewers(state):

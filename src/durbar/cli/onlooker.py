@@ -89,7 +89,9 @@ class Onlooker(Seated):
 
     def is_forced(self) -> bool:
         """Whether there is only one thing to decide, and it is done by itself."""
-        return self.is_awaited() and len(self.table.moves) == 1 and self.table.turn != self.returned
+        if not self.is_awaited() or self.table.turn == self.returned:
+            return False
+        return self.game.moves.leaves_no_choice(self.moves())
 
     def is_asked(self) -> bool:
         """Whether somebody wants this guest to agree to something."""

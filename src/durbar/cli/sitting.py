@@ -91,7 +91,7 @@ class Sitting(Seated):
     def turn(self, seat: int) -> None:
         """One move, or one line that a person types. A move without choice is played by itself."""
         moves = self.state.legal_moves(seat)
-        if len(moves) == 1:
+        if self.state.moves.leaves_no_choice(moves):
             self.play(seat, moves[0])
         elif self.players[seat].is_bot:
             self.play(seat, self.think(seat))

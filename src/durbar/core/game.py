@@ -90,7 +90,8 @@ class Game(ABC):
     def __init__(self, edition: str | None = None, components: Components = None) -> None:
         self.edition = self.editions[-1] if edition is None else edition
         if self.edition not in self.editions:
-            raise UnknownGame(f"{self.name} has no edition {quoted(self.edition)}; there is {', '.join(self.editions)}")
+            there_is = f"there {'is' if len(self.editions) == 1 else 'are'} {', '.join(self.editions)}"
+            raise UnknownGame(f"{self.name} has no edition {quoted(self.edition)}; {there_is}")
 
     # What every title answers
 
@@ -140,6 +141,10 @@ class Game(ABC):
         """
         return None
 
+    def considered(self, state: Any, seat: int, moves: list[Move]) -> list[Move]:
+        """Which of a seat's legal moves a bot thinks about, at least one: all, unless the game knows better."""
+        return moves
+
     # What follows from it
 
     def new(
@@ -175,16 +180,16 @@ class Game(ABC):
                 f"{self.name} is for {self.seat_counts[0]} to {self.seat_counts[-1]} players, not {quoted(seats)}"
             )
 
-    def read_options(self, given: Mapping[str, Any] | Options | None = None, seats: int | None = None) -> Options:
-        """The options with defaults filled in, checked for this many players if their number is known.
-
-        Values may also be written out, as ``"true"``.
-        """
     def require_first_player(self, seats: int, first_player: str) -> None:
         """Refuse an option `first_player` that names a seat which is not at the table."""
         if named_seat(first_player) >= seats:
             raise UnfitOption(self.name, "first_player", "first_player", {"seats": seats})
 
+    def read_options(self, given: Mapping[str, Any] | Options | None = None, seats: int | None = None) -> Options:
+        """The options with defaults filled in, checked for this many players if their number is known.
+
+        Values may also be written out, as ``"true"``.
+        """
         options = self._read_options(given)
         if seats is not None:
             self.require_options(seats, options)
@@ -264,4 +269,5 @@ class Game(ABC):
         return self
 
     def __repr__(self) -> str:
-        return f"durbar.game({self.name!r})"
+        edition = "" if self.edition == self.editions[-1] else f", {self.edition!r}"
+        return f"durbar.game({self.name!r}{edition})"
