@@ -11,7 +11,7 @@ from durbar.core.rng import Rng
 from durbar.games.reviving.cards import LARGEST_TABLE, SOLO, TWO, Ways
 from durbar.games.reviving.components import read_box
 from durbar.games.reviving.hidden import redeal
-from durbar.games.reviving.judge import judge
+from durbar.games.reviving.judge import considered, judge
 from durbar.games.reviving.moves import RevivingMoves
 from durbar.games.reviving.position import WrittenReviving, pieces, read, write
 from durbar.games.reviving.rules import Reviving
@@ -54,7 +54,7 @@ NEEDS = {"sara_when_last": "architects", "count_all_buddhas": "buddha_promo"}
 
 class RevivingGame(Game):
     name = "reviving"
-    editions = ("1",)
+    editions = ("1", "2")
     seat_counts = range(SOLO, LARGEST_TABLE + 1)
     options = RevivingOptions
     views = RevivingView
@@ -102,7 +102,7 @@ class RevivingGame(Game):
 
     def empty_table(self, seats: int, options: RevivingOptions, rng: Rng) -> Reviving:
         """A table at which nothing lies yet."""
-        state = Reviving(self, options, self.box, self.moves, ways_of(options), seats, rng)
+        state = Reviving(self, options, self.box, self.moves, ways_of(self.edition, options), seats, rng)
         state.lay_out()
         return state
 
@@ -114,6 +114,9 @@ class RevivingGame(Game):
 
     def judge(self, state: Reviving) -> list[float]:
         return judge(state)
+
+    def considered(self, state: Reviving, seat: int, moves: list[Move]) -> list[Move]:
+        return considered(state, moves)
 
     def write(self, state: Reviving) -> dict[str, Any]:
         return write(state)
@@ -159,8 +162,9 @@ def prompt_of_the_end(state: Reviving) -> tuple[str, dict[str, int | str]]:
     return key, {"seat": winners[0], "points": points}
 
 
-def ways_of(options: RevivingOptions) -> Ways:
+def ways_of(edition: str, options: RevivingOptions) -> Ways:
     ways = Ways()
+    ways.edition = int(edition)
     ways.teams = options.teams
     ways.bidding = BIDDINGS.index(options.bidding)
     ways.manipulation = options.manipulation

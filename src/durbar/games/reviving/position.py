@@ -617,7 +617,7 @@ def check_player(state: Reviving, seat: int, player: Player) -> None:
         raise BadPosition("cards are still to be given in the task 'give', and only then, and from the hand")
     if task == Task.CLAIM and len(scoring.claimable(state, seat)) < 2:
         raise BadPosition(f"seat {seat} has no choice among public objectives")
-    if task != Task.IDLE and not state.legal_moves(seat):
+    if task != Task.IDLE and all(move.kind == "scrap" for move in state.legal_moves(seat)):
         raise BadPosition(f"seat {seat} has to decide {TASKS[task]!r}, but there is nothing it could do")
     if player.dropped and state.phase != Phase.BUILD:
         raise BadPosition("discarded cards are on their way only in the Build phase")

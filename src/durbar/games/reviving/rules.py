@@ -40,7 +40,7 @@ from durbar.games.reviving.moves import (
 )
 from durbar.games.reviving.state import Phase, Player, Square, Table, Task
 
-# For each kind of move, the tasks in which a seat may play it.
+# For each kind of move, the tasks in which a seat may play it. When one may scrap and trade is in `solo.py`.
 WHEN: dict[str, tuple[Task, ...]] = {
     "architect": (Task.ARCHITECT,),
     "mission": (Task.MISSION,),
@@ -55,7 +55,6 @@ WHEN: dict[str, tuple[Task, ...]] = {
     "rebuild": (Task.PLACE,),
     "colour": (Task.NAME,),
     "claim": (Task.CLAIM,),
-    "scrap": (Task.BUILD,),
     "discard": (Task.DISCARD, Task.TRADE),
     "convert": (Task.SPEND,),
     "buy": (Task.SPEND,),
@@ -63,7 +62,6 @@ WHEN: dict[str, tuple[Task, ...]] = {
     "draw": (Task.POWER,),
     "take": (Task.POWER, Task.TAKE),
     "store": (Task.STORE,),
-    "trade": (Task.BID, Task.BUILD, Task.DISCARD, Task.STORE),
     "pass": (Task.MANIPULATE, Task.POWER),
     "ready": (Task.BUILD,),
 }
@@ -321,8 +319,8 @@ class Reviving(Table):
         self.require_seat(seat)
         player = self.players[seat]
         moves = self.moves_to_decide(seat, player)
-        if solo.can_trade(self, player) and player.task in WHEN["trade"]:
-            moves.append(self.reviving_moves.trade)
+        if self.is_solo():
+            solo.add_asides(self, player, moves)
         return moves
 
     def moves_to_decide(self, seat: int, player: Player) -> list[Move]:
@@ -374,7 +372,7 @@ class Reviving(Table):
         if self.phase == Phase.OVER:
             raise IllegalMove("reviving-45", "game-over", {})
         player = self.players[seat]
-        if player.task not in WHEN[move.kind]:
+        if player.task not in self.when(move):
             rule, key = DUE[player.task]
             raise IllegalMove(rule, key, {})
         if isinstance(move, Bid):
@@ -399,6 +397,12 @@ class Reviving(Table):
             bidding.check_swap(self, seat, move.spot, move.coin)
         else:
             self.check_rarer(seat, player, move)
+
+    def when(self, move: Move) -> tuple[Task, ...]:
+        """The tasks in which this move may be played."""
+        if isinstance(move, Scrap):
+            return solo.when_to_scrap(self)
+        return solo.WHEN_TO_TRADE if isinstance(move, Trade) else WHEN[move.kind]
 
     def check_rarer(self, seat: int, player: Player, move: Move) -> None:
         if isinstance(move, Colour):
@@ -427,7 +431,7 @@ class Reviving(Table):
         elif isinstance(move, Random):
             solo.check_random(self)
         elif isinstance(move, Scrap):
-            solo.check_scrap(self, move.card)
+            solo.check_scrap(self, player, move.card)
         elif isinstance(move, Store):
             solo.check_store(self, move.card)
         elif isinstance(move, Trade):
