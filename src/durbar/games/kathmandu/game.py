@@ -12,7 +12,7 @@ from durbar.core.rng import Rng
 from durbar.games.kathmandu.cards import LARGEST_TABLE, SMALLEST_TABLE, Box, Ways, Weather
 from durbar.games.kathmandu.components import read_box
 from durbar.games.kathmandu.hidden import redeal
-from durbar.games.kathmandu.judge import judge
+from durbar.games.kathmandu.judge import considered, judge
 from durbar.games.kathmandu.landscape import Landscape, Layout, check_layout, random_layout, read_layout
 from durbar.games.kathmandu.moves import KathmanduMoves
 from durbar.games.kathmandu.position import WrittenKathmandu, pieces, read, write
@@ -44,7 +44,7 @@ class KathmanduOptions(Options, frozen=True):
 
 class KathmanduGame(Game):
     name = "kathmandu"
-    editions = ("1",)
+    editions = ("1", "2")
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = KathmanduOptions
     views = KathmanduView
@@ -125,7 +125,8 @@ class KathmanduGame(Game):
 
     def empty_table(self, seats: int, options: KathmanduOptions, landscape: Landscape, rng: Rng) -> Kathmandu:
         """A table at which nothing lies yet but the landscape."""
-        return Kathmandu(self, options, self.box, self.moves, ways_of(self.box, options), landscape, seats, rng)
+        ways = ways_of(self.edition, self.box, options)
+        return Kathmandu(self, options, self.box, self.moves, ways, landscape, seats, rng)
 
     def seen_by(self, state: Kathmandu, seat: int) -> KathmanduView:
         return view(state, seat)
@@ -135,6 +136,9 @@ class KathmanduGame(Game):
 
     def judge(self, state: Kathmandu) -> list[float]:
         return judge(state)
+
+    def considered(self, state: Kathmandu, seat: int, moves: list[Move]) -> list[Move]:
+        return considered(state, moves)
 
     def write(self, state: Kathmandu) -> dict[str, Any]:
         return write(state)
@@ -186,8 +190,9 @@ def prompt_of_the_end(state: Kathmandu) -> tuple[str, dict[str, int | str]]:
     return "over-shared", {"count": len(winners), "points": points}
 
 
-def ways_of(box: Box, options: KathmanduOptions) -> Ways:
+def ways_of(edition: str, box: Box, options: KathmanduOptions) -> Ways:
     ways = Ways()
+    ways.edition = int(edition)
     ways.tents = TENTS.index(options.tents)
     ways.characters = options.characters
     ways.days = box.days_long if options.long_game else box.days

@@ -726,5 +726,5 @@ def check_walk(state: Kathmandu) -> None:
         raise BadPosition("the yak has not set out yet")
     if phase == Phase.MOVE and equipment.is_walking(state) and player.must_rest():
         raise BadPosition("who must rest uses nothing for the move")
-    if not state.legal_moves(state.actor()):
+    if all(move.kind == "exchange" for move in state.legal_moves(state.actor())):
         raise BadPosition("nothing can be done here, so no game is there")
