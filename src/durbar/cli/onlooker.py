@@ -115,6 +115,7 @@ class Onlooker(Seated):
 
     def greet(self) -> None:
         self.screen.heading(self.look.words.say("title"))
+        self.screen.say("table-edition", "dim", edition=self.game.edition)
         moves = sum(told.entry.what["kind"] == "moved" for told in self.told)
         if moves:
             self.screen.say("resumed", count=moves)

@@ -77,6 +77,7 @@ class Sitting(Seated):
 
     def greet(self) -> None:
         self.screen.heading(self.look.words.say("title"))
+        self.screen.say("table-edition", "dim", edition=self.game.edition)
         if self.saved:
             self.screen.say("resumed", count=len(self.saved))
         if self.people:
