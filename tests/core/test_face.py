@@ -181,7 +181,7 @@ def test_a_components_file_is_read_each_time(tmp_path: Path) -> None:
 
 
 def test_options_have_types_defaults_and_explanations_in_every_language() -> None:
-    assert GAME.options.__struct_fields__ == ("full_pile_variant", "visible_bells_variant")
+    assert GAME.options.__struct_fields__ == ("full_pile_variant", "visible_bells_variant", "first_player")
     assert GAME.changed_options(GAME.read_options()) == {}
     assert GAME.changed_options(GAME.read_options({"full_pile_variant": "true"})) == {"full_pile_variant": True}
     for language in LANGUAGES:

@@ -58,9 +58,12 @@ def test_redealing_refuses_a_seat_that_does_not_exist(record: durbar.Record, sea
         record.game.redeal(state, seat, durbar.rng_of_seed(1))
 
 
-@pytest.mark.parametrize("name", sorted(durbar.games.GAMES))
-def test_redealing_really_varies_what_is_hidden(name: str) -> None:
-    game = durbar.game(name)
+@pytest.mark.parametrize(
+    ("name", "edition"),
+    [(name, edition) for name, kind in sorted(durbar.games.GAMES.items()) for edition in kind.editions],
+)
+def test_redealing_really_varies_what_is_hidden(name: str, edition: str) -> None:
+    game = durbar.game(name, edition)
     for seats in game.seat_counts:
         state = game.new(seats, seed=seats)
         for seat in viewers(state):

@@ -74,6 +74,7 @@ class GreedyBot(Bot):
         self.slips = slips
 
     def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
+        moves = state.game.considered(state, seat, moves)
         if int(self.rng.below(1000)) < 1000 * self.slips:
             self.rng.shuffle(moves)
             return [(move, 1 / len(moves)) for move in moves]
@@ -103,6 +104,9 @@ class SearchBot(Bot):
         self.horizon = horizon
 
     def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
+        considered = state.game.considered(state, seat, moves)
+        if len(considered) == 1:
+            return [(considered[0], 1.0)]
         search = Search(state, seat, self.rng, self.horizon)
         search.run(self.iterations, self.seconds)
         return search.opinion()

@@ -95,7 +95,9 @@ class Onlooker(Seated):
         What is chosen beside others is never done by itself: that would tell them that there was no choice.
         """
         is_alone = sum(seat.doing != "waiting" for seat in self.table.seats) == 1
-        return self.is_awaited() and is_alone and len(self.table.moves) == 1 and self.table.turn != self.returned
+        if not self.is_awaited() or not is_alone or self.table.turn == self.returned:
+            return False
+        return self.game.moves.leaves_no_choice(self.moves())
 
     def is_asked(self) -> bool:
         """Whether somebody wants this guest to agree to something."""
@@ -119,6 +121,7 @@ class Onlooker(Seated):
 
     def greet(self) -> None:
         self.screen.heading(self.look.words.say("title"))
+        self.screen.say("table-edition", "dim", edition=self.game.edition)
         moves = sum(told.entry.what["kind"] == "moved" for told in self.told)
         if moves:
             self.screen.say("resumed", count=moves)

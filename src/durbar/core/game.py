@@ -14,10 +14,10 @@ from typing import Any, ClassVar, Literal, get_args, get_origin
 
 import msgspec
 
-from durbar.core.errors import BadOption, BadPosition, BadSeats, UnknownGame, quoted
-from durbar.core.moves import MoveTable
+from durbar.core.errors import BadOption, BadPosition, BadSeats, UnfitOption, UnknownGame, quoted
+from durbar.core.moves import Move, MoveTable
 from durbar.core.rng import Rng, Seed, rng_of_seed
-from durbar.core.state import SPECTATOR, State
+from durbar.core.state import NOBODY, SPECTATOR, State
 
 Components = Path | str | Mapping[str, Any] | None
 
@@ -47,6 +47,15 @@ def described(of: Any) -> str:
     if get_origin(of) is Literal:
         return " or ".join(map(str, get_args(of)))
     return "a whole number" if of is int else "text"
+
+
+def named_seat(first_player: str) -> int:
+    """The seat that an option `first_player` names, or NOBODY for a draw by lot.
+
+    >>> named_seat("2"), named_seat("lot")
+    (2, -1)
+    """
+    return NOBODY if first_player == "lot" else int(first_player)
 
 
 class Game(ABC):
@@ -81,7 +90,8 @@ class Game(ABC):
     def __init__(self, edition: str | None = None, components: Components = None) -> None:
         self.edition = self.editions[-1] if edition is None else edition
         if self.edition not in self.editions:
-            raise UnknownGame(f"{self.name} has no edition {quoted(self.edition)}; there is {', '.join(self.editions)}")
+            there_is = f"there {'is' if len(self.editions) == 1 else 'are'} {', '.join(self.editions)}"
+            raise UnknownGame(f"{self.name} has no edition {quoted(self.edition)}; {there_is}")
 
     # What every title answers
 
@@ -131,6 +141,10 @@ class Game(ABC):
         """
         return None
 
+    def considered(self, state: Any, seat: int, moves: list[Move]) -> list[Move]:
+        """Which of a seat's legal moves a bot thinks about, at least one: all, unless the game knows better."""
+        return moves
+
     # What follows from it
 
     def new(
@@ -168,6 +182,11 @@ class Game(ABC):
             raise BadSeats(
                 f"{self.name} is for {self.seat_counts[0]} to {self.seat_counts[-1]} players, not {quoted(seats)}"
             )
+
+    def require_first_player(self, seats: int, first_player: str) -> None:
+        """Refuse an option `first_player` that names a seat which is not at the table."""
+        if named_seat(first_player) >= seats:
+            raise UnfitOption(self.name, "first_player", "first_player", {"seats": seats})
 
     def read_options(self, given: Mapping[str, Any] | Options | None = None, seats: int | None = None) -> Options:
         """The options with defaults filled in, checked for this many players if their number is known.
@@ -255,4 +274,5 @@ class Game(ABC):
         return self
 
     def __repr__(self) -> str:
-        return f"durbar.game({self.name!r})"
+        edition = "" if self.edition == self.editions[-1] else f", {self.edition!r}"
+        return f"durbar.game({self.name!r}{edition})"

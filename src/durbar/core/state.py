@@ -111,6 +111,14 @@ class State:
         after.apply(seat, move)
         return after.mark != self.mark
 
+    def draw_first_player(self, named: int) -> int:
+        """The seat that begins: the one the table has named, or by lot if that is NOBODY.
+
+        The lot is drawn either way, so that a seed deals the same cards whoever begins.
+        """
+        drawn: int = self.rng.below(self.seats)
+        return drawn if named == NOBODY else named
+
     def require_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table."""
         if not 0 <= seat < self.seats:

@@ -30,6 +30,7 @@ you = you
 label = { $word }:
 forced = the only choice
 thinks = { $name } is thinking …
+table-edition = Edition { $edition } of the rules.
 how-to = Type the number of your choice. “{ command-help }” tells what else you can do.
 resumed = { $count ->
     [one] One move was played before

@@ -30,6 +30,7 @@ you = vous
 label = { $word } :
 forced = seul choix possible
 thinks = { $name } réfléchit…
+table-edition = Règles : édition { $edition }.
 how-to = Tapez le numéro de votre choix. « { command-help } » dit ce que vous pouvez faire d’autre.
 resumed = { $count ->
     [one] Un coup a déjà été joué

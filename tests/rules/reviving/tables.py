@@ -102,6 +102,7 @@ def position(
     debris: Mapping[str, Sequence[str]] | None = None,
     squares: Sequence[tuple[str, str]] | None = None,
     options: Mapping[str, object] | None = None,
+    edition: str = "2",
     state: Mapping[str, Any] | None = None,
 ) -> Data:
     """A position as plain data. `bids` are written like "0:3@n1"; `squares` are solo's missions and monuments."""
@@ -149,7 +150,7 @@ def position(
     return {
         "durbar": "position 1",
         "game": "reviving",
-        "edition": "1",
+        "edition": edition,
         "seats": count,
         "options": chosen,
         "state": {

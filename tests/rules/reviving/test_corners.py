@@ -276,7 +276,7 @@ def test_rebuilding_may_meet_an_objective() -> None:
     """RK-R29: the Shrine becomes green all over."""
     options = {**OBJECTIVES, **REBUILDING}
     state = table(Seat("r14", "r01, r09 r15"), Seat(), Seat(), objectives="o03 o07", options=options)
-    play(state, "0: build r14")
+    play(state, "0: build r14", "0: rebuild r15")
     assert player(state, 0).objective == "o03"
     assert points(state, 0) == 3 + 7 + 3
 
@@ -362,11 +362,11 @@ def test_of_as_many_finished_monuments_more_objectives_break_a_tie(tie_break: bo
 def test_in_an_unfinished_monument_no_wild_is_named() -> None:
     """RK-R6, RK-R32: neither the one that leaves nor the one that comes."""
     away = table(Seat("r23", "r18 b06b"), Seat(), Seat(), options=REBUILDING)
-    play(away, "0: build r23")
+    play(away, "0: build r23", "0: rebuild b06")
     assert (ends(away, 0), player(away, 0).task, player(away, 0).dropped) == ([["r18", "r23"]], "build", ["b06"])
     assert view(away).wilds == {}
     instead = table(Seat("b06", "r18 r23"), Seat(), Seat(), options=REBUILDING)
-    play(instead, "0: build b06b")
+    play(instead, "0: build b06b", "0: rebuild r23")
     assert (ends(instead, 0), player(instead, 0).task) == ([["r18", "b06b"]], "build")
     assert view(instead).wilds == {}
 
@@ -378,7 +378,7 @@ def test_the_bottom_of_a_finished_monument_may_be_rebuilt() -> None:
     assert points(state, 0) == 7
     play(state, "0: build r09", "0: rebuild r08")
     assert (ends(state, 0), points(state, 0)) == ([["r09", "r13"]], 5)
-    play(state, "0: build r14")
+    play(state, "0: build r14", "0: rebuild r13")
     assert (ends(state, 0), points(state, 0)) == ([["r09", "r14"]], 7)
 
 
@@ -386,7 +386,8 @@ def test_the_bottom_of_a_finished_monument_may_be_rebuilt() -> None:
 def test_until_a_new_wild_is_named_it_has_no_colour() -> None:
     """RK-R32: the red Shrine loses its pair when the wild top comes, and has one again when that is named red."""
     state = table(Seat("b27", "r08 r13"), Seat(), Seat(), options=REBUILDING)
-    changes = [event["points"] for event in told(state, lambda: play(state, "0: build b27b")) if "points" in event]
+    play(state, "0: build b27b")
+    changes = [event["points"] for event in told(state, lambda: play(state, "0: rebuild r13")) if "points" in event]
     assert (points(state, 0), changes, player(state, 0).task) == (5, [-2], "name")
     changes = [event["points"] for event in told(state, lambda: play(state, "0: colour red")) if "points" in event]
     assert (points(state, 0), changes) == (7, [2])
@@ -411,7 +412,7 @@ def test_missions_look_at_what_stands_there_at_the_end() -> None:
     seats = [Seat("r13", "r08 r14", mission="m01", coins="1"), Seat(coins="1"), Seat(coins="1")]
     state = table(*seats, round=8, options=REBUILDING)
     assert view(state, 0).squares[0].met[1]
-    play(state, "0: build r13")
+    play(state, "0: build r13", "0: rebuild r14")
     assert not view(state, 0).squares[0].met[1]
     all_ready(state)
     while state.actors():
@@ -479,7 +480,7 @@ def test_a_monument_that_cannot_be_finished_may_still_grow() -> None:
 
 
 def read_solo(data: dict[str, Any], options: dict[str, Any] | None = None) -> durbar.State:
-    envelope = {"durbar": "position 1", "game": "reviving", "edition": "1", "seats": 1, "options": options or {}}
+    envelope = {"durbar": "position 1", "game": "reviving", "edition": "2", "seats": 1, "options": options or {}}
     return durbar.read_position(json.dumps({**envelope, "state": data}))
 
 

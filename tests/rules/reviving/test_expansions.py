@@ -354,7 +354,7 @@ def test_points_of_an_objective_are_never_taken_back() -> None:
     state = table(Seat(f"r12 {red('shrine_2:red')}", built), Seat(), Seat(), objectives="o03 o07", options=options)
     play(state, f"0: build {red('shrine_2:red')}")
     assert player(state, 0).objective == "o03"
-    play(state, "0: build r12")
+    play(state, "0: build r12", f"0: rebuild {red('shrine_2:red')}")
     assert (player(state, 0).score.objective, player(state, 0).score.colours) == (3, 0)
 
 

@@ -392,7 +392,7 @@ def test_the_choice_between_monuments_is_checked_like_the_rest() -> None:
     built = f"{red_bottom}, {blue_bottom}, {finished}, {green}"
     state = solo("b27", built, market=free_market(taken))
     play(state, f"0: build {wild_top}")
-    assert legal(state, 0) == [f"on {red_bottom[:3]}", f"on {green[:3]}"]
+    assert legal(state, 0) == [f"on {red_bottom[:3]}", f"on {green[:3]}", f"scrap {blue_bottom[:3]}"]
     assert refused(state, 0, f"on {blue_bottom[:3]}") == "reviving-87"
 
 
@@ -426,9 +426,93 @@ def test_an_unfinished_monument_may_be_discarded_whole() -> None:
 
 
 @pytest.mark.rule("reviving-89")
-def test_monuments_are_discarded_while_building() -> None:
+def test_monuments_are_discarded_at_any_time() -> None:
+    """RK-R50: before the bid, while building, while hand cards are discarded, and while the market is cleaned up."""
+    state = solo("b14 b15 b16", "b25a b27a, b24a", "b21a, b22a", phase="bid")
+    assert legal_of(state, 0, "scrap") == ["b25", "b24", "b21", "b22"]
+    play(state, "0: scrap b25", "0: bid 5 n3", "0: scrap b24", "0: ready", "0: scrap b21")
+    assert player(state, 0).task == "discard"
+    play(state, "0: discard b14", "0: discard b15", "0: scrap b22")
+    assert player(state, 0).task == "store"
+    assert view(state).discards[-7:] == ["b25", "b27", "b24", "b21", "b14", "b15", "b22"]
+    assert (ends(state, 0), ends(state, 1)) == ([], [])
+
+
+@pytest.mark.rule("reviving-89", "reviving-27")
+def test_while_a_section_is_placed_what_it_could_go_on_stays() -> None:
+    """RK-R50: the wild top fits on the red and on the green bottom; the Stupa may be discarded."""
+    taken = {"b25", "b27"}
+    one, other = of_colour("shrine_1", "red", taken), of_colour("shrine_1", "green", taken)
+    state = solo("b27", f"{one}, {other}, b25a", market=free_market(taken))
+    play(state, "0: build b27b")
+    assert legal(state, 0) == [f"on {one[:3]}", f"on {other[:3]}", "scrap b25"]
+    assert refused(state, 0, f"scrap {one[:3]}") == "reviving-27"
+    play(state, "0: scrap b25", f"0: on {other[:3]}")
+    assert ends(state, 0) == [[one], [other, "b27b"]]
+
+
+@pytest.mark.rule("reviving-89", "reviving-90")
+def test_while_a_colour_is_named_the_finished_monument_stays() -> None:
+    state = solo("b31", "b12a b06b, b25a", market="b07 b08 b10 b11")
+    play(state, "0: build b31b")
+    assert legal_of(state, 0, "scrap") == ["b25"]
+    assert refused(state, 0, "scrap b12") == "reviving-89"
+    assert view(state, 0).proposed_colour in COLOURS
+    play(state, "0: scrap b25", "0: colour green")
+    assert [one.kind for one in monuments(state, 0)] == ["stupa"]
+
+
+@pytest.mark.rule("reviving-89", "reviving-94")
+def test_what_is_discarded_can_be_taken_for_two_cards() -> None:
+    """RK-R50, RK-R57: also in the middle of the trade."""
+    state = solo("b12 b13 b14", "b25a", market="b06 b07 b08 b10", options=EXTREME)
+    play(state, "0: trade", "0: discard b12", "0: discard b13", "0: scrap b25", "0: take b25")
+    assert hand(state, 0) == ["b14", "b25"]
+
+
+@pytest.mark.rule("reviving-89", "reviving-79")
+def test_nothing_is_discarded_while_missions_are_chosen_or_by_several() -> None:
+    state = durbar.game("reviving").new(1, 1)
+    assert refused(state, 0, "scrap b25") == "reviving-79"
+    state = table(Seat("r01", "r08"), Seat(), Seat())
+    assert refused(state, 0, "scrap b25") == "reviving-28"
+
+
+def thought_of(state: durbar.State) -> list[str]:
+    """The monuments that a bot thinks of discarding."""
+    moves = state.game.considered(state, 0, state.legal_moves(0))
+    assert moves
+    return [str(move.args["card"]) for move in moves if move.kind == "scrap"]
+
+
+@pytest.mark.rule("reviving-89")
+def test_a_bot_discards_only_what_cannot_be_finished_and_can_be_traded_for() -> None:
+    """RK-R50: the red Pagoda cannot be finished beside a red Buddha; unfinished monuments are in nobody's way."""
+    built: dict[str, Any] = {"market": "b06 b07 b08 b10", "options": EXTREME}
+    assert thought_of(solo("b12 b13", "b03, b25a, b24a", **built)) == ["b25"]
+    assert thought_of(solo("b12", "b03, b25a, b24a", **built)) == []
+    assert thought_of(solo("b12 b13", "b03, b25a, b24a", market="b06 b07 b08 b10")) == []
+    assert thought_of(solo("b12 b13", "b03, b25a, b24a", phase="bid", options=EXTREME)) == []
+
+
+@pytest.mark.rule("reviving-89")
+@pytest.mark.parametrize("name", ["greedy", "search:20"])
+def test_a_bot_that_cleans_up_does_not_discard_monuments(name: str) -> None:
+    """RK-R50: to clean up ends the round, which no bot should put off by discarding what it has built."""
+    state = solo("b14 b15", "b25a b27a, b24a", "b21a, b22a", phase="bid")
+    play(state, "0: bid 5 n3", "0: ready", "0: discard b14")
+    assert (player(state, 0).task, len(legal_of(state, 0, "scrap"))) == ("store", 4)
+    bot = durbar.bot(name, seed=1)
+    while player(state, 0).task == "store":
+        move = bot.choose(state, 0)
+        assert move.kind == "store"
+        state.play(0, move)
+
+
+@pytest.mark.rule("reviving-89", "reviving-105")
+def test_in_edition_1_monuments_are_discarded_while_building() -> None:
     """RK-R50: before the bid, while hand cards are discarded or the market is cleaned up it changes nothing yet."""
-    state = solo("b14 b15 b16", "b25a b27a, b24a", phase="bid")
+    state = solo("b14 b15 b16", "b25a b27a, b24a", phase="bid", edition="1")
     assert refused(state, 0, "scrap b25") == "reviving-13"
     play(state, "0: bid 5 n3", "0: scrap b25", "0: ready")
     assert refused(state, 0, "scrap b24") == "reviving-30"
@@ -528,7 +612,7 @@ def test_unmet_objectives_do_not_win() -> None:
         data = data_of(state)
         for square, mission in zip(data["squares"], pair, strict=True):
             square["mission"] = mission
-        envelope = {"durbar": "position 1", "game": "reviving", "edition": "1", "seats": 1, "state": data}
+        envelope = {"durbar": "position 1", "game": "reviving", "edition": "2", "seats": 1, "state": data}
         changed = durbar.read_position(json.dumps(envelope))
         finish(changed, top)
         is_met = all(all(square.met) for square in view(changed).squares)

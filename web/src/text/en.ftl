@@ -67,6 +67,7 @@ new-table = A new table: { $game }
 no-game = This game cannot be played here.
 who-plays = Who plays?
 how-many = How many play
+edition = Edition { $edition } of the rules
 seat = Seat { $number }
 sitter-me = me
 sitter-beside = somebody beside me

@@ -67,6 +67,7 @@ new-table = Nouvelle table : { $game }
 no-game = Ce jeu ne peut pas se jouer ici.
 who-plays = Qui joue ?
 how-many = Nombre de joueurs
+edition = Règles : édition { $edition }
 seat = Place { $number }
 sitter-me = moi
 sitter-beside = à côté de moi

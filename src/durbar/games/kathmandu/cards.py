@@ -219,12 +219,13 @@ class Weather:
 
 
 class Ways:
-    """The ways to play that were chosen for this table (the options, as the rules use them).
+    """The ways to play that were chosen for this table (edition and options, as the rules use them).
 
     tents: 0 none, 1 whoever could play one is asked, 2 everybody with tents is asked
     """
 
     def __init__(self) -> None:
+        self.edition: i64 = 0
         self.tents: i64 = 0
         self.characters = False
         self.days: i64 = 0

@@ -50,7 +50,7 @@ from durbar.games.kathmandu.moves import (
     Use,
     WorldMap,
 )
-from durbar.games.kathmandu.state import Phase, Player, Table
+from durbar.games.kathmandu.state import AMID, Phase, Player, Table
 
 Reason = tuple[str, str, Facts]
 
@@ -121,7 +121,7 @@ def reason(table: Table, seat: int, move: Move) -> Reason:
     if seat != table.actor():
         return IN_TURN.get(table.phase, "kathmandu-31"), "not-your-turn", {"seat": table.actor()}
     player = table.players[seat]
-    if table.phase not in PHASES[move.kind]:
+    if table.phase not in when(table, move):
         rule, key = DUE[table.phase]
         if table.phase == Phase.MOVE and player.must_rest():
             return "kathmandu-35", "must-rest", {}
@@ -135,6 +135,12 @@ def reason(table: Table, seat: int, move: Move) -> Reason:
     if isinstance(move, (TakeAnimal, Pack, Buy, Offer, Swap)):
         return about_action(table, player, move)
     return about_others(table, player, move)
+
+
+def when(table: Table, move: Move) -> tuple[Phase, ...]:
+    """The phases in which this move is asked for; since edition 2 exchanges also in the middle of an act."""
+    phases = PHASES[move.kind]
+    return (*phases, *AMID) if isinstance(move, Exchange) and table.ways.edition >= 2 else phases
 
 
 def about_die(table: Table, move: Move) -> Reason:

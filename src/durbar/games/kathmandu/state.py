@@ -7,7 +7,7 @@ What may be done with it is in `rules.py` and in the chapters beside it. Belongi
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -55,6 +55,10 @@ class Phase(IntEnum):
     GET = 11  # … for which
     TENT = 12  # whether tents are played
     OVER = 13
+
+
+# The phases in the middle of an act of the own turn.
+AMID: Final = (Phase.GAIN, Phase.BARREL, Phase.TURN, Phase.BORDER, Phase.PLAN, Phase.GIVE, Phase.GET)
 
 
 class Player:

@@ -26,8 +26,6 @@ def building_moves(table: Table, seat: int) -> list[Move]:
         add_ends(table, seat, player, player.must, counts, moves)
     else:
         moves.append(table.reviving_moves.ready)
-    if table.is_solo():
-        solo.add_scrapping(table, moves)
     return moves
 
 
@@ -114,12 +112,14 @@ def check_build(table: Table, seat: int, end: End) -> None:
 
 
 def choose_end(table: Table, seat: int, end: End) -> None:
-    """reviving-24: the card is used for this end; where it goes is asked only if there is a choice."""
+    """reviving-24: the card is used for this end; where it goes is asked if there is a choice.
+
+    reviving-59: what would replace a card is asked for too; in the first edition a single place was taken at once."""
     player = table.players[seat]
     player.chosen = end
     table.show(end.card)
     where = places(table, seat, end)
-    if len(where) > 1:
+    if len(where) > 1 or (table.ways.edition >= 2 and isinstance(where[0], Rebuild)):
         player.task = Task.PLACE
     else:
         place(table, seat, where[0])

@@ -20,12 +20,12 @@ class Xanadu(Table):
 
     # Setting up
 
-    def set_up(self) -> None:
-        """xanadu-7: the End card aside, shuffle, deal, and draw who begins."""
+    def set_up(self, named: int) -> None:
+        """xanadu-7: the End card aside, shuffle, deal, and draw who begins, unless that is named."""
         self.players = [Player() for _ in range(self.seats)]
         self.pile = self.box.deck[:]
         self.rng.shuffle(self.pile)
-        self.first_player = self.rng.below(self.seats)
+        self.first_player = self.draw_first_player(named)
         self.active = self.first_player
         events.game_began(self.log, self.first_player)
         for seat in range(self.seats):
