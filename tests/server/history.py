@@ -196,19 +196,19 @@ def wrong_clocks(entries: Sequence[Entry], increment: int, deaths: Sequence[int]
     """
     wrong = []
     before: list[int] | None = None
-    since = 0
+    since = began = 0  # the date, and the server's stopwatch, which counts for clocks
     for entry in entries:
         clocks: list[int] | None = getattr(entry.body, "clocks", None)
         if clocks is not None and before is not None:
             died = min((death for death in deaths if since <= death <= entry.at), default=None)
-            passed = (entry.at if died is None else died + BEAT) - since
+            passed = entry.time - began if died is None else died + BEAT - since
             for seat, (old, new) in enumerate(zip(before, clocks, strict=True)):
                 if new > old + increment:
                     wrong.append(f"entry {entry.number}: the clock of {seat} jumps from {old} to {new}")
                 if new < old - passed:
                     wrong.append(f"entry {entry.number}: {seat} pays {old - new} for {passed} milliseconds")
         if clocks is not None or entry.body.told_to(SPECTATOR)["kind"] == "resumed":
-            before, since = clocks or before, entry.at
+            before, since, began = clocks or before, entry.at, entry.time
     return wrong
 
 
