@@ -2,9 +2,9 @@
 
     .venv/bin/python bench/server/attack.py --seconds 20
 
-The server has its usual limits, and the attackers come from other addresses of this machine than the two people. Each
-attack is one that once stopped the server: clients who ask for a long match and never read; headers of 60 MB; a loser
-who renames without end.
+The server has its usual limits. The attackers are a process of their own, and come from another address of this machine
+than the two people. Each attack is one that once stopped the server: clients who ask for a long match and never read;
+headers of 60 MB; a loser who renames without end.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
@@ -29,38 +29,44 @@ ATTACKER = "127.0.0.2"  # its own network, as far as the server's limits go
 LONGEST_WAIT = 100.0  # milliseconds
 MOST_MEMORY = 50.0  # megabytes
 
-Attack = Callable[["House", float], Coroutine[Any, Any, None]]
+Attack = Callable[["Target", float], Coroutine[Any, Any, None]]
+
+
+class Target(NamedTuple):
+    """What attackers know: where the server is, a long finished match at it, and a running one with a loser."""
+
+    port: int
+    long: str
+    running: str
+    loser: str
+
+    async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        return await asyncio.open_connection("127.0.0.1", self.port, local_addr=(ATTACKER, 0))
 
 
 class House:
-    """A server, a long finished match at it, and a running one with a loser."""
+    """The server that is attacked."""
 
     def __init__(self, server: Server) -> None:
         self.server = server
-        self.long = ""
-        self.running = ""
-        self.loser = ""
 
-    async def open(self) -> None:
-        """Bots play a long match; three people begin another."""
+    async def open(self) -> Target:
+        """Bots play a long match; two people begin another."""
         token = await new_guest(self.server.url, "Host")
         new = {"game": "kathmandu", "seats": 4, "bots": dict.fromkeys(range(4), "easy")}
-        self.long = (await request(self.server.url, "POST", "/api/matches", new, token))["match"]["id"]
-        async with Visit(self.server.link(self.long), token) as visit:
+        long = (await request(self.server.url, "POST", "/api/matches", new, token))["match"]["id"]
+        async with Visit(self.server.link(long), token) as visit:
             await visit.do("start")
             async for _ in visit:
                 if visit.table["status"] == "over":
                     break
         people = [token, await new_guest(self.server.url, "Loser")]
         new = {"game": "kyoto", "seats": 2}
-        self.running = (await request(self.server.url, "POST", "/api/matches", new, token))["match"]["id"]
+        running = (await request(self.server.url, "POST", "/api/matches", new, token))["match"]["id"]
         for seat, person in enumerate(people):
-            await command(self.server.url, self.running, person, do="sit", seat=seat)
-        await command(self.server.url, self.running, token, do="start")
-        self.loser = people[1]
-
-    async def connect(self) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        return await asyncio.open_connection("127.0.0.1", self.server.port, local_addr=(ATTACKER, 0))
+            await command(self.server.url, running, person, do="sit", seat=seat)
+        await command(self.server.url, running, token, do="start")
+        return Target(self.server.port, long, running, people[1])
 
     def memory(self) -> float:
         """Resident memory of the server in megabytes."""
@@ -95,16 +101,16 @@ def text_frame(text: str) -> bytes:
 # The attacks
 
 
-async def never_read(house: House, seconds: float) -> None:
+async def never_read(target: Target, seconds: float) -> None:
     """Sixty at once open sockets to the long match, and ask for it by request, without reading; again and again."""
-    ask = f"GET /api/matches/{house.long}?after=0 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
+    ask = f"GET /api/matches/{target.long}?after=0 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n".encode()
 
     async def one(number: int) -> None:
         while True:
             with suppress(OSError):
-                reader, writer = await house.connect()
+                reader, writer = await target.connect()
                 reader._transport.pause_reading()  # type: ignore[attr-defined]
-                writer.write(upgrade(house.long) if number % 2 else ask)
+                writer.write(upgrade(target.long) if number % 2 else ask)
                 for count in range(20):
                     writer.write(text_frame(f'{{"do":"undo","id":"u{count}","seat":0}}') if number % 2 else ask)
                     await asyncio.sleep(0.05)
@@ -114,13 +120,13 @@ async def never_read(house: House, seconds: float) -> None:
     await for_a_while([one(number) for number in range(60)], seconds)
 
 
-async def large_heads(house: House, seconds: float) -> None:
+async def large_heads(target: Target, seconds: float) -> None:
     """Eight at once send headers of 60 MB."""
 
     async def one() -> None:
         while True:
             with suppress(OSError):
-                _, writer = await house.connect()
+                _, writer = await target.connect()
                 writer.write(b"GET / HTTP/1.1\r\n")
                 for _ in range(60):
                     writer.write(b"X-Large: " + b"y" * 1_000_000 + b"\r\n")
@@ -131,15 +137,15 @@ async def large_heads(house: House, seconds: float) -> None:
     await for_a_while([one() for _ in range(8)], seconds)
 
 
-async def rename(house: House, seconds: float) -> None:
+async def rename(target: Target, seconds: float) -> None:
     """The loser of a match renames through fifty sockets, and reads nothing."""
 
     async def one(socket: int) -> None:
         while True:
             with suppress(OSError):
-                reader, writer = await house.connect()
+                reader, writer = await target.connect()
                 reader._transport.pause_reading()  # type: ignore[attr-defined]
-                writer.write(upgrade(house.running, house.loser))
+                writer.write(upgrade(target.running, target.loser))
                 for count in range(200):
                     sit = f'{{"do":"sit","id":"s{socket}.{count}.{time.monotonic_ns()}","seat":1,"name":"L{count}"}}'
                     writer.write(text_frame(sit))
@@ -150,7 +156,7 @@ async def rename(house: House, seconds: float) -> None:
     await for_a_while([one(socket) for socket in range(50)], seconds)
 
 
-async def nothing(house: House, seconds: float) -> None:
+async def nothing(target: Target, seconds: float) -> None:
     """Nobody attacks."""
     await asyncio.sleep(seconds)
 
@@ -161,6 +167,9 @@ async def for_a_while(work: list[Coroutine[Any, Any, None]], seconds: float) -> 
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
+
+
+ATTACKS: list[Attack] = [nothing, never_read, large_heads, rename]
 
 
 # Those who play
@@ -190,19 +199,20 @@ async def play(house: House, waits: list[float]) -> None:
                 await asyncio.sleep(0.02)
 
 
-async def measure(house: House, attack: Attack, seconds: float) -> tuple[list[float], float]:
+async def measure(house: House, target: Target, attack: str, seconds: float) -> tuple[list[float], float]:
     """The waits of those who play meanwhile, and by how much memory grew at most."""
     waits: list[float] = []
     before, most = house.memory(), 0.0
+    words = [__file__, "--seconds", str(seconds), "--attack", attack, *map(str, target)]
+    attackers = await asyncio.create_subprocess_exec(sys.executable, *words, stderr=asyncio.subprocess.DEVNULL)
     playing = asyncio.create_task(play(house, waits))
-    attacking = asyncio.create_task(attack(house, seconds))
-    while not attacking.done():
+    while attackers.returncode is None:
         await asyncio.sleep(0.2)
         most = max(most, house.memory())
         if playing.done():
             playing.result()
     playing.cancel()
-    await asyncio.gather(playing, attacking, return_exceptions=True)
+    await asyncio.gather(playing, return_exceptions=True)
     return sorted(waits), most - before
 
 
@@ -213,15 +223,15 @@ async def main(seconds: float) -> bool:
         Server(Path(folder) / "data", "--think", "0.05", limits=True) as server,
     ):
         house = House(server)
-        await house.open()
+        target = await house.open()
         print("| attack | moves of others | ms p50 | p99 | worst | MB more at most |\n|---|---:|---:|---:|---:|---:|")
-        for attack in (nothing, never_read, large_heads, rename):
-            waits, memory = await measure(house, attack, seconds)
+        for attack in ATTACKS:
+            waits, memory = await measure(house, target, attack.__name__, seconds)
             p50, p99 = waits[len(waits) // 2], waits[int(0.99 * len(waits))]
             name = attack.__name__.replace("_", " ")
             print(f"| {name} | {len(waits)} | {p50:.1f} | {p99:.1f} | {waits[-1]:.1f} | {memory:.1f} |", flush=True)
             good &= attack is nothing or (waits[-1] <= LONGEST_WAIT and memory <= MOST_MEMORY)
-        match = await request(server.url, "GET", f"/api/matches/{house.running}", None, house.loser)
+        match = await request(server.url, "GET", f"/api/matches/{target.running}", None, target.loser)
         print(f"\nthe renamed match has {match['table']['number']} entries and is {match['table']['status']}")
     return good
 
@@ -229,4 +239,11 @@ async def main(seconds: float) -> bool:
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description="Attack a server, and measure what others notice.")
     parser.add_argument("--seconds", type=float, default=20.0, help="how long each attack lasts")
-    sys.exit(0 if asyncio.run(main(parser.parse_args().seconds)) else 1)
+    parser.add_argument("--attack", nargs=5, help=argparse.SUPPRESS)
+    wishes = parser.parse_args()
+    if wishes.attack:
+        name, port, *rest = wishes.attack
+        kinds = {attack.__name__: attack for attack in ATTACKS}
+        asyncio.run(kinds[name](Target(int(port), *rest), wishes.seconds))
+        sys.exit(0)
+    sys.exit(0 if asyncio.run(main(wishes.seconds)) else 1)
