@@ -398,7 +398,7 @@ def test_clients_take_part_by_themselves_and_check_it_in_the_end_rematches_too(t
                         await ada.do("sit", seat=0)
                         await bo.do("sit", seat=1)
                     await until(lambda: eve.table.get("promise", {}).get("luck") == ["sealed"] * 2)
-                    await ada.do("start")
+                    await (bo if game else ada).do("start")  # who asked for the rematch is its host
                     await asyncio.gather(*(play(visit, visit.you["seats"][0]) for visit in (ada, bo)))
                     await until(lambda: eve.table["status"] == "over")
                     promise = eve.table["promise"]

@@ -213,7 +213,7 @@ def test_a_match_of_the_last_run_waits_for_a_store_that_cannot_keep_anything(
         await hall.open()
         await until(lambda: hall.gone_on)
         assert max(left) < 0
-        assert hall.live[table.id].match.paused
+        assert (await hall.find(table.id)).match.paused
         await hall.close()
 
     asyncio.run(scenario())

@@ -10,9 +10,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Sequence
 from copy import copy
-from hashlib import sha256
 from typing import Any, Literal
-from weakref import WeakKeyDictionary, WeakValueDictionary
+from weakref import WeakKeyDictionary
 
 import msgspec
 from msgspec import Struct
@@ -628,7 +627,7 @@ class Match:
         body = entry.body
         match body:
             case Created():
-                self.game = shared_game(body)
+                self.game = durbar.game(body.game, body.edition, body.components)  # the same box is in memory once
                 self.created = body if body.components is None else replace(body, components=self.game.components)
                 self.created_at = entry.at
                 self.chairs = [Chair() for _ in range(body.seats)]
@@ -913,20 +912,6 @@ class Match:
             pace=self.created.pace,
             updated=self.at,
         )
-
-
-# Games with an owner's own components, as long as a match is played with them: the same box is in memory once.
-OWN_GAMES: WeakValueDictionary[bytes, Game] = WeakValueDictionary()
-
-
-def shared_game(created: Created) -> Game:
-    """The game of a match, shared by all matches with the same box."""
-    if created.components is None:
-        return durbar.game(created.game, created.edition)
-    box = sha256(encode([created.game, created.edition, created.components])).digest()
-    if (game := OWN_GAMES.get(box)) is None:
-        game = OWN_GAMES[box] = durbar.game(created.game, created.edition, created.components)
-    return game
 
 
 WRITTEN_MOVES: WeakKeyDictionary[Game, list[msgspec.Raw]] = WeakKeyDictionary()
