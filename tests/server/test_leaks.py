@@ -452,14 +452,20 @@ def another_secret(plan: Plan) -> str | None:
     return None
 
 
+def acts(commands: list[Command]) -> list[tuple[Any, ...]]:
+    """Who does what, without the move itself, which may be secret."""
+    return [(guest, command["do"], command.get("seat")) for guest, command in commands]
+
+
 def prove_deal(plan: Plan) -> bool:
     """Deal from two secrets that look the same to the viewer, and compare all but the hashes of the promise."""
     secret = another_secret(plan)
     if secret is None or any(isinstance(who, str) for who in plan.seats):
         return False
     one, other = asyncio.run(play(plan)), asyncio.run(play(plan, secret=secret))
-    for step, that in zip(one.seen, other.seen, strict=True):
-        if step.shown != that.shown:
+    does = [[], *map(acts, one.steps)], [[], *map(acts, other.steps)]  # nothing was done yet when they are first seen
+    for step, that, mine_does, theirs_does in zip(one.seen, other.seen, *does, strict=True):
+        if step.shown != that.shown or mine_does != theirs_does:  # people who hold other cards act otherwise
             break
         for (path, mine), (_, theirs) in zip(step.received, that.received, strict=True):
             for hashed in ("commitment", "seed_commitment"):
