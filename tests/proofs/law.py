@@ -51,10 +51,10 @@ def obeys(document: Any, luck: int) -> bool:
         return accepts(json.dumps(document), durbar.rng_of_seed(luck))
     try:
         game = durbar.game(document["game"], components=document["components"])
-    except durbar.BadComponents as refusal:
+        state = game.new(document["seats"], luck, document["options"])
+    except (durbar.BadComponents, durbar.BadOption) as refusal:  # another box may not have what an option needs
         require_short(refusal)
         return False
-    state = game.new(document["seats"], luck, document["options"])
     require(accepts(durbar.write_position(state), durbar.rng_of_seed(luck)), "a new game is refused")
     return True
 
