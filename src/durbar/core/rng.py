@@ -18,6 +18,7 @@ from durbar.core.errors import BadSeed, quoted
 
 WORD: Final[i64] = 0xFFFFFFFF  # all arithmetic is on 32-bit words, which i64 holds without wrapping
 MOST: Final = 2**31  # the largest n of below(n)
+MOST_DRAWN: Final = 10**15  # words after which a keyed generator begins anew, so that its count can always be read
 KEY_BYTES: Final = 32
 
 
@@ -104,7 +105,7 @@ class KeyedRng(Rng):
         if offset == 0 or not self.block:
             counter = (self.drawn // 16).to_bytes(8, "little")
             self.block = blake2b(counter, key=self.key, person=b"durbar").digest()
-        self.drawn += 1
+        self.drawn = (self.drawn + 1) % MOST_DRAWN
         return int.from_bytes(self.block[offset * 4 : offset * 4 + 4], "little")
 
     def clone(self) -> KeyedRng:
@@ -149,6 +150,9 @@ def read_rng(text: str) -> Rng:
     >>> rng_of_seed(7).written()
     'fast 5da08927 53799f52 03086c58 00000001'
     >>> read_rng(rng_of_seed(7).written()).below(6) == rng_of_seed(7).below(6)
+    True
+    >>> last = KeyedRng(bytes(32), MOST_DRAWN - 1)
+    >>> last.below(6) < 6 and read_rng(last.written()).written() == last.written()
     True
     """
     words = text.split(" ")
