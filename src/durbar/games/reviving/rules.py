@@ -376,7 +376,7 @@ class Reviving(Table):
         if self.phase == Phase.OVER:
             raise IllegalMove("reviving-45", "game-over", {})
         player = self.players[seat]
-        if player.task not in self.when(move):
+        if not self.is_time_for(player, move):
             due = DUE_IN_LEFTOVER if self.phase == Phase.LEFTOVER and player.task in DUE_IN_LEFTOVER else DUE
             rule, key = due[player.task]
             raise IllegalMove(rule, key, {})
@@ -403,11 +403,11 @@ class Reviving(Table):
         else:
             self.check_rarer(seat, player, move)
 
-    def when(self, move: Move) -> tuple[Task, ...]:
-        """The tasks in which this move may be played."""
+    def is_time_for(self, player: Player, move: Move) -> bool:
+        """Whether what this player has to decide leaves room for such a move."""
         if isinstance(move, Scrap):
-            return solo.when_to_scrap(self)
-        return solo.WHEN_TO_TRADE if isinstance(move, Trade) else WHEN[move.kind]
+            return solo.may_scrap(self, player)
+        return player.task in (solo.WHEN_TO_TRADE if isinstance(move, Trade) else WHEN[move.kind])
 
     def check_rarer(self, seat: int, player: Player, move: Move) -> None:
         if isinstance(move, Colour):

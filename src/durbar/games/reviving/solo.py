@@ -15,20 +15,7 @@ SQUARES: Final = 2
 MONUMENTS: Final = 5  # that a square needs
 EXTREME: Final = 4
 TRADED: Final = 2  # hand cards for one of the discards
-
-# What a player may be deciding when a monument is scrapped, or cards are traded.
-WHEN_TO_SCRAP: Final = (
-    Task.BID,
-    Task.BUILD,
-    Task.PLACE,
-    Task.NAME,
-    Task.DISCARD,
-    Task.TRADE,
-    Task.TAKE,
-    Task.STORE,
-)
-WHEN_TO_SCRAP_1: Final = (Task.BUILD,)  # in edition 1
-WHEN_TO_TRADE: Final = (Task.BID, Task.BUILD, Task.DISCARD, Task.STORE)
+WHEN_TO_TRADE: Final = (Task.BID, Task.BUILD, Task.DISCARD, Task.STORE)  # what one may be deciding
 
 
 # Missions
@@ -276,24 +263,26 @@ def complete(table: Table, monument: Monument) -> None:
 
 def add_asides(table: Table, player: Player, moves: list[Move]) -> None:
     """Scrapping (reviving-89) and trading (reviving-94)."""
-    if player.task in when_to_scrap(table):
+    if may_scrap(table, player):
+        end = player.chosen
         for number in range(SQUARES):
             for monument in table.squares[number].monuments:
-                if not monument.is_complete() and not is_place(table, player, number, monument):
+                if not monument.is_complete() and (end is None or not is_place(table, end, number, monument)):
                     moves.append(table.reviving_moves.scrap[monument.ends[0].card.index])
     if can_trade(table, player) and player.task in WHEN_TO_TRADE:
         moves.append(table.reviving_moves.trade)
 
 
-def when_to_scrap(table: Table) -> tuple[Task, ...]:
-    """reviving-89: whatever is asked; in the first edition only while building."""
-    return WHEN_TO_SCRAP if table.ways.edition >= 2 else WHEN_TO_SCRAP_1
+def may_scrap(table: Table, player: Player) -> bool:
+    """reviving-89: whatever has to be decided, once missions are chosen; in the first edition only while building."""
+    if table.ways.edition >= 2:
+        return player.task != Task.IDLE and player.task != Task.MISSION
+    return player.task == Task.BUILD
 
 
-def is_place(table: Table, player: Player, square: int, monument: Monument) -> bool:
+def is_place(table: Table, end: End, square: int, monument: Monument) -> bool:
     """Whether the section that is being built may go on this monument."""
-    end = player.chosen
-    return end is not None and is_below(end, monument) and takes(table, end, square, monument)
+    return is_below(end, monument) and takes(table, end, square, monument)
 
 
 def check_scrap(table: Table, player: Player, card: Card) -> None:
@@ -302,7 +291,8 @@ def check_scrap(table: Table, player: Player, card: Card) -> None:
     monument = table.monument_on(card)
     if monument is None or monument.is_complete():
         raise IllegalMove("reviving-89", "not-unfinished", {"card": card.key, "shows": card.shows()})
-    if is_place(table, player, table.square_of(card), monument):
+    end = player.chosen
+    if end is not None and is_place(table, end, table.square_of(card), monument):
         raise IllegalMove("reviving-27", "first-place", {})
 
 
