@@ -297,8 +297,9 @@ def test_two_people_play_talk_and_play_again(house: Server, person: Come) -> Non
     ada.type("say hello Ben\n")
     ben.wait_for("Ada: hello Ben")
     ben.type("say hello Ada\nstart\n")
+    ben.wait_for("The host begins.")
     ada.wait_for("Ben: hello Ada")
-    ada.type(ALWAYS_FIRST)
+    ada.type("start\n" + ALWAYS_FIRST)
     ben.type(ALWAYS_FIRST)
     for one in (ada, ben):
         one.wait_for("wins with")
@@ -317,7 +318,9 @@ def test_two_people_play_talk_and_play_again(house: Server, person: Come) -> Non
     ben.wait_for("Ada is away")
     ben.wait_for("Type “bot 1” to let a bot play")
     ben.type("bot 1 easy\n")
-    ben.wait_for("Ada is away; a bot (easy) plays on.")
+    ben.wait_for("a medium bot plays")
+    ben.type("bot 1\n")
+    ben.wait_for("Ada is away; a bot (medium) plays on.")
     assert ben.leave() == 0
 
 

@@ -38,6 +38,7 @@ class Online(Onlooker):
     """Somebody at a match.
 
     number:   of the last entry that was told
+    noticed:  since when seats are away for which a countdown was begun
     missed:   the seats of which was said that they are away
     slow:     the other people for whom everybody waits
     played:   the decision without choice that was answered by itself, so that it is answered once
@@ -49,6 +50,7 @@ class Online(Onlooker):
         self.visit = visit
         self.commands = named_commands(self.house, online_commands.COMMANDS | online_commands.ALIASES)
         self.number = 0
+        self.noticed: dict[int, int | None] = {}
         self.missed: set[int] = set()
         self.slow: list[int] = []
         self.is_lost = False
@@ -212,15 +214,15 @@ class Online(Onlooker):
     # Who is here
 
     def note_presence(self, seats: list[wire.Presence]) -> None:
-        before, self.presence = self.presence, {presence.seat: presence for presence in seats}
+        self.presence = {presence.seat: presence for presence in seats}
         if self.table.status != "running":
             return
         for seat, presence in self.presence.items():
             if presence.here and seat in self.missed:
                 self.missed.remove(seat)
                 self.screen.say("is-back", "dim", name=self.name(seat))
-            is_news = seat not in before or before[seat].away_since != presence.away_since
-            if not presence.here and seat != self.here and is_news:
+            if not presence.here and seat != self.here and self.noticed.get(seat) != presence.away_since:
+                self.noticed[seat] = presence.away_since
                 self.spawn(self.count_down(presence))
 
     async def count_down(self, presence: wire.Presence) -> None:

@@ -65,7 +65,9 @@ async def hint(online: Online, _: str) -> None:
 
 
 async def start(online: Online, _: str) -> None:
+    """Begin, and wait until the cards are dealt, or will not be."""
     await online.do("start")
+    await online.until(lambda: online.table.promise.dealing is None)
 
 
 async def sit(online: Online, words: str) -> None:
