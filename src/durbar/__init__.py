@@ -112,7 +112,10 @@ def game(name: str, edition: str | None = None, components: Components = None) -
     if components is None:
         return _standard(name, edition)
     contents = _as_json(components)
-    return GAMES[name](edition, components) if contents is None else _owned(name, edition, contents)
+    try:
+        return GAMES[name](edition, components) if contents is None else _owned(name, edition, contents)
+    except RecursionError:
+        raise BadComponents("these components are nested too deeply to be a box") from None
 
 
 @cache

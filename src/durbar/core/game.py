@@ -169,7 +169,7 @@ class Game(ABC):
 
     def view(self, state: State, seat: int = SPECTATOR) -> Any:
         """What this seat, or a spectator, may know: a `View` of the game's own type."""
-        if not isinstance(state, State) or state.game.name != self.name:
+        if not hasattr(state, "legal_moves") or state.game.name != self.name:
             raise BadPosition(f"{self.name} can show its own states, not {quoted(state)}")
         if not isinstance(seat, int):
             raise BadSeats(f"a seat is a whole number, not {quoted(seat)}")

@@ -166,6 +166,7 @@ class LiveMatch:
         self.agreed: set[str] = set()
         self.doubtful = False
         self.left_at: int | None = None  # when the last person left
+        self.leaving: asyncio.TimerHandle | None = None  # until the clocks stop for that
         self.thinking: set[int] = set()
         self.presence_changed = False
         self.alarm: asyncio.TimerHandle | None = None
@@ -492,12 +493,21 @@ class LiveMatch:
             self.left_at = None
         elif self.left_at is None:
             self.left_at = self.hall.clock()
-        if match.clocks is not None and match.status == "running" and match.paused != away:
-            self.hall.spawn(self.pause_or_resume(AWAY_FOR_GOOD if away else 0.0))
+        if self.leaving is not None:
+            self.leaving.cancel()
+            self.leaving = None
+        if match.clocks is None or match.status != "running" or match.paused == away:
+            return
+        if away:
+            self.leaving = asyncio.get_running_loop().call_later(AWAY_FOR_GOOD, self.change_pause)
+        else:
+            self.change_pause()
 
-    async def pause_or_resume(self, delay: float) -> None:
-        """Nobody loses time by the delay: it only keeps who comes and goes from filling the journal."""
-        await asyncio.sleep(delay)
+    def change_pause(self) -> None:
+        self.hall.spawn(self.pause_or_resume())
+
+    async def pause_or_resume(self) -> None:
+        """Nobody loses time by our waiting before: it only keeps who comes and goes from filling the journal."""
         try:
             async with self.lock:
                 await self.catch_up()
@@ -599,6 +609,8 @@ class LiveMatch:
             self.alarm = None
         if self.patience is not None:
             self.patience.cancel()
+        if self.leaving is not None:
+            self.leaving.cancel()
 
 
 def acknowledge(connection: Connection | None, command: str, number: int) -> None:
