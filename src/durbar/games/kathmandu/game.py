@@ -14,6 +14,7 @@ from durbar.games.kathmandu.hidden import redeal
 from durbar.games.kathmandu.judge import judge
 from durbar.games.kathmandu.landscape import Landscape, Layout, check_layout, random_layout, read_layout
 from durbar.games.kathmandu.moves import KathmanduMoves
+from durbar.games.kathmandu.observe import KathmanduObserver
 from durbar.games.kathmandu.position import WrittenKathmandu, pieces, read, write
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.scoring import score
@@ -132,6 +133,9 @@ class KathmanduGame(Game):
 
     def judge(self, state: Kathmandu) -> list[float]:
         return judge(state)
+
+    def make_observer(self) -> KathmanduObserver:
+        return KathmanduObserver(self.moves, self.options, self.box)
 
     def write(self, state: Kathmandu) -> dict[str, Any]:
         return write(state)

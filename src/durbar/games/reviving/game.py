@@ -12,6 +12,7 @@ from durbar.games.reviving.components import read_box
 from durbar.games.reviving.hidden import redeal
 from durbar.games.reviving.judge import judge
 from durbar.games.reviving.moves import RevivingMoves
+from durbar.games.reviving.observe import RevivingObserver
 from durbar.games.reviving.position import WrittenReviving, pieces, read, write
 from durbar.games.reviving.rules import Reviving
 from durbar.games.reviving.seen import view
@@ -111,6 +112,9 @@ class RevivingGame(Game):
 
     def judge(self, state: Reviving) -> list[float]:
         return judge(state)
+
+    def make_observer(self) -> RevivingObserver:
+        return RevivingObserver(self.moves, self.options, self.box)
 
     def write(self, state: Reviving) -> dict[str, Any]:
         return write(state)
