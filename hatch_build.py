@@ -23,6 +23,7 @@ COMPILED = [  # below src/durbar; one mypyc group, so that calls between them st
     "games/*/{bidding,building,scoring,leftover,solo}.py",  # chapters of rules that are longer than one module
     "games/*/{landscape,walking,arriving,equipment,evening,refusing}.py",
     "bots/search.py",
+    "train/lockstep.py",
 ]
 
 # Run by itself in the temporary folder, compiling as many files at once as there are processors. Debug information

@@ -1,0 +1,391 @@
+"""A training run: workers play, the network decides for all of them at once, and learns from finished games."""
+
+from __future__ import annotations
+
+import contextlib
+import csv
+import multiprocessing
+import os
+import random
+import sys
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import asdict, dataclass, replace
+from multiprocessing.connection import Connection, wait
+from pathlib import Path
+from typing import Any
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+
+import durbar
+from durbar.bots.network import write_weights
+from durbar.train import folder
+from durbar.train.learner import Momentum, Rates, learn, new_momentum
+from durbar.train.network import Weights, as_arrays, choose, new_weights
+from durbar.train.packing import (
+    Bags,
+    Lessons,
+    Size,
+    fits,
+    joined_bags,
+    joined_lessons,
+    padded,
+    read_bags,
+    read_lessons,
+    size_of,
+)
+from durbar.train.worker import BLOCK, GROUPS, Asked, Orders, work
+
+NO_ROOM = Size(0, 0, 0, 0)
+SPARE = 1.4  # how much more room is made than was needed when it was made
+LEAGUE = 3  # past selves that are kept
+CURVE = ("seconds", "decisions", "games", "steps", "others_games", "others_share", "entropy", "value", "change",
+         "clipped", "norm", "rate", "per_second", "dropped")  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How to train. What cannot change between two slices of a run: game, seed, width, span, blocks.
+
+    tables:      games that each worker plays in each of its groups
+    batch:       decisions in one step
+    epochs:      how often each decision is learned from
+    pool:        blocks that are mixed for the steps
+    rate:        how far a step goes at the beginning of this slice, and `last_rate` at its end
+    snapshot:    seconds between two past selves
+    """
+
+    game: str
+    seed: int = 1
+    width: int = 256
+    span: int = 64
+    blocks: int = 2
+    workers: int = 3
+    tables: int = 96
+    batch: int = 8192
+    epochs: int = 2
+    pool: int = 48
+    rate: float = 5e-4
+    last_rate: float = 3e-4
+    entropy: float = 0.01
+    places: float = 0.3
+    patience: float = 0.95
+    usual: int = 500
+    past: int = 150
+    others: int = 10
+    snapshot: float = 60.0
+    report: float = 15.0
+
+
+FIXED = ("game", "seed", "width", "span", "blocks")
+
+
+class Training:
+    """A run, new or taken up again."""
+
+    def __init__(self, settings: Settings, path: Path, say: Callable[[str], None]) -> None:
+        self.settings = settings
+        self.path = path
+        self.say = say
+        self.game = durbar.game(settings.game)
+        self.weights: Weights = {}
+        self.momentum: Momentum
+        self.league: list[Weights] = []
+        self.slices = 0
+        self.seconds = 0.0
+        self.decisions = 0
+        self.games = 0
+        self.steps = 0
+        self.curve: list[dict[str, Any]] = []
+        self.rooms = {"decide": NO_ROOM, "learn": NO_ROOM}
+        self.key = jax.random.key(settings.seed)
+        self.luck = random.Random(settings.seed)
+        if (path / folder.STATE).exists():
+            self.take_up()
+        else:
+            self.begin()
+        self.past = self.weights_of_the_past()
+        self.pool: list[tuple[Lessons, int]] = []
+        self.dropped = 0
+        self.told: dict[str, Any] = {}
+        self.shares: list[float] = []
+
+    def begin(self) -> None:
+        settings, observer = self.settings, self.game.observer
+        self.key, key = jax.random.split(self.key)
+        self.weights = new_weights(
+            key, observer.features, observer.traits, settings.width, settings.span, settings.blocks
+        )
+        self.momentum = new_momentum(self.weights)
+
+    # What is kept
+
+    def facts(self) -> dict[str, Any]:
+        return {
+            "durbar": folder.FORMAT,
+            "settings": asdict(self.settings),
+            "edition": self.game.edition,
+            "layout": self.game.observer.layout(),
+            "slices": self.slices,
+            "seconds": round(self.seconds, 1),
+            "decisions": self.decisions,
+            "games": self.games,
+            "steps": self.steps,
+            "luck": self.luck.getstate(),
+            "key": jax.random.key_data(self.key).tolist(),
+            "curve": self.curve,
+            "rooms": self.rooms,
+        }
+
+    def save(self) -> None:
+        """Everything that is needed to go on, and the weights to play with."""
+        weights = as_arrays(self.weights)
+        mean, square = as_arrays(self.momentum.mean), as_arrays(self.momentum.square)
+        arrays = {f"weights {name}": array for name, array in weights.items()}
+        arrays |= {f"mean {name}": folder.halved(array) for name, array in mean.items()}
+        arrays |= {f"square {name}": folder.halved(array) for name, array in square.items()}
+        folder.write(self.path / folder.STATE, self.facts(), arrays)
+        old = {
+            f"{number} {name}": folder.halved(np.asarray(array))
+            for number, past in enumerate(self.league)
+            for name, array in past.items()
+        }
+        folder.write(self.path / folder.LEAGUE, {"durbar": folder.FORMAT, "league": len(self.league)}, old)
+        provenance = f"durbar train {self.settings.game}: {self.decisions:,} decisions in {self.seconds:.0f} s"
+        write_weights(self.path / f"{self.settings.game}.weights", self.game, weights, provenance)
+        with (self.path / "curve.csv").open("w", newline="") as file:
+            table = csv.DictWriter(file, CURVE)
+            table.writeheader()
+            table.writerows(self.curve)
+
+    def take_up(self) -> None:
+        """Go on with what was kept; `BadFolder` says why that is impossible."""
+        facts, arrays = folder.read(self.path / folder.STATE)
+        for name in FIXED:
+            if facts["settings"][name] != getattr(self.settings, name):
+                raise folder.BadFolder(
+                    f"the training in {self.path} has {name} = {facts['settings'][name]},"
+                    f" not {getattr(self.settings, name)}; give it another folder"
+                )
+        if (facts["edition"], facts["layout"]) != (self.game.edition, self.game.observer.layout()):
+            raise folder.BadFolder(
+                f"the training in {self.path} is for edition {facts['edition']} and observations {facts['layout']};"
+                f" these are {self.game.edition} and {self.game.observer.layout()}"
+            )
+        names = [name.partition(" ")[2] for name in arrays if name.startswith("weights ")]
+        self.weights = {name: jnp.asarray(arrays[f"weights {name}"]) for name in names}
+        mean = {name: jnp.asarray(folder.doubled(arrays[f"mean {name}"])) for name in names}
+        square = {name: jnp.asarray(folder.doubled(arrays[f"square {name}"])) for name in names}
+        self.momentum = Momentum(mean, square, jnp.asarray(facts["steps"], jnp.int32))
+        self.slices, self.seconds = facts["slices"], facts["seconds"]
+        self.decisions, self.games, self.steps = facts["decisions"], facts["games"], facts["steps"]
+        self.curve = facts["curve"]
+        self.rooms = {name: Size(*numbers) for name, numbers in facts["rooms"].items()}
+        version, state, gauss = facts["luck"]
+        self.luck.setstate((version, tuple(state), gauss))
+        self.key = jax.random.wrap_key_data(jnp.asarray(facts["key"], jnp.uint32))
+        known, old = folder.read(self.path / folder.LEAGUE)
+        self.league = [
+            {name: jnp.asarray(folder.doubled(old[f"{number} {name}"])) for name in names}
+            for number in range(known["league"])
+        ]
+
+    # Past selves
+
+    def remember(self) -> None:
+        """Keep the present self; if there are too many, any but the last gives way."""
+        self.league.append({name: jnp.array(array) for name, array in self.weights.items()})
+        if len(self.league) > LEAGUE:
+            del self.league[self.luck.randrange(LEAGUE)]
+
+    def weights_of_the_past(self) -> Weights:
+        return (
+            self.luck.choice(self.league)
+            if self.league
+            else {name: jnp.array(array) for name, array in self.weights.items()}
+        )
+
+    # Running
+
+    def run(self, seconds: float, most: int = 0) -> None:
+        """Train for so many seconds, or until so many decisions have been made in all."""
+        self.slices += 1
+        begun = time.monotonic()
+        before = self.seconds
+        self.say(
+            f"{self.settings.game}: slice {self.slices}, {self.decisions:,} decisions so far, on {jax.devices()[0]},"
+            f" {sum(array.size for array in self.weights.values()):,} weights"
+        )
+        next_report, next_snapshot = begun + self.settings.report, begun + self.settings.snapshot
+        mark = (begun, self.decisions)
+        with workers(self.orders()) as connections:
+            while (now := time.monotonic()) < begun + seconds and not (most and self.decisions >= most):
+                self.serve(connections)
+                self.study((now - begun) / seconds)
+                if now > next_report:
+                    self.seconds = before + now - begun
+                    self.report((self.decisions - mark[1]) / (now - mark[0]), (now - begun) / seconds)
+                    mark = (now, self.decisions)
+                    next_report = now + self.settings.report
+                if now > next_snapshot:
+                    self.remember()
+                    self.past = self.weights_of_the_past()
+                    next_snapshot = now + self.settings.snapshot
+        now = time.monotonic()
+        self.seconds = before + now - begun
+        self.report((self.decisions - mark[1]) / max(0.001, now - mark[0]), 1.0)
+        self.remember()
+        self.save()
+
+    def orders(self) -> list[Orders]:
+        """Luck of its own for each worker of each slice."""
+        settings = self.settings
+        return [
+            Orders(
+                settings.game, self.luck.getrandbits(60), settings.tables, settings.patience, settings.places,
+                settings.usual, settings.past, settings.others,
+            )
+            for _ in range(settings.workers)
+        ]  # fmt: skip
+
+    def serve(self, connections: list[Connection]) -> None:
+        """Answer all workers that wait."""
+        asked: list[tuple[Connection, Asked]] = []
+        for connection in wait(connections, timeout=1.0):
+            assert isinstance(connection, Connection)
+            asked.append((connection, connection.recv()))
+        if not asked:
+            return
+        bags = joined_bags([read_bags(message.decisions[:5]) for _, message in asked])
+        past = np.concatenate([np.frombuffer(message.decisions[5], np.uint8) for _, message in asked])
+        moves, chances, values = self.decide(bags, past)
+        first = 0
+        for connection, message in asked:
+            last = first + message.rows
+            connection.send((moves[first:last].tolist(), chances[first:last].tolist(), values[first:last].tolist()))
+            first = last
+            for block in message.blocks:
+                self.pool.append((read_lessons(block), self.settings.epochs))
+            for kind, share, _played in message.results:
+                self.games += 1
+                if kind == "others":
+                    self.shares.append(share)
+        self.decisions += first
+
+    def decide(self, bags: Bags, past: Any) -> tuple[Any, Any, Any]:
+        rows = len(past)
+        size = self.room("decide", self.settings.workers * GROUPS * self.settings.tables, bags)
+        full = padded(bags, size)
+        self.key, key = jax.random.split(self.key)
+        found = choose(self.weights, full, key, self.settings.places)
+        if past.any():
+            old = choose(self.past, full, key, self.settings.places)
+            return tuple(  # type: ignore[return-value]
+                np.where(past, np.asarray(then)[:rows], np.asarray(now)[:rows])
+                for now, then in zip(found, old, strict=True)
+            )
+        return tuple(np.asarray(array)[:rows] for array in found)  # type: ignore[return-value]
+
+    def room(self, use: str, rows: int, bags: Bags) -> Size:
+        """Arrays in which these bags fit. They grow in large steps, because each step has to be compiled."""
+        room = self.rooms[use]
+        if room.rows != rows or not fits(bags, room):
+            share = rows / len(bags.feature_counts)
+            needed = [int(SPARE * share * number) for number in size_of(bags)[1:]]
+            room = Size(rows, *(max(old, new) for old, new in zip(room[1:], needed, strict=True)))
+            self.rooms[use] = room
+            self.say(f"{self.settings.game}: room to {use}: {tuple(room)}")
+        return room
+
+    def study(self, done: float) -> None:
+        """One step, if there are enough lessons."""
+        settings = self.settings
+        count = settings.batch // BLOCK
+        if len(self.pool) < max(settings.pool, count):
+            return
+        while len(self.pool) > 4 * settings.pool + count:  # the games are faster than the learning
+            self.pool.pop(0)
+            self.dropped += 1
+        self.luck.shuffle(self.pool)
+        taken = [self.pool.pop() for _ in range(count)]
+        self.pool += [(lessons, left - 1) for lessons, left in taken if left > 1]
+        lessons = joined_lessons([lessons for lessons, _ in taken])
+        size = self.room("learn", settings.batch, lessons.bags)
+        rate = jnp.float32(self.rate(done))
+        full = padded_lessons(lessons, size)
+        rates = Rates(entropy=settings.entropy)
+        self.weights, self.momentum, self.told = learn(self.weights, self.momentum, full, rate, rates)
+        self.steps += 1
+
+    def rate(self, done: float) -> float:
+        settings = self.settings
+        return settings.rate + (settings.last_rate - settings.rate) * min(1.0, done)
+
+    def report(self, per_second: float, done: float) -> None:
+        """A line of the curve."""
+        games = len(self.shares)
+        line: dict[str, Any] = {
+            "seconds": round(self.seconds, 1),
+            "decisions": self.decisions,
+            "games": self.games,
+            "steps": self.steps,
+            "others_games": games,
+            "others_share": round(sum(self.shares) / games, 4) if games else "",
+            "rate": self.rate(done),
+            "per_second": round(per_second),
+            "dropped": self.dropped,
+        }
+        line |= {name: round(float(value), 4) for name, value in self.told.items() if name in CURVE}
+        self.curve.append(line)
+        self.shares = []
+        self.say(self.settings.game + " " + " ".join(f"{name}={value}" for name, value in line.items()))
+
+
+def padded_lessons(lessons: Lessons, size: Size) -> Lessons:
+    bags = padded(lessons.bags, size)
+    rows = size.rows + 1
+
+    def longer(array: Any) -> Any:
+        full = np.zeros((rows, *array.shape[1:]), np.int32 if array.dtype == np.uint16 else array.dtype)
+        full[: len(array)] = array
+        return full
+
+    return Lessons(bags, *(longer(array) for array in lessons[1:]))
+
+
+@contextlib.contextmanager
+def workers(orders: list[Orders]) -> Iterator[list[Connection]]:
+    """Processes that play; they end with this block, or with this process."""
+    context = multiprocessing.get_context("spawn")
+    started = []
+    connections = []
+    for order in orders:
+        ours, theirs = context.Pipe()
+        process = context.Process(target=work, args=(theirs, order), daemon=True)
+        process.start()
+        theirs.close()
+        started.append(process)
+        connections.append(ours)
+    try:
+        yield connections
+    finally:
+        for connection in connections:
+            connection.close()
+        for process in started:
+            process.terminate()
+            process.join(5)
+
+
+def train(settings: Settings, path: Path, seconds: float, most: int = 0) -> None:
+    """Train, telling on standard error how it goes."""
+    training = Training(settings, path, lambda line: print(line, file=sys.stderr, flush=True))
+    training.run(seconds, most)
+
+
+def default_workers() -> int:
+    return max(1, (os.cpu_count() or 2) - 1)
+
+
+__all__ = ["Settings", "Training", "default_workers", "replace", "train"]
