@@ -13,6 +13,7 @@ import numpy as np
 from durbar.train.lockstep import MOST_SEATS
 
 TARGETS = MOST_SEATS + 1
+PerRow = tuple[float, float, float]  # features, moves and traits of one observation
 Array = Any  # of numpy before, of JAX behind the door to the accelerator
 
 
@@ -80,6 +81,26 @@ def size_of(bags: Bags) -> Size:
 
 def fits(bags: Bags, size: Size) -> bool:
     return all(is_there <= room for is_there, room in zip(size_of(bags), size, strict=True))
+
+
+def per_row(bags: Bags, spare: float) -> PerRow:
+    """How much room one of these observations needs on average, and some to spare."""
+    rows, *rest = size_of(bags)
+    features, moves, traits = (spare * number / rows for number in rest)
+    return features, moves, traits
+
+
+def room_of(rows: int, usual: PerRow) -> Size:
+    """Room for so many usual observations."""
+    features, moves, traits = (int(rows * number) + 1 for number in usual)
+    return Size(rows, features, moves, traits)
+
+
+def room_for(bags: Bags, rows: int, usual: PerRow) -> Size:
+    """Room for these observations: so many usual ones, or twice as many, or four times …"""
+    while not fits(bags, room := room_of(rows, usual)):
+        rows *= 2
+    return room
 
 
 def padded(bags: Bags, size: Size) -> Bags:

@@ -27,19 +27,22 @@ from durbar.train.network import Weights, as_arrays, choose, new_weights
 from durbar.train.packing import (
     Bags,
     Lessons,
+    PerRow,
     Size,
     fits,
     joined_bags,
     joined_lessons,
     padded,
+    per_row,
     read_bags,
     read_lessons,
-    size_of,
+    room_for,
+    room_of,
 )
-from durbar.train.worker import BLOCK, GROUPS, Asked, Orders, work
+from durbar.train.worker import BLOCK, Asked, Orders, work
 
 NO_ROOM = Size(0, 0, 0, 0)
-SPARE = 1.4  # how much more room is made than was needed when it was made
+SPARE = 1.25  # how much more room is made than was needed when it was made
 LEAGUE = 3  # past selves that are kept
 CURVE = ("seconds", "decisions", "games", "steps", "others_games", "others_share", "entropy", "value", "change",
          "clipped", "norm", "rate", "per_second", "dropped")  # fmt: skip
@@ -99,7 +102,9 @@ class Training:
         self.games = 0
         self.steps = 0
         self.curve: list[dict[str, Any]] = []
-        self.rooms = {"decide": NO_ROOM, "learn": NO_ROOM}
+        self.usual: PerRow | None = None  # room for a decision, as finished games show
+        self.guess: PerRow | None = None  # the same, until one is finished
+        self.room = NO_ROOM  # to learn in
         self.key = jax.random.key(settings.seed)
         self.luck = random.Random(settings.seed)
         if (path / folder.STATE).exists():
@@ -136,7 +141,8 @@ class Training:
             "luck": self.luck.getstate(),
             "key": jax.random.key_data(self.key).tolist(),
             "curve": self.curve,
-            "rooms": self.rooms,
+            "usual": self.usual,
+            "room": self.room,
         }
 
     def save(self) -> None:
@@ -182,7 +188,10 @@ class Training:
         self.slices, self.seconds = facts["slices"], facts["seconds"]
         self.decisions, self.games, self.steps = facts["decisions"], facts["games"], facts["steps"]
         self.curve = facts["curve"]
-        self.rooms = {name: Size(*numbers) for name, numbers in facts["rooms"].items()}
+        if facts["usual"]:
+            features, moves, traits = facts["usual"]
+            self.usual = features, moves, traits
+        self.room = Size(*facts["room"])
         version, state, gauss = facts["luck"]
         self.luck.setstate((version, tuple(state), gauss))
         self.key = jax.random.wrap_key_data(jnp.asarray(facts["key"], jnp.uint32))
@@ -231,6 +240,7 @@ class Training:
                     next_report = now + self.settings.report
                 if now > next_snapshot:
                     self.remember()
+                    self.save()
                     self.past = self.weights_of_the_past()
                     next_snapshot = now + self.settings.snapshot
         now = time.monotonic()
@@ -240,14 +250,17 @@ class Training:
         self.save()
 
     def orders(self) -> list[Orders]:
-        """Luck of its own for each worker of each slice."""
+        """Luck of its own for each worker of each slice.
+
+        Past selves play in the first worker alone, so that most of the time only one network has to be asked.
+        """
         settings = self.settings
         return [
             Orders(
                 settings.game, self.luck.getrandbits(60), settings.tables, settings.patience, settings.places,
-                settings.usual, settings.past, settings.others,
+                settings.usual, 0 if number else min(1000, settings.past * settings.workers), settings.others,
             )
-            for _ in range(settings.workers)
+            for number in range(settings.workers)
         ]  # fmt: skip
 
     def serve(self, connections: list[Connection]) -> None:
@@ -276,8 +289,11 @@ class Training:
 
     def decide(self, bags: Bags, past: Any) -> tuple[Any, Any, Any]:
         rows = len(past)
-        size = self.room("decide", self.settings.workers * GROUPS * self.settings.tables, bags)
-        full = padded(bags, size)
+        if self.usual is None and self.pool:
+            self.usual = per_row(self.pool[0][0].bags, SPARE)
+        if self.guess is None:
+            self.guess = per_row(bags, SPARE)
+        full = padded(bags, room_for(bags, self.settings.tables, self.usual or self.guess))
         self.key, key = jax.random.split(self.key)
         found = choose(self.weights, full, key, self.settings.places)
         if past.any():
@@ -288,16 +304,12 @@ class Training:
             )
         return tuple(np.asarray(array)[:rows] for array in found)  # type: ignore[return-value]
 
-    def room(self, use: str, rows: int, bags: Bags) -> Size:
+    def room_to_learn(self, bags: Bags) -> Size:
         """Arrays in which these bags fit. They grow in large steps, because each step has to be compiled."""
-        room = self.rooms[use]
-        if room.rows != rows or not fits(bags, room):
-            share = rows / len(bags.feature_counts)
-            needed = [int(SPARE * share * number) for number in size_of(bags)[1:]]
-            room = Size(rows, *(max(old, new) for old, new in zip(room[1:], needed, strict=True)))
-            self.rooms[use] = room
-            self.say(f"{self.settings.game}: room to {use}: {tuple(room)}")
-        return room
+        if self.room.rows != self.settings.batch or not fits(bags, self.room):
+            self.room = room_of(self.settings.batch, per_row(bags, SPARE))
+            self.say(f"{self.settings.game}: room to learn: {tuple(self.room)}")
+        return self.room
 
     def study(self, done: float) -> None:
         """One step, if there are enough lessons."""
@@ -312,7 +324,7 @@ class Training:
         taken = [self.pool.pop() for _ in range(count)]
         self.pool += [(lessons, left - 1) for lessons, left in taken if left > 1]
         lessons = joined_lessons([lessons for lessons, _ in taken])
-        size = self.room("learn", settings.batch, lessons.bags)
+        size = self.room_to_learn(lessons.bags)
         rate = jnp.float32(self.rate(done))
         full = padded_lessons(lessons, size)
         rates = Rates(entropy=settings.entropy)
