@@ -6,8 +6,7 @@ refused with a sentence: no bot plays weaker in silence.
 
 from __future__ import annotations
 
-import json
-import zipfile
+import os
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -15,12 +14,14 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from durbar.bots.arrays import Arrays, Facts, read_arrays, write_arrays
 from durbar.core.errors import DurbarError
 from durbar.core.game import Game
 from durbar.core.observing import Observation
 
 FORMAT = "weights 1"
-LARGEST_FILE = 4_000_000  # bytes
+PACKED = "weights.npz"  # in the folder of its game
+FOLDER = "DURBAR_WEIGHTS"  # the environment may name a folder of other weights, as `durbar train` leaves them
 
 Numbers = npt.NDArray[np.float32]
 
@@ -29,92 +30,140 @@ class BadWeights(DurbarError):
     """Weights with which this game cannot be played."""
 
 
-def write_weights(path: Path, game: Game, weights: dict[str, Any], provenance: str) -> None:
-    """Weights in half precision, with everything that says what they are for."""
+# Files of weights
+
+
+def write_weights(path: Path, game: Game, weights: dict[str, Any], origin: Facts) -> None:
+    """Weights in half precision, with everything that says what they are for and where they come from."""
     facts = {
         "durbar": FORMAT,
         "game": game.name,
         "edition": game.edition,
         "layout": game.observer.layout(),
-        "provenance": provenance,
+        "origin": origin,
     }
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f".{path.name}")
     halves = {name: np.asarray(array, np.float16) for name, array in weights.items()}
-    with beside.open("wb") as file:
-        np.savez_compressed(file, allow_pickle=False, facts=as_bytes(facts), **halves)
-    beside.replace(path)
+    write_arrays(path, facts, halves, compress=True)
 
 
-def as_bytes(facts: dict[str, Any]) -> npt.NDArray[np.uint8]:
-    return np.frombuffer(json.dumps(facts).encode(), np.uint8)
+def weights_file(name: str) -> Path:
+    """Where the weights of a game lie."""
+    if folder := os.environ.get(FOLDER):
+        return Path(folder) / f"{name}.weights"
+    return Path(__file__).parents[1] / "games" / name / PACKED
 
 
 @cache
+def network_of(game: Game) -> Network:
+    """The network that plays a game; `BadWeights` says why there is none."""
+    if game.components is not None:
+        raise BadWeights(
+            f"the network of {game.name} has learned with the usual box and cannot know your own; take another bot"
+        )
+    path = weights_file(game.name)
+    if not path.exists():
+        raise BadWeights(f"there are no weights for {game.name} in {path.parent}; take another bot, or train a network")
+    return read_weights(path, game)
+
+
 def read_weights(path: Path, game: Game) -> Network:
     """The network of a file of weights."""
-    try:
-        with np.load(path, allow_pickle=False) as file:
-            arrays = {name: file[name] for name in file.files}
-        facts = json.loads(arrays.pop("facts").tobytes())
-    except FileNotFoundError:
-        raise BadWeights(f"there are no weights for {game.name} in {path}") from None
-    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile) as error:
-        raise BadWeights(f"the weights in {path} are damaged: {error}") from None
-    if not isinstance(facts, dict) or facts.get("durbar") != FORMAT:
-        raise BadWeights(f"{path} holds no weights of this version ({FORMAT})")
-    if facts["game"] != game.name:
-        raise BadWeights(f"the weights in {path} are for {facts['game']}, not for {game.name}")
-    if facts["layout"] != game.observer.layout():
+    facts, arrays = read_arrays(path, FORMAT, BadWeights)
+    if facts.get("game") != game.name:
+        raise BadWeights(f"the weights in {path} are for {facts.get('game')}, not for {game.name}")
+    if facts.get("edition") != game.edition:
         raise BadWeights(
-            f"the weights in {path} are for observations {facts['layout']} of {game.name}, not for"
-            f" {game.observer.layout()}; train new ones"
+            f"the weights in {path} are for edition {facts.get('edition')} of {game.name}, not for {game.edition};"
+            " take another bot, or train a network"
         )
-    return Network({name: array.astype(np.float32) for name, array in arrays.items()})
+    if facts.get("layout") != game.observer.layout():
+        raise BadWeights(
+            f"the weights in {path} are for observations {facts.get('layout')} of {game.name}, not for"
+            f" {game.observer.layout()}; take another bot, or train a network"
+        )
+    if not has_shape(arrays, game.observer.features, game.observer.traits):
+        raise BadWeights(f"{path} is damaged: its arrays do not make a network for {game.name}")
+    return Network(arrays)
+
+
+def has_shape(arrays: Arrays, features: int, traits: int) -> bool:
+    """Whether these are the arrays of a network that reads so many features and traits, and all are numbers."""
+    if not {"query", "values"} <= arrays.keys() or arrays["query"].ndim != 2 or arrays["values"].ndim != 2:
+        return False
+    (width, span), targets = arrays["query"].shape, arrays["values"].shape[1]
+    shapes: dict[str, tuple[int, ...]] = {
+        "features": (features, width),
+        "feature_bias": (width,),
+        "traits": (traits, span),
+        "query": (width, span),
+        "query_bias": (span,),
+        "scores": (span // 2,),
+        "trait_scores": (traits,),
+        "values": (width, targets),
+        "value_bias": (targets,),
+    }
+    for block in range((len(arrays) - len(shapes)) // 4):
+        for part in ("in", "out"):
+            shapes |= {f"block{block}_{part}": (width, width), f"block{block}_{part}_bias": (width,)}
+    return {name: array.shape for name, array in arrays.items()} == shapes and all(
+        array.dtype.kind == "f" and np.isfinite(array).all() for array in arrays.values()
+    )
+
+
+# The network
 
 
 class Network:
-    """Evaluates one observation at a time, on one core, in a fraction of a millisecond."""
+    """Evaluates one observation at a time, on one core, in a fraction of a millisecond.
 
-    def __init__(self, weights: dict[str, Numbers]) -> None:
-        self.weights = weights
+    What is looked up or multiplied together lies together: `traits` with their scores, `query` with the values.
+    """
+
+    def __init__(self, arrays: Arrays) -> None:
+        weights: dict[str, Numbers] = {name: np.asarray(array, np.float32) for name, array in arrays.items()}
         self.span = len(weights["scores"])
+        self.scale = np.float32(self.span**-0.5)
+        self.features = weights["features"]
+        self.feature_bias = weights["feature_bias"]
         self.blocks: list[tuple[Numbers, ...]] = []
         while (name := f"block{len(self.blocks)}") + "_in" in weights:
-            self.blocks.append(
-                tuple(np.ascontiguousarray(weights[name + part]) for part in ("_in", "_in_bias", "_out", "_out_bias"))
-            )
+            self.blocks.append(tuple(weights[name + part] for part in ("_in", "_in_bias", "_out", "_out_bias")))
+        self.query: Numbers = np.concatenate([weights["query"], weights["values"]], axis=1)
+        self.query_bias: Numbers = np.concatenate([weights["query_bias"], weights["value_bias"]])
+        self.traits: Numbers = np.concatenate([weights["traits"], weights["trait_scores"][:, None]], axis=1)
+        self.scores = weights["scores"]
 
     def evaluate(self, seen: Observation) -> tuple[Numbers, Numbers]:
         """The score of each move, and the values of the seats: shares of the win, and how many will be beaten."""
-        weights, span = self.weights, self.span
-        thought = weights["features"][seen.features].sum(axis=0)
-        thought += weights["feature_bias"]
+        span = self.span
+        thought: Numbers = self.features.take(seen.features, axis=0).sum(axis=0)
+        thought += self.feature_bias
         np.maximum(thought, 0, out=thought)
         for into, into_bias, out, out_bias in self.blocks:
             inner = levelled(thought) @ into
             inner += into_bias
             np.maximum(inner, 0, out=inner)
-            thought = thought + inner @ out + out_bias
-        thought = levelled(thought)
-        starts = [0, *seen.ends[:-1]]
-        traits = np.add.reduceat(weights["traits"][seen.traits], starts, axis=0)
-        query = thought @ weights["query"] + weights["query_bias"]
-        scores = traits[:, :span] @ query[:span] / np.float32(span**0.5)
-        scores += np.maximum(traits[:, span:] + query[span:], 0) @ weights["scores"]
-        scores += np.add.reduceat(weights["trait_scores"][seen.traits], starts)
-        values = thought @ weights["values"] + weights["value_bias"]
-        return scores, np.reciprocal(1 + np.exp(-values), dtype=np.float32)
+            thought += inner @ out
+            thought += out_bias
+        query = levelled(thought) @ self.query
+        query += self.query_bias
+        traits = np.add.reduceat(self.traits.take(seen.traits, axis=0), [0, *seen.ends[:-1]], axis=0)
+        scores: Numbers = traits[:, :span] @ (query[:span] * self.scale)
+        scores += np.maximum(traits[:, span:-1] + query[span : 2 * span], 0) @ self.scores
+        scores += traits[:, -1]
+        return scores, np.reciprocal(1 + np.exp(-query[2 * span :]), dtype=np.float32)
+
+    def chances(self, seen: Observation) -> list[float]:
+        """How likely each move is."""
+        scores, _ = self.evaluate(seen)
+        powers = np.exp(scores - scores.max())
+        powers /= powers.sum()
+        found: list[float] = powers.tolist()
+        return found
 
 
 def levelled(thought: Numbers) -> Numbers:
     """The same thought, as strong as any other."""
     strength = np.float32(thought @ thought / len(thought) + 1e-6)
-    return thought / np.sqrt(strength)
-
-
-def chances(scores: Numbers, temperature: float = 1.0) -> Numbers:
-    """How likely each move is; a low temperature prefers the best ones more."""
-    powers: Numbers = np.exp((scores - scores.max()) / np.float32(max(temperature, 1e-3)))
-    powers /= powers.sum()
-    return powers
+    level: Numbers = thought / np.sqrt(strength)
+    return level

@@ -6,6 +6,7 @@ Whatever is wrong with what somebody typed ends in one sentence on standard erro
 from __future__ import annotations
 
 import io
+import os
 import sys
 from collections.abc import Sequence
 from typing import Annotated
@@ -48,6 +49,7 @@ def durbar_command(
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; the exit code."""
     sys.stdin = sys.stdin or io.StringIO()  # a closed input is an empty one
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # a network's products are small: one core does them fastest
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that cannot show a letter shows ? instead

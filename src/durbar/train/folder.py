@@ -1,25 +1,22 @@
 """What is kept of a run, so that it can go on where it stopped: weights, momentum, league, luck, and the curve.
 
-Each file is small enough to be carried home one by one: moments and old weights are kept in half precision, which
-costs them nothing that matters.
+Each file is small enough to be carried home one by one: momentum and past selves are kept in half precision, which
+costs them nothing that matters. A run that goes on without having stopped rounds them too, so that both go on alike.
 """
 
 from __future__ import annotations
 
-import json
-import zipfile
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 import numpy.typing as npt
 
+from durbar.bots.arrays import Arrays, Facts, read_arrays, write_arrays
 from durbar.core.errors import DurbarError
 
 FORMAT = "training 1"
 STATE, LEAGUE = "state.npz", "league.npz"
-
-Arrays = dict[str, npt.NDArray[Any]]
 
 
 class BadFolder(DurbarError):
@@ -36,24 +33,14 @@ def doubled(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
     return (array.astype(np.uint32) << 16).view(np.float32)
 
 
-def write(path: Path, facts: dict[str, Any], arrays: Arrays) -> None:
-    """A file in one piece: whoever is stopped while writing leaves the old one."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    beside = path.with_name(f".{path.name}")
-    with beside.open("wb") as file:
-        np.savez(file, allow_pickle=False, facts=np.frombuffer(json.dumps(facts).encode(), np.uint8), **arrays)
-    beside.replace(path)
+def rounded(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    """What will be left of an array that is kept in half precision."""
+    return doubled(halved(array))
 
 
-def read(path: Path) -> tuple[dict[str, Any], Arrays]:
-    try:
-        with np.load(path, allow_pickle=False) as file:
-            arrays = {name: file[name] for name in file.files}
-        facts = json.loads(arrays.pop("facts").tobytes())
-    except FileNotFoundError:
-        raise BadFolder(f"there is no {path.name} in {path.parent}") from None
-    except (OSError, ValueError, KeyError, zipfile.BadZipFile) as error:
-        raise BadFolder(f"{path} is damaged: {error}") from None
-    if not isinstance(facts, dict) or facts.get("durbar") != FORMAT:
-        raise BadFolder(f"{path} is not of a training of this version ({FORMAT})")
-    return facts, arrays
+def write(path: Path, facts: Facts, arrays: Arrays) -> None:
+    write_arrays(path, facts | {"durbar": FORMAT}, arrays)
+
+
+def read(path: Path) -> tuple[Facts, Arrays]:
+    return read_arrays(path, FORMAT, BadFolder)

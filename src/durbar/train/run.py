@@ -1,4 +1,9 @@
-"""A training run: workers play, the network decides for all of them at once, and learns from finished games."""
+"""A training run: workers play, the network decides for all of them at once, and learns from finished games.
+
+A slice of a run begins with what is kept of the slices before it, and with nothing else, so that it makes no difference
+whether a run was interrupted. With one worker, and a number of decisions as its end, a run is the same every time; with
+more, it depends on who asks first.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +15,7 @@ import random
 import sys
 import time
 from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass, fields
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
@@ -20,7 +25,9 @@ import jax.numpy as jnp
 import numpy as np
 
 import durbar
+from durbar.bots.arrays import Arrays, Facts
 from durbar.bots.network import write_weights
+from durbar.core.errors import DurbarError
 from durbar.train import folder
 from durbar.train.learner import Momentum, Rates, learn, new_momentum
 from durbar.train.network import Weights, as_arrays, choose, new_weights
@@ -52,12 +59,15 @@ CURVE = ("seconds", "decisions", "games", "steps", "others_games", "others_share
 class Settings:
     """How to train. What cannot change between two slices of a run: game, seed, width, span, blocks.
 
-    tables:      games that each worker plays in each of its groups
-    batch:       decisions in one step
-    epochs:      how often each decision is learned from
-    pool:        blocks that are mixed for the steps
-    rate:        how far a step goes at the beginning of this slice, and `last_rate` at its end
-    snapshot:    seconds between two past selves
+    width:    of the network, `blocks` how many times it thinks again, and `span` how it compares moves
+    tables:   games that each worker plays in each of its groups
+    batch:    decisions in one step
+    epochs:   how often each decision is learned from
+    pool:     blocks that are mixed for the steps
+    rate:     how far a step goes at the beginning of this slice, and `last_rate` at its end
+    places:   how much of the reward is for beating others, and `patience` how far ahead surprises count (`lockstep`)
+    usual:    tables in a thousand with four seats and usual options, `past` with past selves, `others` with greedy bots
+    snapshot: seconds between two past selves
     """
 
     game: str
@@ -81,6 +91,17 @@ class Settings:
     snapshot: float = 60.0
     report: float = 15.0
 
+    def command(self, seconds: float, most: int) -> str:
+        """The command that trains one slice like this."""
+        words = ["durbar", "train", self.game, f"--seconds={seconds:g}", f"--workers={self.workers}"]
+        if most:
+            words.append(f"--decisions={most}")
+        for field in fields(self):
+            value = getattr(self, field.name)
+            if value != field.default and field.name not in ("game", "workers"):
+                words.append(f"--{field.name.replace('_', '-')}={value}")
+        return " ".join(words)
+
 
 FIXED = ("game", "seed", "width", "span", "blocks")
 
@@ -96,7 +117,7 @@ class Training:
         self.weights: Weights = {}
         self.momentum: Momentum
         self.league: list[Weights] = []
-        self.slices = 0
+        self.commands: list[str] = []  # one for each slice
         self.seconds = 0.0
         self.decisions = 0
         self.games = 0
@@ -111,7 +132,7 @@ class Training:
             self.take_up()
         else:
             self.begin()
-        self.past = self.weights_of_the_past()
+        self.past: Weights = {}
         self.pool: list[tuple[Lessons, int]] = []
         self.dropped = 0
         self.told: dict[str, Any] = {}
@@ -127,13 +148,12 @@ class Training:
 
     # What is kept
 
-    def facts(self) -> dict[str, Any]:
+    def facts(self) -> Facts:
         return {
-            "durbar": folder.FORMAT,
             "settings": asdict(self.settings),
             "edition": self.game.edition,
             "layout": self.game.observer.layout(),
-            "slices": self.slices,
+            "commands": self.commands,
             "seconds": round(self.seconds, 1),
             "decisions": self.decisions,
             "games": self.games,
@@ -149,6 +169,7 @@ class Training:
         """Everything that is needed to go on, and the weights to play with."""
         weights = as_arrays(self.weights)
         mean, square = as_arrays(self.momentum.mean), as_arrays(self.momentum.square)
+        self.momentum = Momentum(rounded(mean), rounded(square), self.momentum.steps)
         arrays = {f"weights {name}": array for name, array in weights.items()}
         arrays |= {f"mean {name}": folder.halved(array) for name, array in mean.items()}
         arrays |= {f"square {name}": folder.halved(array) for name, array in square.items()}
@@ -158,17 +179,38 @@ class Training:
             for number, past in enumerate(self.league)
             for name, array in past.items()
         }
-        folder.write(self.path / folder.LEAGUE, {"durbar": folder.FORMAT, "league": len(self.league)}, old)
-        provenance = f"durbar train {self.settings.game}: {self.decisions:,} decisions in {self.seconds:.0f} s"
-        write_weights(self.path / f"{self.settings.game}.weights", self.game, weights, provenance)
+        folder.write(self.path / folder.LEAGUE, {"league": len(self.league)}, old)
+        write_weights(self.path / f"{self.settings.game}.weights", self.game, weights, self.origin())
         with (self.path / "curve.csv").open("w", newline="") as file:
             table = csv.DictWriter(file, CURVE)
             table.writeheader()
             table.writerows(self.curve)
 
+    def origin(self) -> Facts:
+        """Where the weights come from."""
+        return {
+            "commands": self.commands,
+            "decisions": self.decisions,
+            "games": self.games,
+            "steps": self.steps,
+            "seconds": round(self.seconds),
+            "device": str(jax.devices()[0].device_kind),
+        }
+
     def take_up(self) -> None:
         """Go on with what was kept; `BadFolder` says why that is impossible."""
         facts, arrays = folder.read(self.path / folder.STATE)
+        known, old = folder.read(self.path / folder.LEAGUE)
+        try:
+            self.require_same(facts)
+            self.read(facts, arrays, known, old)
+        except (KeyError, TypeError, ValueError) as error:
+            if isinstance(error, DurbarError):
+                raise
+            raise folder.BadFolder(f"the training in {self.path} is damaged: {error!r}") from None
+
+    def require_same(self, facts: Facts) -> None:
+        """Refuse a run that is not of this kind."""
         for name in FIXED:
             if facts["settings"][name] != getattr(self.settings, name):
                 raise folder.BadFolder(
@@ -180,12 +222,14 @@ class Training:
                 f"the training in {self.path} is for edition {facts['edition']} and observations {facts['layout']};"
                 f" these are {self.game.edition} and {self.game.observer.layout()}"
             )
+
+    def read(self, facts: Facts, arrays: Arrays, known: Facts, old: Arrays) -> None:
         names = [name.partition(" ")[2] for name in arrays if name.startswith("weights ")]
         self.weights = {name: jnp.asarray(arrays[f"weights {name}"]) for name in names}
         mean = {name: jnp.asarray(folder.doubled(arrays[f"mean {name}"])) for name in names}
         square = {name: jnp.asarray(folder.doubled(arrays[f"square {name}"])) for name in names}
         self.momentum = Momentum(mean, square, jnp.asarray(facts["steps"], jnp.int32))
-        self.slices, self.seconds = facts["slices"], facts["seconds"]
+        self.commands, self.seconds = facts.get("commands", []), facts["seconds"]
         self.decisions, self.games, self.steps = facts["decisions"], facts["games"], facts["steps"]
         self.curve = facts["curve"]
         if facts["usual"]:
@@ -195,7 +239,6 @@ class Training:
         version, state, gauss = facts["luck"]
         self.luck.setstate((version, tuple(state), gauss))
         self.key = jax.random.wrap_key_data(jnp.asarray(facts["key"], jnp.uint32))
-        known, old = folder.read(self.path / folder.LEAGUE)
         self.league = [
             {name: jnp.asarray(folder.doubled(old[f"{number} {name}"])) for name in names}
             for number in range(known["league"])
@@ -205,7 +248,7 @@ class Training:
 
     def remember(self) -> None:
         """Keep the present self; if there are too many, any but the last gives way."""
-        self.league.append({name: jnp.array(array) for name, array in self.weights.items()})
+        self.league.append(rounded(as_arrays(self.weights)))
         if len(self.league) > LEAGUE:
             del self.league[self.luck.randrange(LEAGUE)]
 
@@ -219,23 +262,35 @@ class Training:
     # Running
 
     def run(self, seconds: float, most: int = 0) -> None:
-        """Train for so many seconds, or until so many decisions have been made in all."""
-        self.slices += 1
+        """Train a slice: for so many seconds, or until so many decisions have been made in all."""
+        self.commands.append(self.settings.command(seconds, most))
+        self.pool.clear()
+        self.guess = None
+        self.past = self.weights_of_the_past()
         begun = time.monotonic()
-        before = self.seconds
+        before, first = self.seconds, self.decisions
         self.say(
-            f"{self.settings.game}: slice {self.slices}, {self.decisions:,} decisions so far, on {jax.devices()[0]},"
-            f" {sum(array.size for array in self.weights.values()):,} weights"
+            f"{self.settings.game}: slice {len(self.commands)}, {self.decisions:,} decisions so far, on"
+            f" {jax.devices()[0].device_kind}, {sum(array.size for array in self.weights.values()):,} weights"
         )
+        if jax.default_backend() == "cpu":
+            self.say("There is no accelerator that JAX could use, so the network runs on the processor, much slower.")
+
+        def done() -> float:
+            """How much of the slice is done, so that a run that ends by decisions does not depend on a clock."""
+            if most:
+                return (self.decisions - first) / max(1, most - first)
+            return (time.monotonic() - begun) / seconds
+
         next_report, next_snapshot = begun + self.settings.report, begun + self.settings.snapshot
         mark = (begun, self.decisions)
         with workers(self.orders()) as connections:
             while (now := time.monotonic()) < begun + seconds and not (most and self.decisions >= most):
                 self.serve(connections)
-                self.study((now - begun) / seconds)
+                self.study(done())
                 if now > next_report:
                     self.seconds = before + now - begun
-                    self.report((self.decisions - mark[1]) / (now - mark[0]), (now - begun) / seconds)
+                    self.report((self.decisions - mark[1]) / (now - mark[0]), done())
                     mark = (now, self.decisions)
                     next_report = now + self.settings.report
                 if now > next_snapshot:
@@ -268,7 +323,10 @@ class Training:
         asked: list[tuple[Connection, Asked]] = []
         for connection in wait(connections, timeout=1.0):
             assert isinstance(connection, Connection)
-            asked.append((connection, connection.recv()))
+            try:
+                asked.append((connection, connection.recv()))
+            except (EOFError, ConnectionResetError):
+                raise DurbarError(f"a process that played has died; {self.path} holds what was kept last") from None
         if not asked:
             return
         bags = joined_bags([read_bags(message.decisions[:5]) for _, message in asked])
@@ -367,6 +425,11 @@ def padded_lessons(lessons: Lessons, size: Size) -> Lessons:
     return Lessons(bags, *(longer(array) for array in lessons[1:]))
 
 
+def rounded(arrays: Arrays) -> Weights:
+    """These arrays as they will be after they were kept."""
+    return {name: jnp.asarray(folder.rounded(array)) for name, array in arrays.items()}
+
+
 @contextlib.contextmanager
 def workers(orders: list[Orders]) -> Iterator[list[Connection]]:
     """Processes that play; they end with this block, or with this process."""
@@ -398,6 +461,3 @@ def train(settings: Settings, path: Path, seconds: float, most: int = 0) -> None
 
 def default_workers() -> int:
     return max(1, (os.cpu_count() or 2) - 1)
-
-
-__all__ = ["Settings", "Training", "default_workers", "replace", "train"]
