@@ -16,7 +16,6 @@ from durbar.bots.arrays import read_arrays, write_arrays
 from durbar.bots.network import Network, read_weights
 from durbar.bots.series import places, play_out
 from durbar.cli import main
-from durbar.games import GAMES
 from durbar.train import folder
 from durbar.train.folder import BadFolder
 from durbar.train.lockstep import Lockstep
@@ -24,7 +23,7 @@ from durbar.train.network import as_arrays, evaluate, log_chances, new_weights
 from durbar.train.packing import padded, read_bags, size_of
 from durbar.train.run import Settings, Training
 from durbar.train.tables import Tables
-from tests.proofs.play import any_decision
+from tests.proofs.play import LEARNED, any_decision
 
 FOREVER = 1e9  # seconds
 KYOTO = durbar.game("kyoto")
@@ -77,7 +76,7 @@ def wins_against_random(network: Network, number: int) -> bool:
     return places(state)[seat] == 1
 
 
-@pytest.mark.parametrize("name", sorted(GAMES))
+@pytest.mark.parametrize("name", LEARNED)
 def test_numpy_and_jax_agree(name: str) -> None:
     """On weights that are all different, for decisions of random games in any setting, and with filling behind them."""
     game = durbar.game(name)

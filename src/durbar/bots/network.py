@@ -136,7 +136,8 @@ class Network:
     def evaluate(self, seen: Observation) -> tuple[Numbers, Numbers]:
         """The score of each move, and the values of the seats: shares of the win, and how many will be beaten."""
         span = self.span
-        thought: Numbers = self.features.take(seen.features, axis=0).sum(axis=0)
+        features = sorted(seen.features)  # they may be told in any order, and sums differ by it in their last digits
+        thought: Numbers = self.features.take(features, axis=0).sum(axis=0)
         thought += self.feature_bias
         np.maximum(thought, 0, out=thought)
         for into, into_bias, out, out_bias in self.blocks:
