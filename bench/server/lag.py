@@ -63,7 +63,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20.0)
     options = parser.parse_args()
     with TemporaryDirectory() as folder:
-        workers = ("--workers", str(options.workers), "--think", "1")
+        workers = ("--workers", str(options.workers), "--think", "0.05")
         with Server(Path(folder) / "data", *workers) as server:
             rest, worst = asyncio.run(measure(server, options.bots, options.seconds))
     print(f"worst lag of the event loop: {worst:.1f} ms with {options.bots} hard bots, {rest:.1f} ms at rest")

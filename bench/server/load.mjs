@@ -66,7 +66,6 @@ class DurbarTable {
     this.commands = 0;
     this.sockets = [];
     this.seats = []; // of each client
-    this.welcomed = []; // what each client does when it is shown a table
     this.seen = []; // the table as each client was last told it
     this.settled = null;
   }
@@ -84,32 +83,24 @@ class DurbarTable {
   }
 
   async begin() {
-    await Promise.all(this.tokens.map((_, client) => this.enter(client)));
+    await Promise.all(this.tokens.map((_, client) => this.connect(client)));
     await this.everybody(() => this.command(0, { do: 'start' }));
   }
 
-  /** Sit down at a table, or go on to the next one over the same socket, as the peer's clients do. */
-  enter(client) {
-    if (!this.sockets[client]) return this.connect(client);
-    return new Promise((resolve) => {
-      this.welcomed[client] = resolve;
-      this.command(client, { do: 'go', match: this.id });
-    });
-  }
-
+  /** Look at the match over a new socket, also at a rematch, as the pages do. */
   connect(client, after = '') {
+    this.sockets[client]?.close();
     return new Promise((resolve, reject) => {
       const headers = { Authorization: `Bearer ${this.tokens[client]}` };
       const url = `ws://${address}/api/matches/${this.id}/socket${after}`;
       const socket = (this.sockets[client] = new WebSocket(url, { headers, perMessageDeflate: false }));
-      this.welcomed[client] = resolve;
       socket.on('error', reject);
       socket.on('message', (data) => {
         const message = JSON.parse(data);
         if (message.type === 'welcome') {
           this.seats[client] = message.you.viewer;
           this.seen[client] = message.table;
-          this.welcomed[client]();
+          resolve();
         } else if (message.type === 'entry') {
           this.seen[client] = message.table;
           this.check();
@@ -157,7 +148,6 @@ class DurbarTable {
 
   async shake() {
     const client = Math.floor(Math.random() * this.people);
-    this.sockets[client].close();
     await this.connect(client, chance(0.5) ? `?after=${this.seen[client].number}` : '');
   }
 

@@ -54,7 +54,8 @@ class Bench:
     @contextmanager
     def durbar(self, keep: float) -> Iterator[Server]:
         """Our server as its users run it, but for the limits on what one address may do."""
-        free = {"--address-rate": 0, "--command-rate": 0, "--sockets": 0, "--tables": 1_000_000}
+        free = dict.fromkeys(["--address-rate", "--command-rate", "--sockets", "--newcomers", "--listings"], 0)
+        free["--tables"] = 1_000_000
         limits = [str(word) for option in free.items() for word in option]
         with TemporaryDirectory(dir=self.folder) as data:
             command = [sys.executable, "-m", "durbar", "serve", "--data", data, "--keep", str(keep), "--log", "warning"]

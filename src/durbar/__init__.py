@@ -18,16 +18,25 @@ durbar.core.errors.IllegalMove: Only the active player gives cards, and that is 
 ([0, 0, 0, 0], None)
 
 `durbar.bot(level)` gives a bot, `durbar.Record` is a whole game as text, `durbar.read_position` and
-`durbar.write_position` a state as JSON. Values that make no sense raise a `DurbarError` with one sentence.
+`durbar.write_position` a state as JSON.
+
+Whatever makes no sense raises a `DurbarError` with one sentence, and changes nothing: a wrong value or type given to
+the functions here, to `Record`, to `Game.new`, `view`, `read_options` and `unfit`, and to `State.play`. What bots and
+searches call a million times (`legal_moves`, `apply`, `redeal`, `judge`, the generators) leaves the types to your type
+checker.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Mapping
+from functools import cache, lru_cache
+
+import msgspec
 
 from durbar.bots import LEVELS, Bot, UnknownBot, bot
 from durbar.core.errors import (
     BadComponents,
+    BadName,
     BadOption,
     BadPosition,
     BadRecord,
@@ -54,6 +63,7 @@ __all__ = [
     "LEVELS",
     "SPECTATOR",
     "BadComponents",
+    "BadName",
     "BadOption",
     "BadPosition",
     "BadRecord",
@@ -94,16 +104,33 @@ def game(name: str, edition: str | None = None, components: Components = None) -
 
     `components` is an owner's corrected file, or its contents as plain data.
     """
-    if name not in GAMES:
+    if not isinstance(name, str) or name not in GAMES:
         raise UnknownGame(f"there is no game {quoted(name)}; there are {', '.join(GAMES)}")
-    if components is not None:
-        return GAMES[name](edition, components)
-    return _standard(name, GAMES[name].editions[-1] if edition is None else edition)
+    edition = GAMES[name].editions[-1] if edition is None else edition
+    if not isinstance(edition, str):
+        raise UnknownGame(f"an edition is named by text, not by {quoted(edition)}")
+    if components is None:
+        return _standard(name, edition)
+    contents = _as_json(components)
+    return GAMES[name](edition, components) if contents is None else _owned(name, edition, contents)
 
 
 @cache
 def _standard(name: str, edition: str) -> Game:
     return GAMES[name](edition)
+
+
+@lru_cache(maxsize=32)  # each position and record of an owner's game brings the whole box with it
+def _owned(name: str, edition: str, contents: bytes) -> Game:
+    return GAMES[name](edition, msgspec.json.decode(contents))
+
+
+def _as_json(components: Components) -> bytes | None:
+    """The contents of a box, if they are given as plain data; a file may have changed since it was read."""
+    try:
+        return msgspec.json.encode(components) if isinstance(components, Mapping) else None
+    except (TypeError, ValueError, RecursionError):
+        return None
 
 
 def compiled() -> bool:

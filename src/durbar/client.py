@@ -1,7 +1,8 @@
 """A client of the table: what a script, an outside bot or the terminal uses to play at a server.
 
 `Visit` is a connection to a match that survives a bad network: it reconnects, resumes after the last entry it saw, and
-sends again what was not acknowledged; the server applies each command once.
+sends again what was not acknowledged; the server applies each command once. It adds luck of its own to the seed of the
+match, and can say in the end whether that was made as promised (`durbar.witness`).
 
     token = await new_guest("http://localhost:8000", "Ada")
     async with Visit("http://localhost:8000/m/…", token) as visit:
@@ -29,10 +30,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage, InvalidStatus, InvalidURI
 
 from durbar.core.errors import DurbarError, quoted
+from durbar.witness import Answer, Witness
 
 Message = dict[str, Any]
 LONGEST_WAIT = 1.0  # seconds between attempts to reconnect
 PATIENCE = 5.0  # seconds for a connection to open, and for an answer
+AGAIN = 0.25  # seconds until a nonce is revealed again that was refused while it is awaited
 HASTE = 0.75  # seconds after which another attempt is made beside one that hangs
 PULSE = 0.5  # seconds between signs of life
 SILENCE = 1.0  # seconds without a sign of life, at least, after which a connection is given up
@@ -115,14 +118,16 @@ class Visit:
     table:     the table as it was last shown
     you:       what this guest is to the match
     connected: whether the server can be heard now
+    witness:   what is remembered of how the seed is made
     """
 
-    def __init__(self, link: str, token: str = "", seat: int | None = None) -> None:
+    def __init__(self, link: str, token: str = "", seat: int | None = None, witness: Witness | None = None) -> None:
         self.server, self.match = read_link(link)
         if not self.match:
             raise DurbarError(f"{quoted(link)} is not a link to a match; it looks like {self.server}/m/…")
         self.token = token
         self.seat = seat
+        self.witness = witness or Witness()
         self.number = 0
         self.table: dict[str, Any] = {}
         self.you: dict[str, Any] = {}
@@ -133,15 +138,17 @@ class Visit:
         self.unacknowledged: dict[str, tuple[dict[str, Any], asyncio.Future[int]]] = {}
         self.socket: ClientConnection | None = None
         self.task: asyncio.Task[None] | None = None
+        self.taking_part: asyncio.Task[None] | None = None  # in the making of the seed
 
     async def __aenter__(self) -> Visit:
         self.task = asyncio.create_task(self.keep_up())
         return self
 
     async def __aexit__(self, *how: object) -> None:
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        for task in (self.task, self.taking_part):
+            if task is not None:
+                task.cancel()
+                await asyncio.gather(task, return_exceptions=True)
         for _, answer in self.unacknowledged.values():
             answer.cancel()
 
@@ -149,6 +156,8 @@ class Visit:
 
     async def do(self, what: str, **facts: Any) -> int:
         """Send a command and wait until it is acknowledged, over as many connections as that takes; its number."""
+        if what == "sit" and not self.you.get("seats"):
+            facts = {"seal": self.witness.seal(), **facts}
         command = {"do": what, "id": secrets.token_hex(8), **facts}
         answer: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         if self.failure is not None:
@@ -261,6 +270,9 @@ class Visit:
         if message.get("table") is not None:
             self.table = message["table"]
             self.number = max(self.number, self.table["number"])
+        elif message["type"] == "entry":  # talk changes nothing else
+            self.number = message["number"]
+            self.table = {**self.table, "number": self.number}
         self.you = message.get("you", self.you)
         if message["type"] == "ack":
             self.settle(message["id"], message["number"])
@@ -268,6 +280,31 @@ class Visit:
             self.settle(message["id"], ServerRefused(message["error"]))
         self.messages.append(message)
         self.something.set()
+        if message.get("table") is not None:
+            self.take_part(message["type"] == "welcome")
+
+    # The seed
+
+    def take_part(self, arrived: bool = False) -> None:
+        """Seal a nonce, or reveal it, if it is time to."""
+        if self.taking_part is not None and not self.taking_part.done():
+            return  # afterwards we look again
+        seats = self.you.get("seats", [])
+        answer = self.witness.answer(self.table["status"], self.table["promise"], seats, arrived)
+        if answer is not None:
+            self.taking_part = asyncio.get_running_loop().create_task(self.give(answer))
+
+    async def give(self, answer: Answer) -> None:
+        """Send it; and look again where the table has changed meanwhile, or the nonce is still awaited."""
+        what, facts = answer
+        try:
+            is_due = self.number >= await self.do(what, **facts)  # else its entry is still to come
+        except DurbarError:
+            await asyncio.sleep(AGAIN)
+            is_due = self.failure is None and self.table["promise"].get("dealing") is not None
+        self.taking_part = None
+        if is_due:
+            self.take_part()
 
     def settle(self, id: str, result: int | DurbarError) -> None:
         _, answer = self.unacknowledged.get(id, (None, None))

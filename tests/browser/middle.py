@@ -9,12 +9,14 @@ from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
+from msgspec.structs import replace
+
 import durbar
 from durbar.server.guests import COOKIE
 from durbar.server.hall import milliseconds
 from durbar.server.journal import AnyBody, BotSat, Entry, Sat
 from durbar.server.live import card_of
-from durbar.server.match import Match, Snapshot
+from durbar.server.match import Match
 from durbar.server.moving import journal_of, open_store
 from tests.browser.players import Person
 from tests.server.servers import Server
@@ -43,12 +45,10 @@ async def keep(server: Server, guest: str, name: str, games: Sequence[durbar.Sta
         sitters += [BotSat(seat, "easy", f"Bot {seat}") for seat in range(1, record.seats)]
         created, *rest = journal_of(record)
         bodies = [created, *sitters, *(body for body in rest if not isinstance(body, (Sat, BotSat)))]
-        entries = [Entry(number, now, "", "", body) for number, body in enumerate(bodies, 1)]
-        snapshot = None
         if not isinstance(game, durbar.Record):
-            snapshot = Snapshot(len(entries), 0, 0, {}, durbar.write_position(game))
-            await store.keep_snapshot(id, snapshot)
-        await store.create(card_of(Match.load(id, "", entries, snapshot)), "", entries)
+            bodies[-1] = replace(bodies[-1], position=durbar.write_position(game))  # of the entry that starts it
+        entries = [Entry(number, now, "", "", body) for number, body in enumerate(bodies, 1)]
+        await store.create(card_of(Match.load(id, "", entries)), "", entries)
         paths.append(f"/m/{id}")
     await store.close()
     return paths

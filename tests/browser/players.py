@@ -205,7 +205,7 @@ class Person:
         bots = {str(seat): "easy" for seat in range(people, seats)}
         made = self.asks("matches", game=self.board.game, seats=seats, bots=bots, pace=pace, options=options)
         id = made["match"]["id"]
-        self.asks(f"matches/{id}/commands", do="sit", id="sit", seat=0, name=self.name, nonce="1")
+        self.asks(f"matches/{id}/commands", do="sit", id="sit", seat=0, name=self.name)
         if people == 1:
             self.asks(f"matches/{id}/commands", do="start", id="start")
         self.goes(f"/m/{id}")

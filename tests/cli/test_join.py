@@ -122,7 +122,7 @@ class Server:
         self.start()
 
     def start(self) -> None:
-        limits = ["--address-rate", "0", "--command-rate", "0", "--workers", "1", "--absence", "0"]
+        limits = ["--address-rate", "0", "--command-rate", "0", "--workers", "1", "--absence", "0", "--think", "0.05"]
         command = [*COMMAND, "serve", "--port", self.port, "--data", str(self.folder), *limits, "--log", "error"]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
@@ -183,8 +183,8 @@ def two_people(house: Server, person: Come) -> tuple[Person, Person, str]:
 @pytest.mark.parametrize(
     ("lang", "start", "win", "kept"),
     [
-        ("en", "start", "wins with", "The seed is the one promised before the game"),
-        ("fr", "commencer", "gagne avec", "La graine est celle qui avait été promise"),
+        ("en", "start", "wins with", "promised before the game, and your own luck is in it"),
+        ("fr", "commencer", "gagne avec", "promise avant la partie, et votre propre hasard y est"),
     ],
 )
 def test_a_whole_game_against_bots(
@@ -216,6 +216,29 @@ def test_options_and_a_clock(durbar: Durbar, house: Server) -> None:
     run = durbar("join", house.address, "--game", "kyoto", *chosen, "--name", "Ada", typed="start\n\n1\n")
     assert run.out.count("0 bells") >= 3
     assert re.search(r"Time left: Ada (9:5\d|10:0\d)", run.out)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "told", "answer"),
+    [
+        (["--bots", "easy"], "Hints are on at this table", "My advice:"),
+        (
+            ["--bots", "easy", "--no-hints"],
+            "This table is played without hints.",
+            "This table is played without hints.",
+        ),
+        (["--hints"], "Hints are on at this table", ""),
+        ([], "This table is played without hints.", ""),
+    ],
+)
+def test_hints_are_as_the_table_was_made(
+    durbar: Durbar, house: Server, chosen: list[str], told: str, answer: str
+) -> None:
+    typed = "start\nhint\n" if answer else ""
+    run = durbar("join", house.address, "--game", "kyoto", *chosen, "--name", "Ada", typed=typed)
+    _, found, after = run.words.partition(told)
+    assert found
+    assert answer in after
 
 
 def test_narrow_screens_stay_narrow(durbar: Durbar, house: Server, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -279,7 +302,7 @@ def test_two_people_play_talk_and_play_again(house: Server, person: Come) -> Non
     ben.type(ALWAYS_FIRST)
     for one in (ada, ben):
         one.wait_for("wins with")
-        one.wait_for("The seed is the one promised")
+        one.wait_for("and your own luck is in it")
     ada.type("rematch\n")
     ben.wait_for("There is a rematch")
     ben.type("rematch\n")
@@ -436,6 +459,8 @@ def test_what_happens_goes_above_the_line_being_typed(house: Server, person: Com
         (["{}", "--game", "kyoto", "--clock", "soon"], "--clock is 10 to 86400 seconds"),
         (["{}", "--game", "kyoto", "--name", ""], "a name has 1 to 40 printable characters"),
         (["{}", "--bots", "easy"], "--bots is for a new match; say of which game with --game"),
+        (["{}", "--no-hints"], "--no-hints is for a new match; say of which game with --game"),
+        (["{}", "--game", "kyoto", "--name", "\u3164"], "a name has something to see in it"),
         (["{}/m/abc", "--game", "kyoto"], "is a match already"),
         (["{}", "--lang", "xx"], "there is no language 'xx'"),
     ],

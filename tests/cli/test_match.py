@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 from durbar.cli.match import Match
+from durbar.core.moves import Move, MoveTable
 
-FREE, MARKED, FORCED = "free", "marked", "forced"
+FREE, MARKED, FORCED, ASKED = "free", "marked", "forced", "asked"
 
 
 class Position:
     """A state of a game whose moves are named after what they do."""
+
+    moves = MoveTable([], asked=(ASKED,))
 
     def __init__(self, played: list[str] | None = None, mark: int = 0) -> None:
         self.played = played or []
@@ -20,8 +23,9 @@ class Position:
     def clone(self) -> Position:
         return Position(self.played[:], self.mark)
 
-    def legal_moves(self, _: int) -> list[str]:
-        return [FORCED] if self.next == FORCED else [FREE, MARKED]
+    def legal_moves(self, _: int) -> list[Move]:
+        kinds = [FREE, MARKED] if self.next in (FREE, MARKED) else [self.next]
+        return [Move(kind, {}) for kind in kinds]
 
     def listen(self) -> list[Any]:
         return []
@@ -87,3 +91,10 @@ def test_a_move_without_choice_is_taken_back_with_the_choice_before_it() -> None
     match.undo(0)
     assert match.state.played == []
     assert after((0, FORCED)).steps_back(0) == 0
+
+
+def test_a_lone_move_that_is_asked_for_is_a_choice_of_its_own() -> None:
+    match = after((0, FREE), (0, ASKED))
+    assert match.steps_back(0) == 1
+    match.undo(0)
+    assert match.state.played == [FREE]

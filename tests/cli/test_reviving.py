@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from durbar import game as find_game
 from durbar.cli.tables import LOOKS
-from tests.rules.reviving.tables import Seat, table, view
+from durbar.core.record import Record
+from tests.rules.reviving.tables import REBUILDING, Seat, table, view
 
 if TYPE_CHECKING:
     from tests.cli.conftest import Durbar
@@ -45,8 +47,34 @@ def test_alone_one_can_lose(durbar: Durbar, lang: str, tmp_path: Path) -> None:
 
 
 def test_a_discarded_wild_says_what_it_was_named() -> None:
-    state = table(Seat(), Seat(), Seat(), discards="b27 b30", wilds={"b27b": "red"})
+    state = table(Seat(), Seat(), Seat(), discards="b27 b30", wilds={"b27b": "red"}, options=REBUILDING)
     look = LOOKS["reviving"](state.game, "en", ["Ada", "Ben", "Cy"])
     seen = view(state)
     assert look.cards(seen, ["b27"]).plain.endswith("wild Shrine top (red)")  # type: ignore[attr-defined]
     assert "(" not in look.cards(seen, ["b30"]).plain  # type: ignore[attr-defined]
+
+
+def about_to_rebuild() -> Record:
+    """A game in which seat 0, a person, has chosen a card that can only replace another."""
+    for seed in range(100):
+        record = Record(find_game("reviving"), 2, seed, {"rebuilding": True}, ["Ada", "Ben"])
+        state = record.replay()
+        while state.actors():
+            seat = state.actor()
+            moves = state.legal_moves(seat)
+            if seat == 0 and [move.kind for move in moves] == ["rebuild"]:
+                return record
+            builds = [move for move in moves if move.kind in ("build", "at", "on")]
+            record.play(state, seat, (builds or moves)[0])
+    raise AssertionError("no card could only replace another")
+
+
+def test_a_card_that_can_only_replace_another_asks_for_its_place(durbar: Durbar, tmp_path: Path) -> None:
+    """reviving-59: it is not placed by itself, as a move without choice would be, and can be taken back."""
+    record = about_to_rebuild()
+    file, then = tmp_path / "begun.durbar", tmp_path / "then.durbar"
+    record.save(file)
+    run = durbar("play", "--resume", str(file), typed=f"undo\nsave {then}\nquit\n")
+    assert "Edition 2 of the rules." in run.words
+    assert "instead of" in run.words
+    assert len(Record.load(then).moves) == len(record.moves) - 1

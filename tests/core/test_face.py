@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import copy
 import pickle
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 import durbar
 from durbar.core.text import LANGUAGES, catalogue
+from durbar.games import kyoto
 
 GAME = durbar.game("kyoto")
 
@@ -60,8 +62,126 @@ def test_wrong_input_gets_one_sentence(error: type[Exception], call: Any, senten
     assert len(str(raised.value)) < 250
 
 
+STATE = GAME.new(2, seed=1)
+FOREIGN = durbar.game("xanadu").new(2, seed=1)
+WRONG = [
+    None,
+    True,
+    -1,
+    2.5,
+    10**30,
+    "x",
+    "\ud800",
+    b"x",
+    [],
+    ["x"],
+    {},
+    {"x": 1},
+    {1: 2},
+    (),
+    object(),
+    GAME,
+    FOREIGN,
+    int,
+]
+
+# The face: whatever is given to it is taken or refused with a `DurbarError`. Each line tries one parameter.
+FACE: list[tuple[str, Any]] = [
+    ("game, name", lambda x: durbar.game(x)),
+    ("game, edition", lambda x: durbar.game("kyoto", edition=x)),
+    ("game, components", lambda x: durbar.game("kyoto", components=x)),
+    ("bot, name", lambda x: durbar.bot(x)),
+    ("bot, seed", lambda x: durbar.bot("random", seed=x)),
+    ("Bot.advise, state", lambda x: durbar.bot("random", 1).advise(x, 0)),
+    ("Bot.advise, seat", lambda x: durbar.bot("random", 1).advise(STATE, x)),
+    ("Bot.choose, seat", lambda x: durbar.bot("random", 1).choose(STATE, x)),
+    ("rng_of_seed", lambda x: durbar.rng_of_seed(x)),
+    ("read_position", lambda x: durbar.read_position(x)),
+    ("write_position", lambda x: durbar.write_position(x)),
+    ("digest", lambda x: durbar.digest(x)),
+    ("Perft, state", lambda x: durbar.Perft(x, 1)),
+    ("Perft, depth", lambda x: durbar.Perft(STATE, x)),
+    ("Game.new, seats", lambda x: GAME.new(x)),
+    ("Game.new, seed", lambda x: GAME.new(2, seed=x)),
+    ("Game.new, options", lambda x: GAME.new(2, options=x)),
+    ("Game.new, an option", lambda x: GAME.new(2, options={"full_pile_variant": x})),
+    ("Game.view, state", lambda x: GAME.view(x, 0)),
+    ("Game.view, seat", lambda x: GAME.view(STATE, x)),
+    ("Game.require_seats", lambda x: GAME.require_seats(x)),
+    ("Game.read_options", lambda x: GAME.read_options(x)),
+    ("Game.unfit, seats", lambda x: GAME.unfit(x, {})),
+    ("Game.unfit, wishes", lambda x: GAME.unfit(2, x)),
+    ("State.play, seat", lambda x: STATE.clone().play(x, "give 0")),
+    ("State.play, move", lambda x: STATE.clone().play(STATE.actor(), x)),
+    ("MoveTable.parse", lambda x: GAME.moves.parse(x)),
+    ("Record, game", lambda x: durbar.Record(x, 2)),
+    ("Record, seats", lambda x: durbar.Record(GAME, x)),
+    ("Record, seed", lambda x: durbar.Record(GAME, 2, x)),
+    ("Record, options", lambda x: durbar.Record(GAME, 2, 1, options=x)),
+    ("Record, players", lambda x: durbar.Record(GAME, 2, 1, players=x)),
+    ("Record, a player", lambda x: durbar.Record(GAME, 2, 1, players=[x, "Bo"])),
+    ("Record.play, state", lambda x: durbar.Record(GAME, 2, 1).play(x, 0, "give 0")),
+    ("Record.play, seat", lambda x: durbar.Record(GAME, 2, 1).play(STATE.clone(), x, "give 0")),
+    ("Record.play, move", lambda x: durbar.Record(GAME, 2, 1).play(STATE.clone(), STATE.actor(), x)),
+    ("Record.replay", lambda x: durbar.Record(GAME, 2, 1).replay(x)),
+    ("Record.parse", lambda x: durbar.Record.parse(x)),
+    ("Record.load", lambda x: durbar.Record.load(x)),
+    ("Record.save", lambda x: durbar.Record(GAME, 2, 1).save(x)),
+]
+
+
+@pytest.mark.parametrize("call", [call for _, call in FACE], ids=[name for name, _ in FACE])
+def test_whatever_is_given_to_the_face_is_taken_or_refused(
+    call: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)  # where there is no file x yet
+    before = durbar.digest(STATE)
+    refusals = []
+    for value in WRONG:
+        try:
+            call(value)
+        except durbar.DurbarError as error:
+            refusals.append(str(error))
+    assert len(refusals) >= len(WRONG) // 2
+    assert all(0 < len(sentence) <= 400 for sentence in refusals)
+    assert durbar.digest(STATE) == before
+
+
+def test_everything_public_is_tried_or_needs_no_trying() -> None:
+    tried = {name.partition(",")[0] for name, _ in FACE}
+    classes = {name for name in durbar.__all__ if isinstance(getattr(durbar, name), type)}
+    functions = {name for name in durbar.__all__ if callable(getattr(durbar, name))} - classes
+    assert functions - {"compiled"} <= tried
+    assert {"Record", "Perft"} <= tried
+    methods = {
+        f"Record.{name}" for name, of in vars(durbar.Record).items() if callable(of) or name in ("parse", "load")
+    }
+    assert {name for name in methods if "._" not in name} - {"Record.states"} <= tried
+
+
+def test_a_state_is_shown_only_by_its_own_game() -> None:
+    with pytest.raises(durbar.BadPosition, match="xanadu can show its own states"):
+        durbar.game("xanadu").view(STATE, 0)
+
+
+def test_an_owners_box_is_read_once() -> None:
+    """Positions and records bring the whole box with them each time."""
+    assert durbar.game("kyoto", components=GAME.contents) is durbar.game("kyoto", components=dict(GAME.contents))
+
+
+def test_a_components_file_is_read_each_time(tmp_path: Path) -> None:
+    """… as it may have changed."""
+    path = tmp_path / "box.toml"
+    path.write_bytes((Path(kyoto.__file__).parent / "components.toml").read_bytes())
+    assert durbar.game("kyoto", components=path).contents == GAME.contents
+    path.write_text("nothing")
+    for name in (path, str(path)):
+        with pytest.raises(durbar.BadComponents):
+            durbar.game("kyoto", components=name)
+
+
 def test_options_have_types_defaults_and_explanations_in_every_language() -> None:
-    assert GAME.options.__struct_fields__ == ("full_pile_variant", "visible_bells_variant")
+    assert GAME.options.__struct_fields__ == ("full_pile_variant", "visible_bells_variant", "first_player")
     assert GAME.changed_options(GAME.read_options()) == {}
     assert GAME.changed_options(GAME.read_options({"full_pile_variant": "true"})) == {"full_pile_variant": True}
     for language in LANGUAGES:

@@ -138,6 +138,12 @@ def test_a_swollen_file_is_refused(text: str) -> None:
     refused(text)
 
 
+@pytest.mark.parametrize("line", ['option full_pile_variant: "\ud800"', 'components: {"\ud800": 1}'])
+def test_half_a_letter_is_refused_with_its_line(line: str) -> None:
+    """Text from a file has none, but a string may: half of a surrogate pair."""
+    assert refused(replaced("seed: 11", f"{line}\nseed: 11")).line == 6
+
+
 def test_deeply_nested_components_are_refused() -> None:
     refused(replaced("seed: 11", "components: " + "[" * 100_000 + "\nseed: 11"))
 

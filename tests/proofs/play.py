@@ -22,22 +22,23 @@ def viewers(state: durbar.State) -> list[int]:
     return [*range(state.seats), durbar.SPECTATOR]
 
 
-def values(game: durbar.Game, field: msgspec.structs.FieldInfo) -> st.SearchStrategy[Any]:
-    """Values of an option: all of its type, or those that the game gives as examples, or none."""
+def values(game: durbar.Game, field: msgspec.structs.FieldInfo) -> tuple[Any, ...]:
+    """Values of an option: all of its type, or those that the game gives as examples."""
     of = field.type
     if of is bool:
-        return st.booleans()
+        return (False, True)
     if typing.get_origin(of) is Literal:
-        return st.sampled_from(typing.get_args(of))
+        return typing.get_args(of)
     if field.name in game.examples:
-        return st.sampled_from((field.default, *game.examples[field.name]))
+        return (field.default, *game.examples[field.name])
     raise AssertionError(f"teach the proofs to draw options of type {of}")
 
 
 @st.composite
 def new_records(draw: st.DrawFn) -> durbar.Record:
-    """A record without moves: any game, seat count and options."""
-    game = durbar.game(draw(st.sampled_from(sorted(GAMES))))
+    """A record without moves: any game in any edition, seat count and options."""
+    name = draw(st.sampled_from(sorted(GAMES)))
+    game = durbar.game(name, draw(st.sampled_from(GAMES[name].editions[::-1])))
     seats = draw(st.sampled_from(game.seat_counts))
     options = draw(possible_options(game, seats))
     seed = draw(st.integers(0, 2**64 - 1) | st.binary(min_size=32, max_size=32).map(bytes.hex))
@@ -49,7 +50,7 @@ def possible_options(draw: st.DrawFn, game: durbar.Game, seats: int) -> dict[str
     """Any options that so many players can have together."""
     options: dict[str, Any] = {}
     for field in msgspec.structs.fields(game.options):
-        wish = {field.name: draw(values(game, field))}
+        wish = {field.name: draw(st.sampled_from(values(game, field)))}
         if are_possible(game, seats, options | wish):  # else it stays as it usually is
             options |= wish
     return options

@@ -49,9 +49,21 @@ def test_redealing_uses_nothing_but_what_the_seat_sees(record: durbar.Record, fi
         assert durbar.digest(from_guess) == durbar.digest(from_truth)
 
 
-@pytest.mark.parametrize("name", sorted(durbar.games.GAMES))
-def test_redealing_really_varies_what_is_hidden(name: str) -> None:
-    game = durbar.game(name)
+@given(played_records(), st.integers(-9, 9))
+def test_redealing_refuses_a_seat_that_does_not_exist(record: durbar.Record, seat: int) -> None:
+    state = record.replay()
+    if -1 <= seat < state.seats:
+        seat += state.seats + 1
+    with pytest.raises(durbar.BadSeats, match="there is no seat"):
+        record.game.redeal(state, seat, durbar.rng_of_seed(1))
+
+
+@pytest.mark.parametrize(
+    ("name", "edition"),
+    [(name, edition) for name, kind in sorted(durbar.games.GAMES.items()) for edition in kind.editions],
+)
+def test_redealing_really_varies_what_is_hidden(name: str, edition: str) -> None:
+    game = durbar.game(name, edition)
     for seats in game.seat_counts:
         state = game.new(seats, seed=seats)
         for seat in viewers(state):

@@ -108,9 +108,11 @@ def read_journal(folder: Path, match: str) -> Journal:
     with closing(sqlite3.connect(f"file:{folder / 'durbar.sqlite3'}?mode=ro", uri=True)) as database:
         (secret,) = database.execute("SELECT secret FROM matches WHERE id = ?", [match]).fetchone()
         rows = database.execute(
-            'SELECT number, "at", author, command, body FROM entries WHERE "match" = ? ORDER BY number', [match]
+            'SELECT number, "at", author, command, body, tick FROM entries WHERE "match" = ? ORDER BY number', [match]
         ).fetchall()
-    entries = [Entry(number, at, author, command, decode_body(body)) for number, at, author, command, body in rows]
+    entries = [
+        Entry(number, at, author, command, decode_body(body), tick) for number, at, author, command, body, tick in rows
+    ]
     return Journal(match, secret, entries)
 
 
@@ -194,19 +196,19 @@ def wrong_clocks(entries: Sequence[Entry], increment: int, deaths: Sequence[int]
     """
     wrong = []
     before: list[int] | None = None
-    since = 0
+    since = began = 0  # the date, and the server's stopwatch, which counts for clocks
     for entry in entries:
         clocks: list[int] | None = getattr(entry.body, "clocks", None)
         if clocks is not None and before is not None:
             died = min((death for death in deaths if since <= death <= entry.at), default=None)
-            passed = (entry.at if died is None else died + BEAT) - since
+            passed = entry.time - began if died is None else died + BEAT - since
             for seat, (old, new) in enumerate(zip(before, clocks, strict=True)):
                 if new > old + increment:
                     wrong.append(f"entry {entry.number}: the clock of {seat} jumps from {old} to {new}")
                 if new < old - passed:
                     wrong.append(f"entry {entry.number}: {seat} pays {old - new} for {passed} milliseconds")
         if clocks is not None or entry.body.told_to(SPECTATOR)["kind"] == "resumed":
-            before, since = clocks or before, entry.at
+            before, since, began = clocks or before, entry.at, entry.time
     return wrong
 
 

@@ -6,7 +6,7 @@ Requests and sockets are those of ASGI, so what is recorded here is what a netwo
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,14 +20,16 @@ from durbar.server.app import Server
 from durbar.server.guests import COOKIE, Signer
 from durbar.server.hall import Hall
 from durbar.server.journal import Entry, decode_body, encode_body
-from durbar.server.match import Snapshot
 from durbar.server.settings import Settings
 from durbar.server.site import Site
-from durbar.server.store import Card, Store
-from durbar.server.thinkers import Opinion, Question, Thinkers
+from durbar.server.store import Card, SetAside, Store
+from durbar.server.thinkers import Question, Thinkers
 from durbar.server.wire import Status, Summary
 
 Headers = list[tuple[bytes, bytes]]
+NO_LIMITS = Settings(
+    Path(), names=("table",), command_rate=0, address_rate=0, sockets=0, newcomers=0, listings=0, keep=1e9
+)
 
 
 class MemoryStore(Store):
@@ -37,16 +39,20 @@ class MemoryStore(Store):
         self.cards: dict[str, Card] = {}
         self.secrets: dict[str, str] = {}
         self.entries: dict[str, list[tuple[Entry, bytes]]] = {}
-        self.snapshots: dict[str, Snapshot] = {}
+        self.aside: dict[str, SetAside] = {}
         self.names: dict[str, str] = {}
 
     async def open(self) -> None: ...
 
     async def close(self) -> None: ...
 
-    async def create(self, card: Card, secret: str, entries: Sequence[Entry]) -> None:
+    async def create(
+        self, card: Card, secret: str, entries: Sequence[Entry], follows: tuple[str, Entry] | None = None
+    ) -> None:
         self.cards[card.id], self.secrets[card.id] = card, secret
         self.entries[card.id] = [(entry, encode_body(entry.body)) for entry in entries]
+        if follows is not None:
+            await self.append(*follows)
 
     async def append(self, match: str, entry: Entry) -> None:
         self.entries[match].append((entry, encode_body(entry.body)))
@@ -60,11 +66,14 @@ class MemoryStore(Store):
         rows = self.entries[match]
         return self.secrets[match], [msgspec.structs.replace(row, body=decode_body(body)) for row, body in rows]
 
-    async def keep_snapshot(self, match: str, snapshot: Snapshot) -> None:
-        self.snapshots[match] = snapshot
+    async def set_aside(self, match: str, at: int, reason: str) -> None:
+        self.aside[match] = SetAside(match, at, reason, len(self.entries[match]))
 
-    async def snapshot(self, match: str) -> Snapshot | None:
-        return self.snapshots.get(match)
+    async def take_back(self, match: str) -> None:
+        self.aside.pop(match, None)
+
+    async def all_set_aside(self) -> list[SetAside]:
+        return list(self.aside.values())
 
     async def listed(self, statuses: Sequence[Status], since: int, most: int) -> list[Summary]:
         return [card.summary for card in self.cards.values() if card.listed and card.status in statuses][:most]
@@ -94,16 +103,15 @@ class QuietThinkers(Thinkers):
     """Bots that decide at once, by what legal moves they have alone; every question to a worker is kept."""
 
     def __init__(self) -> None:
-        super().__init__(workers=1)
+        super().__init__(workers=1, clock=lambda: 0.0)
         self.questions: list[bytes] = []
 
-    async def ask(self, line: bytes) -> bytes:
-        self.questions.append(line)
-        question = msgspec.json.decode(line, type=Question)
+    async def ask(self, question: Question, legal: Collection[str]) -> list[tuple[str, float]]:
+        self.questions.append(msgspec.json.encode(question))
         moves = durbar.read_position(question.position).legal_moves(question.seat)
         worth = round(1 / len(moves), 4)
         first = len(self.questions) % len(moves)
-        return msgspec.json.encode(Opinion([(move.notation, worth) for move in moves[first:] + moves[:first]])) + b"\n"
+        return [(move.notation, worth) for move in moves[first:] + moves[:first]]
 
 
 class Reply(NamedTuple):
@@ -131,8 +139,7 @@ class House:
     def __init__(self, settings: Settings | None = None) -> None:
         self.now = 1_700_000_000_000
         self.store = MemoryStore()
-        quiet = Settings(Path(), command_rate=0, address_rate=0, sockets=0, keep=1e9)
-        self.hall = Hall(self.store, settings or quiet, lambda: self.now)
+        self.hall = Hall(self.store, settings or NO_LIMITS, lambda: self.now, lambda: self.now)
         self.thinkers = self.hall.thinkers = QuietThinkers()
         self.signer = Signer(bytes(32))
         with patch.object(app, "Site", lambda: Site(())):  # whether the browser client was built does not matter here

@@ -80,7 +80,9 @@ async def sit_and_play(visit: Recorder, seat: int, luck: random.Random, seated: 
         await seated.wait()
         if seat == 0:
             await visit.do("start")
-        async for _ in up_to_the_end(visit):
+        async for message in up_to_the_end(visit):
+            if seat == 0 and message.get("what", {}).get("kind") == "called-off":
+                await visit.do("start")  # somebody's network was too bad to take part in the deal
             await act(visit, seat, luck)
 
 

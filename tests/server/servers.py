@@ -17,7 +17,8 @@ from urllib.request import urlopen
 
 LONG = 60.0  # seconds after which a slow machine is not the reason
 SHORT = 0.01  # seconds between two looks
-NO_LIMITS = ("--address-rate", "0", "--command-rate", "0", "--sockets", "0", "--tables", "100000")
+FREE = ("--address-rate", "--command-rate", "--sockets", "--newcomers", "--listings")
+NO_LIMITS = (*(word for option in FREE for word in (option, "0")), "--tables", "100000", "--think", "0.05")
 
 
 class Server:
@@ -29,9 +30,9 @@ class Server:
         server.start()
     """
 
-    def __init__(self, data: Path, *options: str, port: int | None = None) -> None:
+    def __init__(self, data: Path, *options: str, port: int | None = None, limits: bool = False) -> None:
         self.data = data
-        self.options = (*NO_LIMITS, *options)
+        self.options = options if limits else (*NO_LIMITS, *options)
         self.port = free_port() if port is None else port
         self.log_file = data.parent / f"{data.name}.log"
         self.process: subprocess.Popen[str] | None = None

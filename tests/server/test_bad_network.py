@@ -17,7 +17,7 @@ import pytest
 
 from durbar.client import Message, new_guest, request
 from durbar.core.errors import DurbarError
-from durbar.server.live import LONGEST_QUEUE, TOO_SLOW, Connection
+from durbar.server.live import LARGEST_BACKLOG, TOO_SLOW, Backlog, Connection
 from durbar.server.match import Guest
 from tests.server.history import Recorder, Sent, complaints, count_of, read_journal
 from tests.server.people import Party
@@ -161,14 +161,39 @@ def test_a_connection_that_only_looks_open_is_given_up_by_a_client_that_wants_no
 
 
 def test_whoever_is_too_far_behind_is_sent_away_to_come_back_and_resume() -> None:
-    connection = Connection(Guest("", ""))
-    for _ in range(LONGEST_QUEUE):
-        connection.send(b"news")
+    backlog = Backlog()
+    connection = Connection(Guest("", ""), backlog=backlog)
+    news = b"x" * 1_000
+    for _ in range(LARGEST_BACKLOG // len(news)):
+        connection.send(news)
     assert connection.closing is None
-    connection.send(b"one too many")
+    assert connection.bytes == backlog.bytes == len(connection.waiting) * len(news)
+    connection.send(news)
     assert connection.closing == (TOO_SLOW, "too slow; come back and resume")
-    connection.send(b"more")
-    assert len(connection.waiting) == LONGEST_QUEUE
+    connection.send(news)
+    assert (len(connection.waiting), connection.bytes, backlog.bytes) == (0, 0, 0)
+
+
+def test_the_first_message_may_be_as_long_as_it_must() -> None:
+    connection = Connection(Guest("", ""))
+    connection.send(b"x" * 2 * LARGEST_BACKLOG)
+    assert connection.closing is None
+    connection.send(b"x")
+    assert connection.closing is not None
+
+
+def test_what_waits_for_all_together_is_bounded() -> None:
+    backlog = Backlog(most=10)
+    slow, other = (Connection(Guest("", ""), backlog=backlog) for _ in range(2))
+    slow.send(b"x" * 6)
+    slow.send(b"y")
+    other.send(b"x" * 3)
+    assert (slow.closing, other.closing, backlog.bytes) == (None, None, 10)
+    slow.send(b"z")
+    assert slow.closing is not None
+    assert (other.closing, backlog.bytes) == (None, 3)
+    other.is_sent()
+    assert backlog.bytes == 0
 
 
 # The same command more than once

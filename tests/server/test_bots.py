@@ -20,7 +20,7 @@ from durbar.server.journal import Moved
 from durbar.server.match import Guest
 from durbar.server.settings import Settings
 from durbar.server.store.sqlite import SqliteStore
-from durbar.server.thinkers import Thinkers
+from durbar.server.thinkers import Choice, Thinkers, Thought
 from tests.server.servers import LONG, SHORT, Server
 
 WORKER = "durbar.server.thinkers"
@@ -52,7 +52,7 @@ def test_a_worker_killed_while_it_thinks_is_replaced_and_the_move_asked_again(tm
                         killed.add(worker)
                 while server.metric("durbar_workers_replaced") < 1:
                     await asyncio.sleep(SHORT)
-            assert not server.mistakes()
+            assert {(line["event"], line["why"]) for line in server.mistakes()} <= {("a bot failed", "died")}
 
     asyncio.run(scenario())
 
@@ -107,7 +107,7 @@ class Slow(Thinkers):
         self.now: Counter[int] = Counter()
         self.questions = 0
 
-    async def choose(self, state: durbar.State, seat: int, level: str, asker: str = "") -> str:
+    async def choose(self, thought: Thought, state: durbar.State, seat: int, level: str) -> Choice:
         self.questions += 1
         self.now[seat] += 1
         assert self.now[seat] == 1, f"two bots think for seat {seat}"
@@ -119,7 +119,7 @@ class Slow(Thinkers):
                 raise BlockingIOError("too many processes")
         finally:
             self.now[seat] -= 1
-        return state.legal_moves(seat)[0].notation
+        return Choice([state.legal_moves(seat)[0].notation], level, "", 0.0)
 
 
 @pytest.mark.parametrize("refusals", [0, 3])

@@ -8,7 +8,7 @@ import pytest
 
 import durbar
 from durbar.core.errors import DurbarError, IllegalMove
-from durbar.core.fairness import Promise
+from durbar.core.fairness import Promise, seal_of
 from durbar.server import wire
 from durbar.server.journal import AnyBody, Asked, Created, Entry, Handed, Moved, Returned, Sat, Undone
 from durbar.server.match import Guest, Match
@@ -17,6 +17,7 @@ from durbar.server.wire import Refused
 ADA, BO, CY = Guest("ada", "Ada"), Guest("bo", "Bo"), Guest("cy", "Cy")
 SECRET = "5a" * 32
 COMMITMENT = Promise(SECRET, ()).commitment
+NONCES = ("a0" * 32, "b1" * 32, "c2" * 32)
 
 
 class Room:
@@ -51,11 +52,13 @@ class Room:
 
     def seat(self, *guests: Guest) -> Room:
         for seat, guest in enumerate(guests):
-            self.do(guest, wire.Sit("s", seat, nonce=f"luck of {guest.name}"))
+            self.do(guest, wire.Sit("s", seat, seal=seal_of(NONCES[seat])))
         return self
 
     def start(self) -> Room:
         self.do(ADA, wire.Start("go"))
+        for seat in self.match.awaited():
+            self.do(self.guest_of(seat), wire.Reveal("r", seat, NONCES[seat]))
         return self
 
     def guest_of(self, seat: int) -> Guest:
@@ -119,7 +122,7 @@ def test_a_match_starts_when_all_seats_are_taken() -> None:
     assert room.refused(ADA, wire.Start("go")) == "seats-free"
     assert room.refused(CY, wire.Start("go")) == "not-host"
     room.do(CY, wire.Sit("s", 2))
-    room.do(BO, wire.Start("go"))
+    room.start()
     assert room.match.status == "running"
     assert room.refused(ADA, wire.Start("go")) == "not-now"
 
@@ -170,27 +173,28 @@ def test_chat_does_not_make_a_move_stale() -> None:
 
 def test_a_finished_match_reveals_its_secret_and_verifies() -> None:
     room = three_people()
-    assert "secret" not in room.match.table(0).promise
+    assert room.match.table(0).promise.secret is None
     with pytest.raises(Refused, match="when the game is over"):
         room.match.record()
     room.play_until_over()
     table = room.match.table(-1)
     assert table.ranking is not None
-    assert table.promise["secret"] == SECRET
+    assert table.promise.secret == SECRET
     record = durbar.Record.parse(str(room.match.record()))
     assert record.promise is not None
-    assert record.promise.nonces == ("luck of Ada", "luck of Bo", "luck of Cy")
-    assert record.seed == table.promise["seed"]
+    assert record.promise == Promise(SECRET, NONCES, 2)
+    assert record.seed == table.promise.seed
     assert room.refused(ADA, wire.Play("m", 0, "give 0")) == "not-now"
 
 
 def test_another_nonce_makes_another_deal() -> None:
     deals = set()
-    for nonce in ("a", "b", "c"):
+    for nonce in NONCES:
         room = Room(seats=2)
-        room.do(ADA, wire.Sit("a", 0, nonce=nonce))
+        room.do(ADA, wire.Sit("a", 0, seal=seal_of(nonce)))
         room.do(BO, wire.Sit("b", 1))
-        room.start()
+        room.do(ADA, wire.Start("go"))
+        room.do(ADA, wire.Reveal("r", 0, nonce))
         deals.add(durbar.digest(room.match.state))
     assert len(deals) == 3
 
@@ -300,24 +304,24 @@ def test_nobody_peeks_while_a_bot_stands_in_for_somebody() -> None:
 
 def test_the_others_may_let_a_bot_play_only_after_the_countdown() -> None:
     room = three_people()
-    room.away = [2]
     assert room.refused(BO, wire.PutBot("b", 2)) == "not-absent"
     room.absent = [2]
-    assert isinstance(room.do(BO, wire.PutBot("b", 2, "easy")), Handed)
+    assert isinstance(room.do(BO, wire.PutBot("b", 2)), Handed)
     assert room.refused(CY, wire.Play("m", 2, "give 0")) == "bot-plays"
     assert isinstance(room.do(ADA, wire.Free("f", 2)), Returned)
 
 
-def test_the_host_need_not_wait_but_cannot_replace_somebody_who_is_here() -> None:
+def test_the_host_waits_like_everybody_and_cannot_choose_a_weak_bot_for_somebody_else() -> None:
     room = three_people()
     assert room.refused(ADA, wire.PutBot("b", 2)) == "not-absent"
-    room.away = [2]
-    assert isinstance(room.do(ADA, wire.PutBot("b", 2)), Handed)
+    room.absent = [2]
+    assert room.refused(ADA, wire.PutBot("b", 2, "easy")) == "stand-in"
+    assert room.do(ADA, wire.PutBot("b", 2)) == Handed(2, "medium", "away")
 
 
 def test_a_spectator_decides_nothing() -> None:
     room = Room(seats=2).seat(ADA, BO).start()
-    room.away = room.absent = [1]
+    room.absent = [1]
     assert room.refused(CY, wire.PutBot("b", 1)) == "not-yours"
     assert room.refused(CY, wire.Undo("u", 0)) == "not-yours"
     assert room.refused(CY, wire.Say("c", "boo", 0)) == "not-yours"

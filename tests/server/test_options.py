@@ -61,6 +61,12 @@ def test_the_first_wish_is_kept_and_what_it_needs_is_found() -> None:
         game.unfit(9, {})
 
 
+async def unfit_of(house: House, wish: dict[str, Any]) -> dict[str, Any]:
+    """What Kathmandu cannot have, by the names of the options."""
+    found = (await house.ask("POST", "/api/games/kathmandu/unfit", "", wish)).json()
+    return {each["option"]: each for each in found}
+
+
 def test_a_page_can_ask_before_it_creates_a_match() -> None:
     async def scenario() -> None:
         async with House.open() as house:
@@ -69,10 +75,10 @@ def test_a_page_can_ask_before_it_creates_a_match() -> None:
             [two_teams] = [each for each in found if each["option"] == "teams" and each["value"] == 2]
             assert two_teams["text"]["en"] == "2 teams need 4 / 6 players, not 3."
             typed = {"seats": 3, "options": {"boards": "nowhere"}}
-            [boards] = (await house.ask("POST", "/api/games/kathmandu/unfit", "", typed)).json()[-1:]
+            boards = (await unfit_of(house, typed))["boards"]
             assert boards["text"]["fr"].startswith("Les plateaux s’écrivent comme E6A1")
             typed = {"seats": 3, "options": {"boards": "E6A1 S1A2 W5A3 W2A0 W0"}}
-            [boards] = (await house.ask("POST", "/api/games/kathmandu/unfit", "", typed)).json()[-1:]
+            boards = (await unfit_of(house, typed))["boards"]
             assert boards["text"]["en"].startswith("Board 1 and board 4 touch")
             assert (boards["facts"]["one"], boards["facts"]["other"]) == (1, 4)
             assert (await house.ask("POST", "/api/games/chess/unfit", "", wish)).status == 404

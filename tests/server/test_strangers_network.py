@@ -9,6 +9,7 @@ import asyncio
 import os
 import random
 import socket
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
@@ -27,7 +28,7 @@ from websockets.exceptions import ConnectionClosed
 from durbar.client import Visit, new_guest, request
 from durbar.server import patience
 from durbar.server.app import ENDPOINTS
-from durbar.server.patience import Requests, Sockets
+from durbar.server.patience import Reader, Requests, Sockets
 from tests.server.servers import LONG, Server
 
 DESCRIBED = [(e.method, e.path) for e in ENDPOINTS if e.path.startswith("/api/") and e.name != "events"]
@@ -130,7 +131,7 @@ async def raw(server: Server) -> AsyncIterator[tuple[asyncio.StreamReader, async
 
 
 def upgrade(path: str) -> bytes:
-    lines = ["Host: x", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
+    lines = ["Host: localhost", "Upgrade: websocket", "Connection: Upgrade", "Sec-WebSocket-Version: 13"]
     return "\r\n".join([f"GET {path} HTTP/1.1", *lines, "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==", "", ""]).encode()
 
 
@@ -162,24 +163,27 @@ NOT_HTTP = [
     b"GET / HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n",
     b"GET /api/me HTTP/1.1\r\nHost: [\r\nConnection: close\r\n\r\n",
     b"GET /api/me HTTP/1.0\r\n\r\n",
-    b"GET http://[/ HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
-    b"GET /%ff%fe%00 HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
-    b"GET /api/matches?%ff=%00&&&=;seat HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
-    b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    b"GET http://[/ HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    b"GET /%ff%fe%00 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    b"GET /api/matches?%ff=%00&&&=;seat HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
+    b"GET /" + b"a" * 100_000 + b" HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
     b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 5_000 + b"Connection: close\r\n\r\n",
-    b"GET /api/me HTTP/1.1\r\nHost: x\r\nCookie: " + b"\xff;=;" * 500 + b"\r\nConnection: close\r\n\r\n",
-    b"GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n",
-    b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
-    b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: -1\r\n\r\n",
-    b"POST /api/guests HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
-    b"POST /api/guests HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
-    b"CONNECT evil.example:443 HTTP/1.1\r\nHost: x\r\n\r\n",
-    b"OPTIONS * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+    b"GET /api/me HTTP/1.1\r\nHost: localhost\r\nCookie: " + b"\xff;=;" * 500 + b"\r\nConnection: close\r\n\r\n",
+    b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n",
+    b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+    b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Length: -1\r\n\r\n",
+    b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n",
+    b"POST /api/guests HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n",
+    b"CONNECT evil.example:443 HTTP/1.1\r\nHost: localhost\r\n\r\n",
+    b"OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n",
     b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n",
     upgrade("/api/matches/nothing/socket"),
     upgrade("/api/matches/\xff/socket?seat=-1").replace(b"Sec-WebSocket-Version: 13", b"Sec-WebSocket-Version: 1"),
     upgrade("/nowhere"),
 ]
+
+
+REFUSED = (400, 401, 403, 404, 405, 414, 415, 421, 422, 426, 431)
 
 
 def test_whatever_is_not_http_is_answered_or_dropped(server: Server) -> None:
@@ -190,7 +194,8 @@ def test_whatever_is_not_http_is_answered_or_dropped(server: Server) -> None:
             said = [(data, hang_up) for data in NOT_HTTP + noise for hang_up in (False, True)]
             answers = await asyncio.gather(*(say_to_the_end(server, *how) for how in said))
         statuses = {answer[9:12] for answer in answers if answer}
-        assert statuses <= {b"200", b"307", b"400", b"401", b"403", b"404", b"405", b"415", b"422", b"426"}, statuses
+        assert statuses <= {b"200", b"307", *(b"%d" % status for status in REFUSED)}, statuses
+        assert {b"414", b"431"} <= statuses
 
     asyncio.run(test())
 
@@ -255,7 +260,7 @@ async def send_large(socket: ClientConnection) -> None:
 
 def test_hundreds_who_say_half_a_word_keep_nobody_out(server: Server) -> None:
     """Half requests, half bodies and silent sockets, all held open while others play."""
-    halves = [b"", b"GET /api/games HT", b"GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ", NOT_HTTP[14]]
+    halves = [b"", b"GET /api/games HT", b"GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ", NOT_HTTP[14]]
 
     async def test() -> None:
         match, _ = await new_match(server.url)
@@ -295,7 +300,7 @@ def test_requests_by_the_hundred_are_answered_or_refused(tmp_path: Path) -> None
     with Server(tmp_path / "data", *limits) as server:
 
         async def test() -> None:
-            one = b"GET /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"
+            one = b"GET /api/games HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
             answers = await asyncio.gather(*(say_to_the_end(server, one) for _ in range(300)))
             statuses = [answer[9:12] for answer in answers]
             assert {*statuses} == {b"200", b"429"}
@@ -339,7 +344,7 @@ async def patient_server(kind: type[asyncio.Protocol]) -> AsyncIterator[tuple[li
         listening.close()
 
 
-WHOLE = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
+WHOLE = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
 
 
 @pytest.mark.parametrize("first", [True, False])
@@ -347,7 +352,8 @@ WHOLE = b"GET / HTTP/1.1\r\nHost: x\r\n\r\n"
 def test_a_request_that_does_not_arrive_is_not_awaited_for_ever(
     half: bytes, first: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(patience, "LONGEST_REQUEST", 0.1)
+    monkeypatch.setattr(patience, "LONGEST_HEAD", 0.1)
+    monkeypatch.setattr(patience, "LONGEST_BODY", 0.1)
 
     async def test() -> None:
         async with patient_server(Requests) as (_, port), asyncio.timeout(LONG):
@@ -363,9 +369,8 @@ def test_a_request_that_does_not_arrive_is_not_awaited_for_ever(
     asyncio.run(test())
 
 
-def test_a_request_that_arrived_has_all_the_time_it_needs(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_request_that_arrived_has_all_the_time_it_needs() -> None:
     """Nor does the deadline of a request follow a socket."""
-    monkeypatch.setattr(patience, "LONGEST_REQUEST", 5.0)
 
     async def test() -> None:
         async with patient_server(Requests) as (made, port), asyncio.timeout(LONG):
@@ -396,5 +401,150 @@ def test_pings_without_end_fill_no_memory() -> None:
                 await writer.drain()
             assert made[0].transport.get_write_buffer_size() < 500_000
             writer.transport.abort()
+
+    asyncio.run(test())
+
+
+# Those who send too much, or do not read
+
+
+HEADS = [
+    (b"GET /" + b"a" * 9_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n", 414),
+    (b"GET /" + b"a" * 1_000_000, 414),
+    (b"GET / HTTP/1.1\r\nX: " + b"y" * 40_000 + b"\r\n\r\n", 431),
+    (b"GET / HTTP/1.1\r\nX: " + b"y" * 1_000_000, 431),
+    (b"GET / HTTP/1.1\r\n" + b"X: y\r\n" * 101 + b"\r\n", 431),
+    (b"GET / HTTP/1.1\r\n" + b"Xyzzy: y\r\n" * 100_000, 431),
+    (b"\r\n" * 100_000, 431),
+    (upgrade("/").replace(b"Upgrade: websocket", b"Upgrade: websocket\r\nX: " + b"y" * 40_000), 431),
+]
+
+
+@pytest.mark.parametrize("first", [True, False])
+@pytest.mark.parametrize(("head", "status"), HEADS, ids=lambda of: str(of)[:12])
+def test_a_head_has_a_largest_size(head: bytes, status: int, first: bool) -> None:
+    """Whether it ends or not, at the beginning or after another request; nothing of it is kept."""
+
+    async def test() -> None:
+        async with patient_server(Requests) as (made, port), asyncio.timeout(LONG):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            if not first:
+                writer.write(WHOLE)
+                await reader.readuntil(b"\r\n\r\nok")
+            writer.write(head)
+            with suppress(OSError):
+                await writer.drain()
+            answer = b""
+            with suppress(OSError):
+                answer = await reader.readuntil(b"\r\n")
+            assert answer.split()[1:2] in ([str(status).encode()], [])  # it may hang up before we have read that
+            assert made[0].refused
+            writer.transport.abort()
+
+    asyncio.run(test())
+
+
+def test_a_head_of_sixty_megabytes_is_refused_after_the_first_of_them(server: Server) -> None:
+    """The memory of the server does not grow, and others play."""
+
+    async def test() -> None:
+        before = memory(server)
+        async with undisturbed(server):
+            for _ in range(5):
+                async with raw(server) as (_, writer):
+                    writer.write(b"GET / HTTP/1.1\r\n")
+                    with suppress(OSError):
+                        for _ in range(60):
+                            writer.write(b"X-Large: " + b"y" * 1_000_000 + b"\r\n")
+                            await writer.drain()
+        assert memory(server) - before < 30
+
+    asyncio.run(test())
+
+
+def memory(server: Server) -> float:
+    """Resident memory in megabytes."""
+    for line in Path(f"/proc/{server.pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return int(line.split()[1]) / 1000
+    raise AssertionError("Linux tells no memory")
+
+
+def test_requests_that_do_not_wait_for_answers_are_not_all_kept() -> None:
+    async def test() -> None:
+        async with patient_server(Requests) as (made, port), asyncio.timeout(LONG):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(WHOLE * 1_000)
+            with suppress(OSError):
+                await reader.read()
+            assert len(made[0].pipeline) <= patience.MOST_PIPELINED + 1
+            writer.transport.abort()
+
+    asyncio.run(test())
+
+
+def test_a_peer_who_does_not_read_is_hung_up_on() -> None:
+    """After two looks at what waits for it; one who reads a little is not."""
+
+    async def test() -> None:
+        async with patient_server(Requests) as (made, port), asyncio.timeout(LONG):
+            small = socket.socket()
+            small.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+            small.connect(("127.0.0.1", port))
+            reader, writer = await asyncio.open_connection(sock=small, limit=2**24)
+            writer.write(WHOLE)
+            await reader.readuntil(b"\r\n\r\nok")
+            writer.transport.pause_reading()  # type: ignore[attr-defined]
+            (protocol,) = made
+            protocol.transport.write(b"x" * 8_000_000)
+            assert protocol.unread > 1_000_000
+            assert patience.Unread.bytes == protocol.unread
+            protocol.look.cancel()
+            protocol.unread += 2 * patience.LEAST_READ  # as if some had been read since
+            patience.Unread.bytes = protocol.unread
+            protocol.look_again()
+            assert not protocol.transport.is_closing()
+            protocol.look_again()
+            assert protocol.transport.is_closing()
+            await asyncio.sleep(0)
+            assert patience.Unread.bytes == 0
+            writer.transport.abort()
+
+    asyncio.run(test())
+
+
+def test_peers_who_do_not_read_fill_no_more_than_there_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        async with patient_server(Requests) as (made, port), asyncio.timeout(LONG):
+            peers = [await asyncio.open_connection("127.0.0.1", port) for _ in range(3)]
+            while len(made) < 3:
+                await asyncio.sleep(0)
+            for (reader, _), protocol in zip(peers, made, strict=True):
+                reader._transport.pause_reading()  # type: ignore[attr-defined]
+                protocol.transport.write(b"x" * 8_000_000)
+                monkeypatch.setattr(patience, "LARGEST_UNREAD_IN_ALL", made[0].unread + 1)
+            assert [protocol.transport.is_closing() for protocol in made] == [False, True, True]
+            for _, writer in peers:
+                writer.transport.abort()
+            while patience.Unread.bytes:
+                await asyncio.sleep(0)
+
+    asyncio.run(test())
+
+
+def test_one_network_has_only_so_many_connections(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Requests, "most_peers", 3)
+    monkeypatch.setattr(Reader, "peers", Counter())
+
+    async def test() -> None:
+        async with patient_server(Requests) as (_, port), asyncio.timeout(LONG):
+            peers = [await asyncio.open_connection("127.0.0.1", port) for _ in range(4)]
+            assert (await peers[3][0].readline()).startswith(b"HTTP/1.1 429 ")
+            peers[0][1].write(upgrade("/"))  # a socket is still one of them
+            assert (await peers[0][0].readline()).startswith(b"HTTP/1.1 101 ")
+            for _, writer in peers:
+                writer.transport.abort()
+            while Requests.peers:
+                await asyncio.sleep(0)
 
     asyncio.run(test())

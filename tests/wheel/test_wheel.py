@@ -15,10 +15,12 @@ from pathlib import Path
 
 import pytest
 from packaging.requirements import Requirement
+from packaging.specifiers import SpecifierSet
 from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "src/durbar"
+LOCKS = ("durbar", "dev", "node")
 
 PROBE = """
 import importlib, sys, durbar
@@ -144,20 +146,47 @@ def test_the_sources_are_never_compiled() -> None:
     assert not [path for path in PACKAGE.rglob("*") if path.suffix in (".so", ".pyd", ".c")]
 
 
-def test_the_constraints_are_plain_pins_without_addresses() -> None:
-    text = (ROOT / "constraints.txt").read_text("utf-8")
+def locked() -> dict[str, SpecifierSet]:
+    """The version of every package in the locks that Durbar is built, run and tested with."""
+    lines = [
+        line for name in ("durbar", "dev") for line in (ROOT / f"locks/{name}.txt").read_text("utf-8").splitlines()
+    ]
+    pins = [Requirement(line.removesuffix(" \\")) for line in lines if re.match("[a-z0-9]", line)]
+    return {canonicalize_name(pin.name): pin.specifier for pin in pins}
+
+
+@pytest.mark.parametrize("name", ["durbar", "dev", "node", "audit"])
+def test_a_lock_has_exact_versions_with_hashes_and_no_addresses(name: str) -> None:
+    text = (ROOT / f"locks/{name}.txt").read_text("utf-8")
     assert "://" not in text
-    for line in text.splitlines():
-        assert line.startswith("# ") or re.fullmatch(r"[a-z0-9.-]+==[0-9a-z.]+", line), line
+    pin = r"[a-z0-9-]+==[0-9a-z.]+(?: ; [a-z_]+ [<>=!]+ '[\w.]+')? \\\n"
+    digest = r"    --hash=sha256:[0-9a-f]{64}"
+    package = rf"{pin}(?:{digest} \\\n)*{digest}\n"
+    assert re.fullmatch(rf"# .+\n(?:{package})+", text)
 
 
-def test_the_constraints_pin_every_package() -> None:
+def test_no_package_is_in_two_locks_of_one_environment() -> None:
+    """Which could then disagree."""
+    texts = [(ROOT / f"locks/{name}.txt").read_text("utf-8") for name in LOCKS]
+    names = [set(re.findall(r"^[\w-]+", text, re.MULTILINE)) for text in texts]
+    assert sum(map(len, names)) == len(set().union(*names))
+
+
+def test_the_locks_are_what_the_project_asks_for() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    extras = chain(*project["project"]["optional-dependencies"].values())
+    pins = locked()
+    for text in [*project["build-system"]["requires"], *project["project"]["dependencies"], *extras]:
+        requirement = Requirement(text)
+        (pin,) = pins[canonicalize_name(requirement.name)]
+        assert requirement.specifier.contains(pin.version), text
+
+
+def test_the_locks_pin_every_package() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     requirements = [
         *project["build-system"]["requires"],
         *project["project"]["dependencies"],
         *chain(*project["project"]["optional-dependencies"].values()),
     ]
-    pins = (ROOT / "constraints.txt").read_text("utf-8").splitlines()
-    pinned = {canonicalize_name(pin.partition("==")[0]) for pin in pins}
-    assert needed_packages(requirements) - pinned == set()
+    assert needed_packages(requirements) - locked().keys() == set()

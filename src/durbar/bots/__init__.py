@@ -51,6 +51,8 @@ class Bot(ABC):
 
     def advise(self, state: State, seat: int) -> Opinion:
         """What the bot would do, and how sure it is; for hints."""
+        if not (isinstance(state, State) and isinstance(seat, int)):
+            raise DurbarError(f"a bot decides in a state for a seat, not in {quoted(state)} for {quoted(seat)}")
         moves = state.legal_moves(seat)
         if not moves:
             raise DurbarError(f"seat {seat} has nothing to decide now")
@@ -81,6 +83,7 @@ class GreedyBot(Bot):
         self.slips = slips
 
     def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
+        moves = state.game.considered(state, seat, moves)
         if int(self.rng.below(1000)) < 1000 * self.slips:
             self.rng.shuffle(moves)
             return [(move, 1 / len(moves)) for move in moves]
@@ -110,6 +113,9 @@ class SearchBot(Bot):
         self.horizon = horizon
 
     def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
+        considered = state.game.considered(state, seat, moves)
+        if len(considered) == 1:
+            return [(considered[0], 1.0)]
         search = Search(state, seat, self.rng, self.horizon)
         search.run(self.iterations, self.seconds)
         return search.opinion()
@@ -140,7 +146,10 @@ class NetworkBot(Bot):
 
     def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
         sure = self.network_of(state.game).chances(state.game.observe(state, seat))
-        return sorted(zip(moves, sure, strict=True), key=lambda opinion: -opinion[1])
+        worth = state.game.considered(state, seat, moves)
+        chances = [(move, max(chance, 1e-9)) for move, chance in zip(moves, sure, strict=True) if move in worth]
+        whole = sum(chance for _, chance in chances)
+        return sorted(((move, chance / whole) for move, chance in chances), key=lambda opinion: -opinion[1])
 
     def choose(self, state: State, seat: int) -> Move:
         """A move by its chance: where several decide at once, nobody can count on it."""
@@ -176,7 +185,7 @@ def bot(name: str, seed: int | None = None) -> Bot:
         return SearchBot(seed, iterations=60, horizon=2)
     if name == "hard":
         return SearchBot(seed, iterations=1000)
-    if budget := BUDGET.fullmatch(name):
+    if isinstance(name, str) and (budget := BUDGET.fullmatch(name)):
         return SearchBot(seed, iterations=int(budget[1] or 0), seconds=float(budget[2] or 0))
     if temperature := TEMPERATURE.fullmatch(name):
         return NetworkBot(seed, float(temperature[1] or USUAL_TEMPERATURE))

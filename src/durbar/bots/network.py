@@ -38,7 +38,7 @@ def write_weights(path: Path, game: Game, weights: dict[str, Any], origin: Facts
     facts = {
         "durbar": FORMAT,
         "game": game.name,
-        "edition": game.edition,
+        "editions": [game.edition],
         "layout": game.observer.layout(),
         "origin": origin,
     }
@@ -71,9 +71,10 @@ def read_weights(path: Path, game: Game) -> Network:
     facts, arrays = read_arrays(path, FORMAT, BadWeights)
     if facts.get("game") != game.name:
         raise BadWeights(f"the weights in {path} are for {facts.get('game')}, not for {game.name}")
-    if facts.get("edition") != game.edition:
+    editions = [str(edition) for edition in facts.get("editions", ())]
+    if game.edition not in editions:
         raise BadWeights(
-            f"the weights in {path} are for edition {facts.get('edition')} of {game.name}, not for {game.edition};"
+            f"the weights in {path} are for edition {' and '.join(editions)} of {game.name}, not for {game.edition};"
             " take another bot, or train a network"
         )
     if facts.get("layout") != game.observer.layout():

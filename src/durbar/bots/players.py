@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from durbar.bots import bot
 from durbar.core.errors import DurbarError, quoted
-from durbar.core.record import checked_name
+from durbar.core.names import checked_name
 
 BOT_NAMES = ("Kuro", "Tama", "Shiro", "Hana", "Momo", "Sora", "Yuki", "Taro", "Koma", "Maru")
 WRITTEN_BOT = re.compile(r"(.+) \(bot (\S+)\)")

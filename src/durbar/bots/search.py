@@ -108,11 +108,16 @@ class Search:
             seat = self.next_choice(state)
             node = edge.after(state.revealed(), seat)
 
+    def moves_of(self, state: State, seat: int) -> list[Move]:
+        """The moves worth a thought."""
+        moves: list[Move] = self.game.considered(state, seat, state.legal_moves(seat))
+        return moves
+
     def next_choice(self, state: State) -> int:
         """Play forced moves; the seat that then has a choice, or nobody."""
         seat = state.actor()
         while seat != NOBODY:
-            moves = state.legal_moves(seat)
+            moves = self.moves_of(state, seat)
             if len(moves) > 1:
                 return seat
             state.apply(seat, moves[0])
@@ -125,7 +130,7 @@ class Search:
         untried: list[Move] = []
         best: Edge | None = None
         most = -1.0
-        for move in state.legal_moves(seat):
+        for move in self.moves_of(state, seat):
             edge = node.edges.get(move.id)
             if edge is None:
                 untried.append(move)
@@ -147,7 +152,7 @@ class Search:
         left = self.horizon
         seat = state.actor()
         while left > 0 and seat != NOBODY:
-            moves = state.legal_moves(seat)
+            moves = self.moves_of(state, seat)
             state.apply(seat, moves[0] if len(moves) == 1 else self.sensible(state, seat, moves))
             seat = state.actor()
             left -= 1

@@ -14,7 +14,7 @@ from typing import Annotated
 import typer
 
 import durbar
-from durbar.cli import arena, games, join, moving, perft, play, record, serve, simulate, train
+from durbar.cli import admin, arena, games, join, moving, perft, play, record, serve, simulate, train
 from durbar.core.errors import DurbarError
 
 app = typer.Typer(name="durbar", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
@@ -24,6 +24,7 @@ app.command("serve")(serve.serve)
 app.command("games")(games.games)
 app.command("export")(moving.export_matches)
 app.command("import")(moving.import_matches)
+app.add_typer(admin.app, name="admin")
 app.add_typer(record.app, name="record")
 app.command("arena")(arena.arena)
 app.command("simulate")(simulate.simulate)

@@ -38,7 +38,7 @@ def overview(screen: Screen) -> Table:
     for name, kind in GAMES.items():
         title = catalogue(name, screen.language).say("title")
         players = say("games-seats", least=kind.seat_counts[0], most=kind.seat_counts[-1])
-        table.add_row(Text(name, "bold cyan"), title, players, kind.editions[-1])
+        table.add_row(Text(name, "bold cyan"), title, players, ", ".join(reversed(kind.editions)))
     return table
 
 

@@ -42,10 +42,15 @@ def keep_token(server: str, identity: str, token: str) -> None:
     tokens.setdefault(server, {})[identity] = token
     file = tokens_file()
     try:
-        file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        handle, draft = mkstemp(prefix=".tokens-", dir=file.parent)  # readable by its owner only
-        with os.fdopen(handle, "wb") as out:
-            out.write(msgspec.json.encode(tokens))
-        os.replace(draft, file)
+        write_private(file, msgspec.json.encode(tokens))
     except OSError as reason:
         raise DurbarError(f"cannot keep your token in {file}: {why(reason)}") from None
+
+
+def write_private(file: Path, data: bytes) -> None:
+    """Write a file that only its owner can read, all of it or nothing."""
+    file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    handle, draft = mkstemp(prefix=f".{file.stem}-", dir=file.parent)  # readable by its owner only
+    with os.fdopen(handle, "wb") as out:
+        out.write(data)
+    os.replace(draft, file)

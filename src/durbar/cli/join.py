@@ -16,15 +16,17 @@ from rich.text import Text
 import durbar
 from durbar.cli.identity import keep_token, kept_token
 from durbar.cli.keyboard import LiveScreen
+from durbar.cli.memories import witness_of
 from durbar.cli.online import Online
 from durbar.cli.onlooker import harmless
 from durbar.cli.options import Language, Plain, read_options
 from durbar.client import ServerRefused, Unreachable, Visit, new_guest, read_link, request
 from durbar.core.errors import DurbarError, quoted
-from durbar.core.record import checked_name
+from durbar.core.names import checked_name
 from durbar.core.text import catalogue
 from durbar.games import GAMES
 from durbar.server import wire
+from durbar.witness import Witness
 
 LEVELS = ("easy", "medium", "hard")
 NO_ENTRIES = 999_999_999  # after this number nothing has happened yet
@@ -50,6 +52,14 @@ def join(
     clock: Annotated[
         str | None, typer.Option(metavar="600+10", help="Seconds everybody has, and seconds added for each move.")
     ] = None,
+    hints: Annotated[
+        bool | None,
+        typer.Option(
+            "--hints/--no-hints",
+            help="Whether who plays may ask a hard bot.",
+            show_default="only where one person plays",
+        ),
+    ] = None,
     guest: Annotated[str, typer.Option(metavar="NAME", help="Be somebody else on this device.")] = "",
     plain: Plain = False,
     lang: Language = None,
@@ -62,8 +72,10 @@ def join(
         if match:
             raise DurbarError(f"{quoted(link)} is a match already; to create another one, give only {server}")
         new = new_match(game, seats, bots, option or [], listed, clock, 0 if seat is None else seat, watch)
+        new["hints"] = hints
     else:
         unused = {"--seats": seats, "--bots": bots, "--option": option, "--clock": clock, "--listed": listed or None}
+        unused |= {"--hints": hints or None, "--no-hints": True if hints is False else None}
         for written, value in unused.items():
             if value is not None:
                 raise DurbarError(f"{written} is for a new match; say of which game with --game")
@@ -168,9 +180,10 @@ class Caller:
 
     async def visit(self, match: str, seat: int | None, watch: bool) -> str:
         """Go to a match and stay there; the next match, or nothing."""
-        welcome, nonce = await self.sit_down(match, seat, watch)
+        witness = witness_of(self.server, match, self.identity)
+        welcome = await self.sit_down(match, seat, watch, witness)
         game = durbar.game(welcome.match.game, welcome.match.edition)
-        online = Online(game, welcome, Visit(f"{self.server}/m/{match}", self.token), self.screen, nonce)
+        online = Online(game, welcome, Visit(f"{self.server}/m/{match}", self.token, witness=witness), self.screen)
         try:
             following = await online.run()
         except asyncio.CancelledError:  # by Ctrl-C
@@ -191,30 +204,31 @@ class Caller:
             self.screen.print(Text(f"durbar join {online.link}{identity}", "bold"), indent=2)
         self.screen.say("goodbye")
 
-    async def sit_down(self, match: str, wanted: int | None, watch: bool) -> tuple[wire.Welcome, str]:
-        """Take a seat, where there is one for us; the match as it is then, and the nonce we gave."""
+    async def sit_down(self, match: str, wanted: int | None, watch: bool, witness: Witness) -> wire.Welcome:
+        """Take a seat, where there is one for us; the match as it is then."""
         while True:
             welcome = await self.look_at(match)
             if watch:
                 if not welcome.you.seats:
-                    return welcome, ""
+                    return welcome
                 self.token = ""  # our own seat would see more than a spectator
                 continue
             seat = seat_for_us(welcome, wanted)
             if seat is None:
                 self.screen.say("no-seat-free")
-                return welcome, ""
+                return welcome
             if not must_sit(welcome, seat):
-                return await self.look_at(match, seat), ""
-            nonce = secrets.token_hex(16)
-            command = {"do": "sit", "id": secrets.token_hex(8), "seat": seat, "name": self.name, "nonce": nonce}
+                return await self.look_at(match, seat)
+            witness.note(msgspec.to_builtins(welcome.table.promise))
+            seal = witness.seal() if welcome.table.status == "open" and not welcome.you.seats else None
+            command = {"do": "sit", "id": secrets.token_hex(8), "seat": seat, "name": self.name, "seal": seal}
             try:
                 await self.ask("POST", f"/api/matches/{match}/commands", command)
             except ServerRefused as refusal:
                 if refusal.code == "taken" and wanted is None:
                     continue  # somebody was faster
                 raise
-            return await self.look_at(match, seat), nonce if welcome.table.status == "open" else ""
+            return await self.look_at(match, seat)
 
     async def look_at(self, match: str, seat: int | None = None) -> wire.Welcome:
         eyes = "" if seat is None else f"&seat={seat}"
@@ -257,7 +271,7 @@ def seat_for_us(welcome: wire.Welcome, wanted: int | None) -> int | None:
 
 
 def must_sit(welcome: wire.Welcome, seat: int) -> bool:
-    """Whether the server must be told: before the game always, for the nonce; later if a bot plays for us."""
+    """Whether the server must be told: before the game always, for the name; later if a bot plays for us."""
     if welcome.table.status == "over" and seat in welcome.you.seats:
         return False
     return welcome.table.status == "open" or seat not in welcome.you.seats or welcome.table.seats[seat].bot is not None

@@ -47,7 +47,7 @@ class Match:
     def play(self, seat: int, move: Move | str) -> None:
         """Play a move and write it down. A refused move changes nothing."""
         before = self.state.clone()
-        forced = len(self.state.legal_moves(seat)) == 1
+        forced = self.state.moves.leaves_no_choice(self.state.legal_moves(seat))
         self.record.play(self.state, seat, move)
         self.chapters.append(Chapter(seat, self.told(), forced))
         if self.state.mark != before.mark:

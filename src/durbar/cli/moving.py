@@ -21,24 +21,29 @@ def export_matches(
     data: DataFolder = None,
 ) -> None:
     """Write every finished match of a server as a record file, one file each."""
-    asyncio.run(_export(folder, data or data_folder()))
+    data = data or data_folder()
+    if unread := asyncio.run(_export(folder, data)):
+        raise DurbarError(f"{counted(unread)} could not be read; `durbar admin set-aside --data {data}` says why")
 
 
-async def _export(folder: Path, data: Path) -> None:
+async def _export(folder: Path, data: Path) -> int:
+    """Write what can be written; how many matches could not be read."""
     from durbar.server.moving import finished_matches, open_store
 
-    if not (data / "durbar.sqlite3").exists():
-        raise DurbarError(f"no server has kept matches in {data}; name its folder with --data")
+    require_server(data)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as reason:
         raise DurbarError(f"cannot write to {folder}: {reason.strerror}") from None
     store = await open_store(data, alone=False)
     try:
-        count = 0
+        count = unread = 0
         async for id, record in finished_matches(store):
-            record.save(folder / f"{id}{SUFFIX}")
-            count += 1
+            if record is None:
+                unread += 1
+            else:
+                record.save(folder / f"{id}{SUFFIX}")
+                count += 1
         unfinished = len(await store.ids(["open", "running"]))
     finally:
         await store.close()
@@ -48,6 +53,7 @@ async def _export(folder: Path, data: Path) -> None:
             f"{counted(unfinished)} not finished: the seed is secret until then, so they move only with the whole "
             f"folder {data}."
         )
+    return unread
 
 
 def import_matches(
@@ -76,6 +82,11 @@ async def _import(records: list[tuple[str, durbar.Record]], data: Path) -> None:
             typer.echo(f"{file}: match {id}" + ("" if is_new else ", which was here already"))
     finally:
         await store.close()
+
+
+def require_server(data: Path) -> None:
+    if not (data / "durbar.sqlite3").exists():
+        raise DurbarError(f"no server has kept matches in {data}; name its folder with --data")
 
 
 def counted(matches: int) -> str:

@@ -12,20 +12,23 @@ import time
 from collections.abc import Callable, Coroutine
 from typing import Any
 
+import msgspec
+from msgspec.structs import replace
 from rich.text import Text
 
 from durbar.cli import online_commands
+from durbar.cli.checking import is_our_game
 from durbar.cli.commands import Left, command_in, named_commands
 from durbar.cli.keyboard import LiveScreen
 from durbar.cli.onlooker import AnyMessage, Onlooker, Told, read_message
 from durbar.cli.seated import choice_number
 from durbar.client import ServerRefused, Unreachable, Visit, request
 from durbar.core.errors import DurbarError, IllegalMove, UnknownMove, quoted
-from durbar.core.fairness import Promise
 from durbar.core.game import Game
 from durbar.core.moves import Move
 from durbar.core.state import SPECTATOR
 from durbar.server import wire
+from durbar.witness import KEPT
 
 GRACE = 1.5  # seconds for somebody to come back unnoticed
 SEATING = ("sat", "stood", "bot", "handed", "returned")  # who plays where has changed
@@ -34,20 +37,16 @@ SEATING = ("sat", "stood", "bot", "handed", "returned")  # who plays where has c
 class Online(Onlooker):
     """Somebody at a match.
 
-    nonce:    the word that was mixed into the seed for this guest
     number:   of the last entry that was told
     missed:   the seats of which was said that they are away
     slow:     the other people for whom everybody waits
-    promised: the hash that was shown when we came
     played:   the decision without choice that was answered by itself, so that it is answered once
     """
 
-    def __init__(self, game: Game, welcome: wire.Welcome, visit: Visit, screen: LiveScreen, nonce: str = "") -> None:
+    def __init__(self, game: Game, welcome: wire.Welcome, visit: Visit, screen: LiveScreen) -> None:
         super().__init__(game, welcome, f"{visit.server}/m/{visit.match}", screen)
         self.screen: LiveScreen = screen
         self.visit = visit
-        self.nonce = nonce
-        self.promised = welcome.table.promise["commitment"]
         self.commands = named_commands(self.house, online_commands.COMMANDS | online_commands.ALIASES)
         self.number = 0
         self.missed: set[int] = set()
@@ -168,13 +167,10 @@ class Online(Onlooker):
         told = Told(entry, self.here in entry.what.get("seats", []) and self.is_forced())
         self.told.append(told)
         self.number = entry.number
-        if entry.table is not None:
-            self.note(entry.table)
+        self.note(entry.table or replace(self.table, number=entry.number))  # talk changes nothing else
         what = entry.what
         self.stale |= what["kind"] in SEATING
         self.screen.print(*self.lines(told, whole=False), indent=2)
-        if what["kind"] in ("sat", "stood") and what["seat"] == self.here:
-            self.nonce = ""  # what was mixed in is gone, or was given in another window
         if what["kind"] == "undone" and what["seat"] == self.here:
             self.returned = entry.number
             if entry.table is not None and len(entry.table.moves) == 1 and entry.table.undo != "none":
@@ -256,23 +252,22 @@ class Online(Onlooker):
             self.spawn(self.say_how_it_was_dealt())
 
     async def say_how_it_was_dealt(self) -> None:
-        """Whether the promise was kept: as the server says, and as we can check ourselves."""
+        """Whether the promise was kept, by what we remember; and whether the record is the game we saw."""
+        verdict: str = self.visit.witness.verdict(msgspec.to_builtins(self.table.promise))
         try:
-            verified = await self.ask_server("verify")
-            kept = verified["kept"] and self.keeps_promise(Promise(verified["secret"], tuple(verified["nonces"])))
-            self.screen.say(
-                "promise-kept" if kept else "promise-broken", "" if kept else "red", commitment=self.promised
-            )
+            if verdict in KEPT:
+                record, seen = str(await self.ask_server("record")), [told.entry for told in self.told]
+                eyes = self.here if len(self.you.seats) < 2 else SPECTATOR
+                told = seen if eyes == self.here else []  # through other eyes, part of it
+                if not await asyncio.to_thread(is_our_game, record, self.table, told, self.here):
+                    verdict = "record"
+            commitment = self.visit.witness.memory.commitment
+            self.screen.say(f"promise-{verdict}", "" if verdict in KEPT else "red", commitment=commitment)
         except DurbarError as error:
             self.screen.say("promise-unknown", "red", reason=str(error))
         self.screen.say("after-online" if self.here != SPECTATOR else "after-watching")
         self.result_told = True
         self.changed.set()
-
-    def keeps_promise(self, promise: Promise) -> bool:
-        """Whether the secret is the one whose hash we saw, and our own word was mixed in."""
-        mixed_in = not self.nonce or self.here == SPECTATOR or promise.nonces[self.here] == self.nonce
-        return promise.commitment == self.promised and promise.seed == self.table.promise.get("seed") and mixed_in
 
     # What this guest types
 

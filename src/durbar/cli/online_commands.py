@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import secrets
 import shlex
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
@@ -73,11 +72,7 @@ async def sit(online: Online, words: str) -> None:
     """Sit down at a free seat, or come back to one's own."""
     free = [number for number, seat in enumerate(online.table.seats) if not seat.name]
     seat = seat_in(online, words, [*online.you.seats, *free][:1])
-    if seat is not None and online.table.status == "open":
-        nonce = secrets.token_hex(16)
-        await online.do("sit", seat=seat, nonce=nonce)
-        online.nonce = nonce
-    elif seat is not None:
+    if seat is not None:
         await online.do("sit", seat=seat)
 
 

@@ -46,6 +46,7 @@ class Onlooker(Seated):
     """One match, seen through the eyes of one guest.
 
     link:     where it is
+    info:     what does not change about it
     you:      what this guest is to the match
     table:    as it was told last
     told:     all that happened so far
@@ -59,6 +60,7 @@ class Onlooker(Seated):
     def __init__(self, game: Game, welcome: wire.Welcome, link: str, screen: LiveScreen) -> None:
         super().__init__(game, [], screen, COMMANDS)
         self.link = link
+        self.info = welcome.match
         self.you = welcome.you
         self.table = welcome.table
         self.told: list[Told] = []
@@ -88,8 +90,14 @@ class Onlooker(Seated):
         return self.here in self.table.due and self.table.seats[self.here].bot is None
 
     def is_forced(self) -> bool:
-        """Whether there is only one thing to decide, and it is done by itself."""
-        return self.is_awaited() and len(self.table.moves) == 1 and self.table.turn != self.returned
+        """Whether there is only one thing to decide, and it is done by itself.
+
+        What is chosen beside others is never done by itself: that would tell them that there was no choice.
+        """
+        is_alone = sum(seat.doing != "waiting" for seat in self.table.seats) == 1
+        if not self.is_awaited() or not is_alone or self.table.turn == self.returned:
+            return False
+        return self.game.moves.leaves_no_choice(self.moves())
 
     def is_asked(self) -> bool:
         """Whether somebody wants this guest to agree to something."""
@@ -113,10 +121,12 @@ class Onlooker(Seated):
 
     def greet(self) -> None:
         self.screen.heading(self.look.words.say("title"))
+        self.screen.say("table-edition", "dim", edition=self.game.edition)
         moves = sum(told.entry.what["kind"] == "moved" for told in self.told)
         if moves:
             self.screen.say("resumed", count=moves)
         self.screen.say("how-to" if self.here != SPECTATOR else "how-to-watch", "dim")
+        self.screen.say("hints-on" if self.info.hints else "hints-off", "dim")
         if self.table.status == "running" and not self.is_awaited():
             self.screen.table(self.look, self.view())
 
@@ -139,7 +149,8 @@ class Onlooker(Seated):
         table = Table.grid(padding=(0, 2, 0, 0))
         for number, seat in enumerate(self.table.seats):
             name = self.look.name(number) if seat.name else Text(self.name(number), "dim")
-            table.add_row(f"{number:>3}", name, Text(self.remark(number, seat), "dim"))
+            luck = self.luck(number) if seat.name else ""
+            table.add_row(f"{number:>3}", name, Text(self.remark(number, seat), "dim"), Text(luck, "dim"))
         self.screen.print("", table, "")
         free = any(not seat.name for seat in self.table.seats)
         if self.here == SPECTATOR and not self.you.host:
@@ -157,6 +168,11 @@ class Onlooker(Seated):
             return self.house.say("you")
         away = number in self.presence and not self.presence[number].here
         return self.house.say("seat-away") if away else ""
+
+    def luck(self, number: int) -> str:
+        """Whether a seat adds luck of its own."""
+        luck = self.table.promise.luck[number]
+        return self.house.say("luck-sealed" if luck in ("sealed", "revealed") else f"luck-{luck}")
 
     def level(self, level: str) -> str:
         return self.house.say(f"level-{level}") if self.house.has(f"level-{level}") else level
@@ -203,9 +219,24 @@ class Onlooker(Seated):
             facts = {"seat": what["seat"], "name": what.get("name") or self.name(what["seat"])}
         if "level" in what:
             facts["level"] = self.level(what["level"])
+        if kind == "called-off":
+            facts = {"names": self.names_of(what["seats"]), "count": len(what["seats"])}
+        if "by" in what:
+            facts["by"] = what["by"]
         if kind == "started":
             facts["hash"] = what["seed_commitment"]
-        return [self.look.with_names(self.house.say(key, **facts), "dim" if kind == "started" else "")]
+            return [self.look.with_names(self.house.say(key, **facts), "dim"), self.whose_luck(what["nonces"])]
+        return [self.look.with_names(self.house.say(key, **facts))]
+
+    def whose_luck(self, nonces: list[str]) -> Text:
+        """Who added luck of their own to the deal."""
+        mixed = [seat for seat, nonce in enumerate(nonces) if nonce]
+        if not mixed:
+            return Text(self.house.say("luck-of-nobody"), "dim")
+        return self.look.with_names(self.house.say("luck-of", names=self.names_of(mixed)), "dim")
+
+    def names_of(self, seats: list[int]) -> str:
+        return ", ".join(self.name(seat) for seat in seats)
 
     def show_log(self) -> None:
         for told in self.told:

@@ -12,6 +12,9 @@ from durbar.core.record import Record
 from durbar.core.rng import KEY_BYTES, Seed
 
 Language = Annotated[str | None, typer.Option(metavar="en|fr", help="The language.", show_default="your system's")]
+Edition = Annotated[
+    str | None, typer.Option(help="Which edition of the rules; see: durbar games", show_default="the newest")
+]
 Plain = Annotated[bool, typer.Option("--plain", help="No colours, and lists in place of tables.")]
 RecordFile = Annotated[str, typer.Argument(metavar="FILE", help="A saved game.")]
 

@@ -9,7 +9,7 @@ from rich.console import Console
 from rich.progress import Progress, TextColumn
 
 import durbar
-from durbar.cli.options import read_options, read_seed
+from durbar.cli.options import Edition, read_options, read_seed
 from durbar.cli.series import ComponentsFile, GameName, GameOptions
 from durbar.core.perft import Perft
 
@@ -24,10 +24,11 @@ def perft(
     seats: Seats = 2,
     seed: SeedText = "0",
     option: GameOptions = None,
+    edition: Edition = None,
     components: ComponentsFile = None,
 ) -> None:
     """Count every position that can be reached in so many moves, and give a digest of them all."""
-    rules = durbar.game(game, components=components)
+    rules = durbar.game(game, edition, components)
     state = rules.new(seats, read_seed(seed), read_options(option or []))
     console = Console(stderr=True)
     columns = (TextColumn("{task.description}"), TextColumn("{task.completed:,} positions"))

@@ -11,7 +11,7 @@ import typer
 import durbar
 from durbar.bots.players import read_player, seat_players
 from durbar.cli.match import Match
-from durbar.cli.options import Language, Plain, load, read_options, read_seed
+from durbar.cli.options import Edition, Language, Plain, load, read_options, read_seed
 from durbar.cli.screen import Screen
 from durbar.cli.sitting import Sitting
 from durbar.core.errors import DurbarError, quoted
@@ -36,6 +36,7 @@ def play(
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="A choice before the game; see: durbar games")
     ] = None,
+    edition: Edition = None,
     components: Annotated[str | None, typer.Option(metavar="FILE", help="Your own list of what is in the box.")] = None,
     seed: Annotated[str | None, typer.Option(help="A number that decides all luck.")] = None,
     resume: Annotated[str | None, typer.Option(metavar="FILE", help="Go on with a saved game.")] = None,
@@ -48,10 +49,10 @@ def play(
     if not 0 <= pace <= SLOWEST:
         raise DurbarError(f"--pace is from 0 to {SLOWEST:g} seconds, not {pace:g}")
     if resume is None:
-        the_game = durbar.game(only_game() if game is None else game, components=components)
+        the_game = durbar.game(only_game() if game is None else game, edition, components)
         record = Record(the_game, 4 if seats is None else seats, read_seed(seed), read_options(option or []))
     else:
-        begun = {"--seats": seats, "--option": option, "--components": components, "--seed": seed}
+        begun = {"--seats": seats, "--option": option, "--edition": edition, "--components": components, "--seed": seed}
         record = resumed(resume, begun | {"--people": people, "--name": name, "--bot": bot})
         if game not in (None, record.game.name):
             raise DurbarError(f"{resume} is a game of {record.game.name}, not of {quoted(game)}")

@@ -32,6 +32,10 @@ def serve(
     ] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open a browser at the table.")] = False,
     data: DataFolder = None,
+    name: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A name by which people reach the server, as play.example.org."),
+    ] = None,
     origin: Annotated[
         list[str] | None, typer.Option(metavar="URL", help="A page's address that may also connect, as https://a.org.")
     ] = None,
@@ -39,7 +43,9 @@ def serve(
         str, typer.Option(metavar="ADDRESSES", help="Reverse proxies whose X-Forwarded headers are believed.")
     ] = "",
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = DEFAULTS.workers,
-    think: Annotated[float, typer.Option(min=0.05, max=15, help="Seconds a bot may think.")] = DEFAULTS.think,
+    think: Annotated[
+        float, typer.Option(min=0.05, max=15, help="Seconds a hard bot takes for a move; others take half as long.")
+    ] = DEFAULTS.think,
     absence: Annotated[
         float, typer.Option(min=0, help="Seconds somebody may be away before the others can let a bot play.")
     ] = DEFAULTS.absence,
@@ -54,9 +60,15 @@ def serve(
         float, typer.Option(min=0, help="Commands a second of one connection; 0 is no limit.")
     ] = DEFAULTS.command_rate,
     address_rate: Annotated[
-        float, typer.Option(min=0, help="Requests a second of one address; 0 is no limit.")
+        float, typer.Option(min=0, help="Requests and commands a second of one address; 0 is no limit.")
     ] = DEFAULTS.address_rate,
     sockets: Annotated[int, typer.Option(min=0, help="Connections of one address; 0 is no limit.")] = DEFAULTS.sockets,
+    newcomers: Annotated[
+        int, typer.Option(min=0, help="New guests, and matches, of one address in an hour; 0 is no limit.")
+    ] = DEFAULTS.newcomers,
+    listings: Annotated[
+        int, typer.Option(min=0, help="Matches one address may list in an hour; 0 is no limit.")
+    ] = DEFAULTS.listings,
     log: Annotated[str, typer.Option(help="How much to log: debug, info, warning or error.")] = "info",
 ) -> None:
     """Open the table for everybody: people and scripts connect over the network."""
@@ -67,6 +79,7 @@ def serve(
         host=host,
         port=port,
         browser=browser,
+        names=tuple(name or ()),
         origins=tuple(origin or ()),
         proxies=proxies,
         workers=workers,
@@ -78,6 +91,8 @@ def serve(
         command_rate=command_rate,
         address_rate=address_rate,
         sockets=sockets,
+        newcomers=newcomers,
+        listings=listings,
     )
     from durbar.server.run import run  # a person who plays in the terminal need not wait for all of this to load
 

@@ -77,6 +77,7 @@ class Sitting(Seated):
 
     def greet(self) -> None:
         self.screen.heading(self.look.words.say("title"))
+        self.screen.say("table-edition", "dim", edition=self.game.edition)
         if self.saved:
             self.screen.say("resumed", count=len(self.saved))
         if self.people:
@@ -91,7 +92,7 @@ class Sitting(Seated):
     def turn(self, seat: int) -> None:
         """One move, or one line that a person types. A move without choice is played by itself."""
         moves = self.state.legal_moves(seat)
-        if len(moves) == 1:
+        if self.state.moves.leaves_no_choice(moves):
             self.play(seat, moves[0])
         elif self.players[seat].is_bot:
             self.play(seat, self.think(seat))

@@ -37,5 +37,5 @@ def read_components(source: Path | str | Mapping[str, object], shape: type[T]) -
 def _checked(data: object, shape: type[T], name: str) -> T:
     try:
         return msgspec.convert(data, shape)
-    except msgspec.ValidationError as error:
+    except (msgspec.ValidationError, UnicodeError) as error:  # or half a letter, which no file can hold
         raise BadComponents(f"{name}: {error}") from None

@@ -83,6 +83,10 @@ class BadPosition(DurbarError):
     """A position cannot be read, or no game can reach it."""
 
 
+class BadName(DurbarError):
+    """Nobody can be called like this."""
+
+
 class BadRecord(DurbarError):
     """A record cannot be read, or does not replay. `line` counts from 1; 0 speaks of the whole file."""
 

@@ -16,7 +16,7 @@ def read_bytes(path: Path | str, most: int, error: type[DurbarError]) -> bytes:
     try:
         with Path(path).open("rb") as file:
             return file.read(most)
-    except (OSError, ValueError) as reason:
+    except (OSError, TypeError, ValueError) as reason:
         raise error(f"cannot read {path}: {why(reason)}") from None
 
 
@@ -27,7 +27,7 @@ def write_whole(path: Path | str) -> Iterator[Path]:
         target = Path(path).resolve()  # a link stays a link
         handle, name = mkstemp(prefix=".durbar-", dir=target.parent)
         os.close(handle)
-    except (OSError, ValueError) as reason:
+    except (OSError, TypeError, ValueError) as reason:
         raise DurbarError(f"cannot write {path}: {why(reason)}") from None
     draft = Path(name)
     try:

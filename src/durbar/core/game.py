@@ -14,11 +14,11 @@ from typing import Any, ClassVar, Literal, get_args, get_origin
 
 import msgspec
 
-from durbar.core.errors import BadOption, BadPosition, BadSeats, DurbarError, UnknownGame, quoted
-from durbar.core.moves import MoveTable
+from durbar.core.errors import BadOption, BadPosition, BadSeats, DurbarError, UnfitOption, UnknownGame, quoted
+from durbar.core.moves import Move, MoveTable
 from durbar.core.observing import Observation, Observer
 from durbar.core.rng import Rng, Seed, rng_of_seed
-from durbar.core.state import SPECTATOR, State
+from durbar.core.state import NOBODY, SPECTATOR, State
 
 Components = Path | str | Mapping[str, Any] | None
 
@@ -48,6 +48,15 @@ def described(of: Any) -> str:
     if get_origin(of) is Literal:
         return " or ".join(map(str, get_args(of)))
     return "a whole number" if of is int else "text"
+
+
+def named_seat(first_player: str) -> int:
+    """The seat that an option `first_player` names, or NOBODY for a draw by lot.
+
+    >>> named_seat("2"), named_seat("lot")
+    (2, -1)
+    """
+    return NOBODY if first_player == "lot" else int(first_player)
 
 
 class Game(ABC):
@@ -82,7 +91,8 @@ class Game(ABC):
     def __init__(self, edition: str | None = None, components: Components = None) -> None:
         self.edition = self.editions[-1] if edition is None else edition
         if self.edition not in self.editions:
-            raise UnknownGame(f"{self.name} has no edition {quoted(self.edition)}; there is {', '.join(self.editions)}")
+            there_is = f"there {'is' if len(self.editions) == 1 else 'are'} {', '.join(self.editions)}"
+            raise UnknownGame(f"{self.name} has no edition {quoted(self.edition)}; {there_is}")
 
     # What every title answers
 
@@ -132,6 +142,10 @@ class Game(ABC):
         """
         return None
 
+    def considered(self, state: Any, seat: int, moves: list[Move]) -> list[Move]:
+        """Which of a seat's legal moves a bot thinks about, at least one: all, unless the game knows better."""
+        return moves
+
     def make_observer(self) -> Observer | None:
         """What makes the observations from which a network plays; None if this game has none."""
         return None
@@ -172,8 +186,11 @@ class Game(ABC):
 
     def view(self, state: State, seat: int = SPECTATOR) -> Any:
         """What this seat, or a spectator, may know: a `View` of the game's own type."""
-        if seat != SPECTATOR:
-            state.require_seat(seat)
+        if not isinstance(state, State) or state.game.name != self.name:
+            raise BadPosition(f"{self.name} can show its own states, not {quoted(state)}")
+        if not isinstance(seat, int):
+            raise BadSeats(f"a seat is a whole number, not {quoted(seat)}")
+        state.require_viewer(seat)
         return self.seen_by(state, seat)
 
     def require_seats(self, seats: int) -> None:
@@ -182,6 +199,11 @@ class Game(ABC):
             raise BadSeats(
                 f"{self.name} is for {self.seat_counts[0]} to {self.seat_counts[-1]} players, not {quoted(seats)}"
             )
+
+    def require_first_player(self, seats: int, first_player: str) -> None:
+        """Refuse an option `first_player` that names a seat which is not at the table."""
+        if named_seat(first_player) >= seats:
+            raise UnfitOption(self.name, "first_player", "first_player", {"seats": seats})
 
     def read_options(self, given: Mapping[str, Any] | Options | None = None, seats: int | None = None) -> Options:
         """The options with defaults filled in, checked for this many players if their number is known.
@@ -199,7 +221,9 @@ class Game(ABC):
         if isinstance(given, Options):
             raise BadOption(f"these are options of another game, not of {self.name}")
         names = self.options.__struct_fields__
-        given = given or {}
+        given = {} if given is None else given
+        if not isinstance(given, Mapping):
+            raise BadOption(f"options are names with values, not {quoted(given)}")
         for name in given:
             if name not in names:
                 there_are = ", ".join(names) or "no options"
@@ -210,7 +234,7 @@ class Game(ABC):
         of = kinds_of(self.options)[name]
         try:
             return msgspec.convert(value, of, strict=False)
-        except msgspec.ValidationError:
+        except (msgspec.ValidationError, UnicodeError):
             raise BadOption(f"{name} is {described(of)}, not {quoted(value)}") from None
 
     def unfit(self, seats: int, wishes: Mapping[str, Any]) -> list[tuple[str, Any, BadOption]]:
@@ -222,7 +246,7 @@ class Game(ABC):
         self.require_seats(seats)
         self.read_options(wishes)
         kept: dict[str, Any] = {}
-        left = dict(wishes)
+        left = dict(wishes or {})
         while fitting := [name for name in left if self.refusal(seats, kept, name, left[name]) is None]:
             kept[fitting[0]] = left.pop(fitting[0])
         usual = self.options()
@@ -267,4 +291,5 @@ class Game(ABC):
         return self
 
     def __repr__(self) -> str:
-        return f"durbar.game({self.name!r})"
+        edition = "" if self.edition == self.editions[-1] else f", {self.edition!r}"
+        return f"durbar.game({self.name!r}{edition})"

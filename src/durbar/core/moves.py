@@ -7,7 +7,7 @@ the game's `rules.py`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from durbar.core.errors import Facts, UnknownMove, quoted
 
@@ -44,17 +44,21 @@ class Move:
 
 
 class MoveTable:
-    """All moves of a game, by id and by notation."""
+    """All moves of a game, by id and by notation.
 
-    def __init__(self, moves: list[Move]) -> None:
+    asked: kinds of move that cost something, so that people are asked even where nothing else is possible
+    """
+
+    def __init__(self, moves: list[Move], asked: tuple[str, ...] = ()) -> None:
         self.moves = moves
+        self.asked = asked
         self.by_notation = {move.notation: move for move in moves}
         for number, move in enumerate(moves):
             move.id = number
 
-    def parse(self, text: str) -> Move:
+    def parse(self, text: object) -> Move:
         """The move a person wrote; small slips of spacing and case are forgiven."""
-        found = self.by_notation.get(" ".join(text[:100].lower().split()))
+        found = self.by_notation.get(" ".join(text[:100].lower().split())) if isinstance(text, str) else None
         if found is None:
             examples: dict[str, str] = {}
             for move in self.moves:
@@ -65,6 +69,10 @@ class MoveTable:
     def holds(self, move: Move) -> bool:
         """Whether this very move belongs to this table."""
         return move.id < len(self.moves) and self.moves[move.id] is move
+
+    def leaves_no_choice(self, moves: Sequence[Move]) -> bool:
+        """Whether a person need not be asked which of these legal moves to play."""
+        return len(moves) == 1 and moves[0].kind not in self.asked
 
     def __len__(self) -> int:
         return len(self.moves)

@@ -21,6 +21,8 @@ from durbar.core.state import State
 if TYPE_CHECKING:
     from durbar.core.game import Options
 
+SETTLED = ("first_player",)  # options that are settled once the game has begun: the table shows what came of them
+
 
 class Observation:
     """What one seat may know, and what it may do.
@@ -57,7 +59,8 @@ class Observer:
         self.choices: list[tuple[str, list[Any], int]] = []
         self.seat_counts = self.block("seats", seats.stop)
         for field in msgspec.structs.fields(options):
-            self.read_option(field.name, field.type)
+            if field.name not in SETTLED:
+                self.read_option(field.name, field.type)
         self.kinds: dict[str, int] = {}
         self.named: dict[str, int] = {}
         self.of_moves: list[list[int]] = [self.read_move(move, relative) for move in moves]

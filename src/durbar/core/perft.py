@@ -30,7 +30,9 @@ class Perft:
     """
 
     def __init__(self, state: State, depth: int, progress: Callable[[], object] = lambda: None) -> None:
-        if not 1 <= depth <= DEEPEST:
+        if not isinstance(state, State):
+            raise DurbarError(f"a tree grows from a state, not from {quoted(state)}")
+        if not (isinstance(depth, int) and 1 <= depth <= DEEPEST):
             raise DurbarError(f"the depth of a tree is at least 1 and at most {DEEPEST}, not {quoted(depth)}")
         self.counts = [0] * depth
         self.ended = 0

@@ -11,11 +11,13 @@ from typing import Any
 
 import msgspec
 
-from durbar.core.errors import BadPosition, DurbarError
+from durbar.core.errors import BadPosition, DurbarError, quoted
 from durbar.core.state import State
 
 FORMAT = "position 1"
-LARGEST_POSITION = 1_000_000  # bytes
+LARGEST_POSITION = 1_000_000  # bytes, an owner's components included
+LARGEST_STATE = 64_000  # bytes; the largest of any game has a tenth of it
+MOST_COUNTED = 10**9
 
 
 class Envelope(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -23,7 +25,7 @@ class Envelope(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     game: str
     edition: str
     seats: int
-    state: Any
+    state: msgspec.Raw
     options: dict[str, Any] = {}
     components: dict[str, Any] | None = None
 
@@ -37,6 +39,8 @@ def write_position(state: State) -> str:
     >>> durbar.write_position(again) == durbar.write_position(state)
     True
     """
+    if not isinstance(state, State):
+        raise BadPosition(f"a position is written of a state, not of {quoted(state)}")
     game = state.game
     envelope = Envelope(
         durbar=FORMAT,
@@ -45,7 +49,7 @@ def write_position(state: State) -> str:
         seats=state.seats,
         options=game.changed_options(state.options),
         components=None if game.components is None else dict(game.components),
-        state=game.write(state),
+        state=msgspec.Raw(msgspec.json.encode(game.write(state))),
     )
     return msgspec.json.encode(envelope).decode()
 
@@ -54,10 +58,15 @@ def read_position(text: str | bytes) -> State:
     """The state that was written; `BadPosition` says what is wrong with anything else."""
     from durbar import game as find_game
 
+    if not isinstance(text, str | bytes):
+        raise BadPosition(f"a position is text, not {quoted(text)}")
     if len(text) > LARGEST_POSITION:
         raise BadPosition(f"a position is at most {LARGEST_POSITION:,} bytes long, not {len(text):,}")
     try:
         envelope = msgspec.json.decode(text, type=Envelope)
+        if len(envelope.state) > LARGEST_STATE:  # so that no list in it is long, and reading it is quick
+            raise BadPosition(f"a state is at most {LARGEST_STATE:,} bytes long, not {len(envelope.state):,}")
+        state = msgspec.json.decode(envelope.state)
     except msgspec.ValidationError as error:
         raise BadPosition(f"this is not a position of Durbar: {error}") from None
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
@@ -67,11 +76,23 @@ def read_position(text: str | bytes) -> State:
     try:
         game = find_game(envelope.game, edition=envelope.edition, components=envelope.components)
         game.require_seats(envelope.seats)
-        return game.read(envelope.state, envelope.seats, game.read_options(envelope.options, envelope.seats))
+        return game.read(state, envelope.seats, game.read_options(envelope.options, envelope.seats))
     except BadPosition:
         raise
     except DurbarError as error:
         raise BadPosition(str(error)) from None
+
+
+def written_count(count: int) -> int:
+    """A count that nothing depends on, as it is written: games that could go on for ever stop counting somewhere."""
+    return min(count, MOST_COUNTED)
+
+
+def read_count(name: str, count: int, least: int = 0) -> int:
+    """Such a count as it was written."""
+    if not least <= count <= MOST_COUNTED:
+        raise BadPosition(f"{name} is {quoted(count)}; it can be {least} to {MOST_COUNTED:,}")
+    return count
 
 
 def digest(state: State) -> str:

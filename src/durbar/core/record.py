@@ -17,9 +17,10 @@ A record looks like this; `#` begins a comment, blank lines are free::
 
 Each move line is the seat, and the move in notation. The last line counts the moves and names the digest of the state
 they lead to, so that a damaged or shortened file is noticed; who writes a record by hand may leave the digest out. An
-owner's components stand in a line of their own, as JSON. A match played on a server also has the lines `commitment`,
-`secret` and one `nonce` for each seat, which show that nobody chose the seed (`durbar.core.fairness`). A record
-contains the seed and with it everything hidden: while a game runs it is for those who may know all.
+owner's components stand in a line of their own, as JSON. A match played on a server also has the lines `promise`,
+`commitment`, `secret` and one `nonce` for each seat, which show how the seed was made (`durbar.core.fairness`);
+without `promise` it is of the first edition. A record contains the seed and with it everything hidden: while a game
+runs it is for those who may know all.
 """
 
 from __future__ import annotations
@@ -33,17 +34,17 @@ from typing import Any
 import msgspec
 
 from durbar.core.errors import BadRecord, DurbarError, quoted
-from durbar.core.fairness import Promise, checked_nonce, require_kept
+from durbar.core.fairness import Promise, checked_edition, checked_nonce, require_kept
 from durbar.core.files import read_bytes, write_whole
 from durbar.core.game import Game, Options
 from durbar.core.moves import Move
+from durbar.core.names import LONGEST_NAME
 from durbar.core.position import digest
 from durbar.core.rng import KEY_BYTES, Seed, key_digits, rng_of_seed
 from durbar.core.state import State
 
 FIRST_LINE = "durbar record 1"
 LARGEST_RECORD = 2_000_000  # characters
-LONGEST_NAME = 40
 END = re.compile(r"(\d{1,9}) moves?(?:, state ([0-9a-f]{16}))?")
 
 
@@ -75,13 +76,15 @@ class Record:
         options: Mapping[str, Any] | Options | None = None,
         players: list[str] | None = None,
     ) -> None:
+        if not isinstance(game, Game):
+            raise BadRecord(f"a record is of a game, as durbar.game gives it, not of {quoted(game)}")
         game.require_seats(seats)
         self.game = game
         self.seats = seats
         self.options = game.read_options(options, seats)
         self.seed: Seed = secrets.token_hex(KEY_BYTES) if seed is None else seed
         rng_of_seed(self.seed)
-        self.players = [checked_name(name) for name in players or []]
+        self.players = [name_in_line(name) for name in checked_list(players)]
         if len(self.players) not in (0, seats):
             raise BadRecord(f"{seats} seats have {seats} names, or none, not {len(self.players)}")
         self.promise: Promise | None = None  # what the seed was made of, and …
@@ -95,7 +98,9 @@ class Record:
 
     def play(self, state: State, seat: int, move: Move | str) -> None:
         """Play a move on the record's state and write it down."""
-        if isinstance(move, str):
+        if not isinstance(state, State):
+            raise BadRecord(f"a move is played on a state, not on {quoted(state)}")
+        if not isinstance(move, Move):
             move = self.game.moves.parse(move)
         state.play(seat, move)
         self.moves.append((seat, move))
@@ -115,8 +120,8 @@ class Record:
     def replay(self, moves: int | None = None) -> State:
         """The state after all moves, or after the first few."""
         wanted = len(self.moves) if moves is None else moves
-        if not 0 <= wanted <= len(self.moves):
-            raise BadRecord(f"the record has {len(self.moves)} moves, so there is no move {wanted}")
+        if not (isinstance(wanted, int) and 0 <= wanted <= len(self.moves)):
+            raise BadRecord(f"the record has {len(self.moves)} moves, so there is no move {quoted(wanted)}")
         states = self.states()
         state = next(states)
         for _ in range(wanted):
@@ -141,6 +146,8 @@ class Record:
             lines.append(f"components: {msgspec.json.encode(self.game.components).decode()}")
         lines.append(f"seed: {seed}")
         if self.promise is not None:
+            if self.promise.edition > 1:
+                lines.append(f"promise: {self.promise.edition}")
             lines += [f"commitment: {self.commitment}", f"secret: {self.promise.secret}"]
             lines += [f"nonce {seat}: {nonce}" for seat, nonce in enumerate(self.promise.nonces)]
         lines += [f"player {seat}: {name}" for seat, name in enumerate(self.players)]
@@ -180,9 +187,15 @@ def counted(moves: int) -> str:
     return "1 move" if moves == 1 else f"{moves} moves"
 
 
-def checked_name(name: str) -> str:
-    """A player's name that can stand in a line of text."""
-    if not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
+def checked_list(names: list[str] | None) -> list[str]:
+    if not isinstance(names, list | tuple | None):
+        raise BadRecord(f"the names of the players are a list, not {quoted(names)}")
+    return list(names or [])
+
+
+def name_in_line(name: str) -> str:
+    """A player's name that can stand in a line of text. Who gives a name to somebody uses `durbar.core.names`."""
+    if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
         raise BadRecord(f"a name has 1 to {LONGEST_NAME} printable characters, unlike {quoted(name)}")
     return name.strip()
 
@@ -191,6 +204,8 @@ class _Reader:
     """Reads a record line by line, in the order in which records are written."""
 
     def __init__(self, text: str) -> None:
+        if not isinstance(text, str):
+            raise BadRecord(f"a record is text, not {quoted(text)}")
         if len(text) > LARGEST_RECORD:
             raise BadRecord(f"a record is at most {LARGEST_RECORD:,} characters long, not {len(text):,}")
         self.lines = self.significant(text)
@@ -261,12 +276,14 @@ class _Reader:
 
     def promise(self, record: Record) -> None:
         """What the seed was made of, and whether it really was."""
-        commitment = self.header("commitment")
+        written = self.header("promise")
+        edition = 1 if written is None else checked_edition(written)
+        commitment = self.header("commitment") if written is None else self.required("commitment")
         if commitment is None:
             return
         secret = key_digits(self.required("secret"))
-        nonces = tuple(checked_nonce(self.required(f"nonce {seat}")) for seat in range(record.seats))
-        record.promise, record.commitment = Promise(secret, nonces), commitment
+        nonces = tuple(checked_nonce(self.required(f"nonce {seat}"), edition) for seat in range(record.seats))
+        record.promise, record.commitment = Promise(secret, nonces, edition), commitment
         require_kept(record.promise, commitment, str(record.seed))
 
     def options(self, game: Game) -> dict[str, Any]:
@@ -283,7 +300,7 @@ class _Reader:
     def json(self, text: str) -> Any:
         try:
             return msgspec.json.decode(text)
-        except (msgspec.DecodeError, RecursionError) as error:
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             raise BadRecord(f"the value is not JSON: {error or 'nested too deeply'}", self.passed) from None
 
     def json_object(self, text: str) -> dict[str, Any]:
@@ -305,7 +322,7 @@ class _Reader:
             if len(record.players) == record.seats:
                 raise BadRecord(f"there are only {record.seats} seats", self.passed)
             try:
-                record.players.append(checked_name(name))
+                record.players.append(name_in_line(name))
             except BadRecord as error:
                 raise BadRecord(error.reason, self.passed) from None
         if 0 < len(record.players) < record.seats:

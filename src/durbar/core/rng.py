@@ -119,7 +119,7 @@ class KeyedRng(Rng):
 Seed = int | str | bytes
 
 
-def rng_of_seed(seed: Seed) -> Rng:
+def rng_of_seed(seed: object) -> Rng:
     """A whole number seeds the fast generator; 32 bytes, or 64 hexadecimal digits, seed the keyed one.
 
     >>> rng_of_seed("00" * 32).below(1000)
@@ -136,9 +136,9 @@ def rng_of_seed(seed: Seed) -> Rng:
     return KeyedRng(bytes.fromhex(key_digits(seed)))
 
 
-def key_digits(text: str) -> str:
+def key_digits(text: object) -> str:
     """The digits of a key if `text` is one."""
-    if len(text) != 2 * KEY_BYTES or not set(text) <= set("0123456789abcdef"):
+    if not isinstance(text, str) or len(text) != 2 * KEY_BYTES or not set(text) <= set("0123456789abcdef"):
         raise BadSeed(f"a seed is a whole number or {2 * KEY_BYTES} hexadecimal digits, not {quoted(text)}")
     return text
 

@@ -7,7 +7,7 @@ is abstract here.
 from __future__ import annotations
 
 from abc import abstractmethod
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, overload
 
 from durbar.core.errors import BadSeats, UnknownMove, quoted
 from durbar.core.moves import Move, MoveTable
@@ -87,10 +87,18 @@ class State:
         """Where several seats decide at once: whether the others may see what a seat that is ready has chosen."""
         return False
 
-    def play(self, seat: int, move: Move | str) -> None:
+    @overload
+    def play(self, seat: int, move: Move) -> None: ...
+
+    @overload
+    def play(self, seat: int, move: str) -> None: ...
+
+    def play(self, seat: object, move: object) -> None:
         """Play a move, or its notation. A refused move changes nothing."""
+        if not isinstance(seat, int):
+            raise BadSeats(f"a seat is a whole number, not {quoted(seat)}")
         self.require_seat(seat)
-        if isinstance(move, str):
+        if not isinstance(move, Move):
             move = self.moves.parse(move)
         elif not self.moves.holds(move):
             raise UnknownMove(f"{quoted(move.notation)} is a move of another game or edition")
@@ -103,10 +111,23 @@ class State:
         after.apply(seat, move)
         return after.mark != self.mark
 
+    def draw_first_player(self, named: int) -> int:
+        """The seat that begins: the one the table has named, or by lot if that is NOBODY.
+
+        The lot is drawn either way, so that a seed deals the same cards whoever begins.
+        """
+        drawn: int = self.rng.below(self.seats)
+        return drawn if named == NOBODY else named
+
     def require_seat(self, seat: int) -> None:
         """Refuse a seat that is not at this table."""
         if not 0 <= seat < self.seats:
             raise BadSeats(f"there is no seat {quoted(seat)}: this table has seats 0 to {self.seats - 1}")
+
+    def require_viewer(self, seat: int) -> None:
+        """Refuse whoever is neither at this table nor a spectator."""
+        if seat != SPECTATOR:
+            self.require_seat(seat)
 
     def listen(self) -> list[Event]:
         """From now on keep what happens; the list grows with every move."""

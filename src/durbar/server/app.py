@@ -7,9 +7,10 @@ thin: they read the request, ask the hall, and write the answer. Whatever is wro
 from __future__ import annotations
 
 import asyncio
-import time
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
+from ipaddress import ip_address
 from typing import Any, NamedTuple
 
 import msgspec
@@ -29,18 +30,20 @@ from durbar.games import GAMES
 from durbar.server import wire
 from durbar.server.guests import COOKIE, YEAR, Signer, default_name, new_guest
 from durbar.server.hall import MOST_LISTED, Hall
-from durbar.server.limits import BURST, Buckets
+from durbar.server.limits import network_of
 from durbar.server.live import Connection, LiveMatch
 from durbar.server.logs import log
 from durbar.server.match import Guest, Match
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
 from durbar.server.patience import WRITE
+from durbar.server.settings import Settings
 from durbar.server.site import Site
 from durbar.server.talk import Talk, decoder, problem_of, read_json
 from durbar.server.wire import Refused, encode
 
 LARGEST_BODY = 64_000  # bytes
+MOMENTS_OF_A_TOKEN = 200  # entries that are read again for a moment of the past
 STREAM = "text/event-stream"
 SEND, RECEIVE = "durbar.send", "durbar.receive"  # in the scope: the ways to and from the client past all layers
 STREAM_PULSE = 15.0  # seconds between signs of life on a stream
@@ -108,6 +111,7 @@ class Verified(msgspec.Struct, frozen=True):
     """Whether the promise made before a match was kept: the moves replayed from secret and nonces."""
 
     kept: bool
+    edition: int
     commitment: str
     seed_commitment: str
     secret: str
@@ -137,8 +141,7 @@ class Server:
     def __init__(self, hall: Hall, signer: Signer) -> None:
         self.hall = hall
         self.signer = signer
-        settings = hall.settings
-        self.rates = Buckets(settings.address_rate, BURST * settings.address_rate, time.monotonic)
+        self.names = names_of(hall.settings)
         self.sockets: dict[str, int] = {}
         self.site = Site()
         self.openapi = encode(document(ENDPOINTS, durbar.__version__))
@@ -166,6 +169,7 @@ class Server:
 
         async def answer(request: Request) -> Response:
             try:
+                self.require_name(request)
                 self.limit(request, endpoint.cost)
                 if endpoint.body is None:
                     found = await handle(request)
@@ -182,6 +186,7 @@ class Server:
 
     def respond(self, request: Request, answer: Answer) -> Response:
         response = Response(encode(answer.value), answer.status, media_type="application/json")
+        self.hall.charge(network(request), len(response.body))
         if answer.newcomer:
             self.give_cookie(request, response, answer.newcomer)
         return response
@@ -201,10 +206,16 @@ class Server:
         status, problem = problem_of(error, table)
         self.hall.metrics.refusals.labels(problem.code).inc()
         if status in (429, 503):
-            headers = {"Retry-After": str(max(1, self.rates.wait(address(request))))}
-        return Response(encode(problem), status, headers, media_type="application/json")
+            headers = {"Retry-After": str(max(1, self.hall.rates.wait(network(request))))}
+        response = Response(encode(problem), status, headers, media_type="application/json")
+        self.hall.charge(network(request), len(response.body))
+        return response
 
     async def lost(self, request: Request, error: Exception) -> Response:
+        try:
+            self.require_name(request)
+        except Refused as wrong:
+            return self.refuse(request, wrong)
         status = getattr(error, "status_code", 404)
         if status == 405:
             routes = [route for route in request.app.routes if isinstance(route, Route)]
@@ -225,8 +236,16 @@ class Server:
     # Who asks
 
     def limit(self, request: HTTPConnection, cost: int = 1) -> None:
-        if not self.rates.take(address(request), cost):
+        if not self.hall.rates.take(network(request), cost):
             raise Refused("too-fast", "too many requests; wait a moment", 429)
+
+    def require_name(self, request: HTTPConnection) -> None:
+        """Refuse what is meant for another server: a page that had its own name lead here could act for its visitor."""
+        host = request.headers.get("host")
+        name = host_in(host or "")
+        if host is not None and name not in self.names and not is_address(name) and not name.endswith(".localhost"):
+            message = f"this server does not answer to the name {quoted(name)}; its host starts it with --name {name}"
+            raise Refused("wrong-host", message, 421)
 
     def require_own_page(self, request: HTTPConnection) -> None:
         """A page of somebody else must not act for its visitor."""
@@ -256,13 +275,14 @@ class Server:
         guest = await self.guest(request)
         if guest is not None:
             return guest, ""
+        self.hall.require_newcomer(network(request))
         id = new_guest()
         return Guest(id, default_name(id)), id
 
     async def match_of(self, request: HTTPConnection) -> LiveMatch:
         if self.hall.closing:
             raise Refused("closing", "the server restarts; come back in a moment", 503)
-        return await self.hall.find(request.path_params["id"], address(request))
+        return await self.hall.find(request.path_params["id"], network(request))
 
     # The house
 
@@ -284,7 +304,9 @@ class Server:
         return style()
 
     async def healthz(self, request: Request) -> Response:
-        return PlainTextResponse("closing\n" if self.hall.closing else "ok\n", 503 if self.hall.closing else 200)
+        trouble = self.hall.store.trouble
+        state = "closing" if self.hall.closing else f"degraded: {trouble}" if trouble else "ok"
+        return PlainTextResponse(f"{state}\n", 200 if state == "ok" else 503)
 
     async def metrics(self, request: Request) -> Response:
         return Response(self.hall.metrics.text(), media_type="text/plain; version=0.0.4")
@@ -313,6 +335,7 @@ class Server:
         return Answer(Mine((await self.hall.rename(guest, me.name)).name), newcomer=newcomer)
 
     async def new_guest(self, request: Request, me: wire.Me) -> Answer:
+        self.hall.require_newcomer(network(request))
         guest = await self.hall.rename(Guest(new_guest(), ""), me.name)
         return Answer(Token(self.signer.token(guest.id), guest.name), 201)
 
@@ -327,7 +350,7 @@ class Server:
 
     async def create(self, request: Request, new: wire.NewMatch) -> Answer:
         guest, newcomer = await self.known(request)
-        live = await self.hall.create(guest, new, address(request))
+        live = await self.hall.create(guest, new, network(request))
         return Answer(live.welcome(guest, durbar.SPECTATOR, None), 201, newcomer)
 
     async def show(self, request: Request) -> Answer:
@@ -348,6 +371,7 @@ class Server:
         """Seat an outside bot, and give the host its token."""
         host, live = await self.somebody(request), await self.match_of(request)
         live.match.require_host(host)
+        self.hall.require_newcomer(network(request))
         bot = await self.hall.rename(Guest(new_guest(), ""), me.name)
         await live.command(bot, wire.Sit("sit", seat_in_path(request), me.name))
         return Answer(Token(self.signer.token(bot.id), bot.name), 201)
@@ -359,6 +383,7 @@ class Server:
         number = whole_number_in(request.path_params["number"], "number")
         if not 1 <= number <= live.match.number:
             raise Refused("no-moment", f"the moments of this match are 1 to {live.match.number}, not {number}", 404)
+        self.hall.rates.charge(network(request), number / MOMENTS_OF_A_TOKEN)
         then = Match.load(live.match.id, live.match.secret, live.entries[:number])
         return Answer(then.table(viewer))
 
@@ -377,13 +402,18 @@ class Server:
         return Answer(await asyncio.to_thread(verified, record))
 
     async def hint(self, request: Request) -> Answer:
-        """What a hard bot would do in this seat."""
+        """What a hard bot would do in this seat, where the table has hints."""
         guest, live = await self.somebody(request), await self.match_of(request)
         seat = viewer_of(request, guest, live)
+        if not live.match.hints:
+            raise Refused("no-hints", "this table is played without hints", 403)
         if seat not in live.match.due():
             raise Refused("nothing-due", "this seat has nothing to decide now")
         state = live.match.private(seat)
-        return Answer(Advice(await self.hall.thinkers.advise(state, seat, "hard", address(request))))
+        advice = await self.hall.thinkers.advise(state, seat, "hard", network(request))
+        if not advice:
+            raise Refused("no-advice", "the bot that gives hints does not answer; try again in a moment", 503)
+        return Answer(Advice(advice))
 
     # Looking on
 
@@ -393,14 +423,19 @@ class Server:
         after = whole_number(request, "after")
         if (last := request.headers.get("last-event-id")) is not None:
             after = whole_number_in(last, "Last-Event-ID")
-        connection = Connection(guest, whole_number(request, "seat"))
+        connection = Connection(guest, whole_number(request, "seat"), backlog=self.hall.backlog)
         live.require_viewer(guest, connection.wanted)
         if request.method == "HEAD":
             return Response(media_type=STREAM)
         self.admit(request)
-        live.join(connection, after)
+        try:
+            self.hall.charge(network(request), live.join(connection, after))
+        except Exception:
+            self.dismiss(request)
+            raise
 
         def done() -> None:
+            connection.drop()
             live.leave(connection)
             self.dismiss(request)
 
@@ -408,19 +443,20 @@ class Server:
 
     async def socket(self, websocket: WebSocket) -> None:
         try:
+            self.require_name(websocket)
             self.limit(websocket)
             self.require_own_page(websocket)
             guest, live = await self.somebody(websocket), await self.match_of(websocket)
             after, seat = whole_number(websocket, "after"), whole_number(websocket, "seat")
-            connection = Connection(guest, seat, websocket.scope.get(WRITE))
+            connection = Connection(guest, seat, websocket.scope.get(WRITE), self.hall.backlog)
             live.require_viewer(guest, connection.wanted)
             self.admit(websocket)
         except DurbarError as error:
             await websocket.send_denial_response(self.refuse(websocket, error))
             return
-        live.join(connection, after)
-        talk = Talk(self.hall, live, connection, address(websocket))
         try:
+            self.hall.charge(network(websocket), live.join(connection, after))
+            talk = Talk(self.hall, live, connection, network(websocket))
             await websocket.accept()
             sender = asyncio.create_task(send_all(websocket, connection))
             try:  # in a task of its own, whose every step is short: here we are called through all layers
@@ -430,19 +466,20 @@ class Server:
         except WebSocketDisconnect:
             pass
         finally:
-            talk.live.leave(connection)
+            connection.drop()
+            live.leave(connection)
             self.dismiss(websocket)
 
     def admit(self, request: HTTPConnection) -> None:
         """Count the connections of an address."""
-        host, most = address(request), self.hall.settings.sockets
+        host, most = network(request), self.hall.settings.sockets
         if most and self.sockets.get(host, 0) >= most:
             raise Refused("too-many", f"one address may have {most} connections", 429, of="connections", most=most)
         self.sockets[host] = self.sockets.get(host, 0) + 1
         self.hall.metrics.connections.inc()
 
     def dismiss(self, request: HTTPConnection) -> None:
-        host = address(request)
+        host = network(request)
         self.sockets[host] -= 1
         if not self.sockets[host]:
             del self.sockets[host]
@@ -526,8 +563,37 @@ async def read_body(request: Request, shape: Any) -> Any:
     return read_json(data, decoder(shape))
 
 
-def address(request: HTTPConnection) -> str:
-    return request.client.host if request.client else "unknown"
+def network(request: HTTPConnection) -> str:
+    """Whose request this is, for what one house may do."""
+    return network_of(request.client.host if request.client else "unknown")
+
+
+def names_of(settings: Settings) -> set[str]:
+    """The names by which people reach this server."""
+    machine = socket.gethostname().lower()
+    pages = (origin.partition("://")[2] for origin in settings.origins)
+    given = {host_in(name) for name in (settings.host, *settings.names, *pages)}
+    return {"localhost", machine, f"{machine}.local", *given}
+
+
+def host_in(authority: str) -> str:
+    """The name or address in a `Host` header, without its port.
+
+    >>> host_in("Play.Example.org.:8000"), host_in("[::1]:80"), host_in("::1")
+    ('play.example.org', '::1', '::1')
+    """
+    if authority.startswith("[") or authority.count(":") > 1:
+        return authority.partition("]")[0].lstrip("[").lower()
+    return authority.partition(":")[0].lower().rstrip(".")
+
+
+def is_address(name: str) -> bool:
+    """Whether this is an address, which nobody can make lead elsewhere, and not a name."""
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
 
 
 def whole_number(request: HTTPConnection, name: str) -> int | None:
@@ -595,6 +661,7 @@ def verified(record: Record) -> Verified:
     again = Record.parse(str(record))
     return Verified(
         kept=promise is not None and again.seed == promise.seed and promise.commitment == record.commitment,
+        edition=promise.edition if promise else 1,
         commitment=record.commitment,
         seed_commitment=promise.seed_commitment if promise else "",
         secret=promise.secret if promise else "",

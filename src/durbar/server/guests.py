@@ -7,12 +7,14 @@ database; who has it can be anybody, so it is readable by its owner only.
 from __future__ import annotations
 
 import hmac
-import os
 import secrets
 from hashlib import sha256
 from pathlib import Path
 
-from durbar.core.errors import DurbarError
+from durbar.core.errors import BadName, DurbarError
+from durbar.core.names import checked_name
+from durbar.server.folder import KEY, make_folder, write_secret
+from durbar.server.wire import Refused
 
 COOKIE = "durbar_guest"
 KEY_BYTES = 32
@@ -55,23 +57,36 @@ def default_name(guest: str) -> str:
     return f"Guest {int(sha256(guest.encode()).hexdigest()[:6], 16) % 9000 + 1000}"
 
 
-def load_key(folder: Path) -> bytes:
-    """The server's key; made when there is none."""
-    file = folder / "durbar.key"
+def require_name(name: str) -> str:
+    """How somebody wants to be called, if others can see it."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        try:
-            handle = os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        except FileExistsError:
-            key = file.read_bytes()
-        else:
+        return checked_name(name)
+    except BadName as error:
+        raise Refused("blank-name", str(error), 422) from None
+
+
+def load_key(folder: Path, nobody_yet: bool = True) -> bytes:
+    """The server's key; made when there is none.
+
+    A first start that was cut short may have left a piece of a key. Where nobody can have a token yet, another takes
+    its place; else it would turn everybody into a stranger, and that is for the host to decide.
+    """
+    file = folder / KEY
+    try:
+        make_folder(folder)
+        key = file.read_bytes() if file.exists() else b""
+        if not is_key(key) and (nobody_yet or not file.exists()):
             key = secrets.token_bytes(KEY_BYTES)
-            with os.fdopen(handle, "wb") as out:
-                out.write(key)
-                out.flush()
-                os.fsync(out.fileno())
+            write_secret(file, key)
     except OSError as reason:
         raise DurbarError(f"cannot keep a key in {folder}: {reason.strerror}; choose another with --data") from None
-    if len(key) != KEY_BYTES:
-        raise DurbarError(f"{file} is not a key of Durbar: it should have {KEY_BYTES} bytes, not {len(key)}")
+    if not is_key(key):
+        raise DurbarError(
+            f"{file} is not a key of Durbar: it should have {KEY_BYTES} bytes that are not all zero; put it back from "
+            "a copy, or remove it: then everybody is a new guest and their old seats are lost to them"
+        )
     return key
+
+
+def is_key(key: bytes) -> bool:
+    return len(key) == KEY_BYTES and any(key)

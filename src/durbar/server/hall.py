@@ -6,22 +6,24 @@ import asyncio
 import secrets
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
 
 import durbar
 from durbar.bots.players import BOT_NAMES
-from durbar.core.errors import DurbarError, quoted
+from durbar.core.errors import quoted
 from durbar.core.fairness import Promise, new_secret
 from durbar.core.game import Game
-from durbar.core.record import checked_name
 from durbar.server import wire
-from durbar.server.guests import default_name
-from durbar.server.journal import AnyBody, BotSat, Created, Entry, Paused, Sat
-from durbar.server.live import GOING_AWAY, LiveMatch, card_of
+from durbar.server.guests import default_name, require_name
+from durbar.server.health import Health
+from durbar.server.journal import AnyBody, BotSat, Created, Entry, Paused, Sat, Unreadable
+from durbar.server.limits import BURST, Buckets
+from durbar.server.live import GOING_AWAY, Backlog, LiveMatch, card_of
 from durbar.server.logs import log, short, tell
-from durbar.server.match import Guest, Match
+from durbar.server.match import Guest, Match, read_match
 from durbar.server.metrics import Metrics
 from durbar.server.settings import Settings
 from durbar.server.store import Store, StoreFailed
@@ -33,12 +35,20 @@ MOST_NAMES = 10_000
 ID_BYTES = 12
 USUAL_SEATS = 4
 FORGOTTEN = 24 * 3600 * 1000  # milliseconds after which an unfinished match is listed no more and counts no more
+HOUR = 3600  # seconds
+BYTES_OF_A_TOKEN = 32_000  # of an answer: that much more costs as much as another request
 HOUSEKEEPING = 1.0  # seconds between rounds
 LAG_CHECK = 0.05  # seconds
 
 
 def milliseconds() -> int:
+    """The date, by the wall clock. It jumps when somebody sets that."""
     return time.time_ns() // 1_000_000
+
+
+def stopwatch() -> int:
+    """Milliseconds that pass, from some beginning."""
+    return time.monotonic_ns() // 1_000_000
 
 
 class Hall:
@@ -46,26 +56,56 @@ class Hall:
 
     live:    the matches in memory
     loading: those that are being read from the store
+    broken:  those that could not be read since the server started
+    aside:   those that are set aside in the store
     names:   how guests want to be called, as far as anybody asked
     tasks:   what runs in the background
+    date:    the wall clock, in milliseconds since 1970; for dates alone, as it may jump
+    gone_on: whether all that ran before a restart has been seen to, and the clocks there stand
     """
 
-    def __init__(self, store: Store, settings: Settings, clock: Callable[[], int] = milliseconds) -> None:
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        date: Callable[[], int] = milliseconds,
+        stopwatch: Callable[[], int] = stopwatch,
+    ) -> None:
         self.store = store
         self.settings = settings
-        self.clock = clock
+        self.date = date
+        self.stopwatch = stopwatch
+        self.began = date() - stopwatch()
+        self.health = Health(store)
         self.metrics = Metrics()
+        self.backlog = Backlog()
+        self.rates = Buckets(settings.address_rate, BURST * settings.address_rate, time.monotonic)
+        self.newcomers = Buckets(settings.newcomers / HOUR, settings.newcomers, time.monotonic)
+        self.listings = Buckets(settings.listings / HOUR, settings.listings, time.monotonic)
         self.thinkers = Thinkers(settings.workers, settings.think)
         self.live: dict[str, LiveMatch] = {}
         self.loading: dict[str, asyncio.Task[LiveMatch | None]] = {}
+        self.broken: set[str] = set()
+        self.aside: set[str] = set()
         self.names: dict[str, str] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
+        self.gone_on = False
         self.last_beat = 0
+
+    def clock(self) -> int:
+        """The time of the house, in milliseconds: all that takes time goes by it.
+
+        It passes evenly, whatever happens to the wall clock. From one run of the server to the next it may leap, as
+        all clocks of matches stand meanwhile, but it never goes back.
+        """
+        return self.began + self.stopwatch()
 
     async def open(self) -> None:
         await self.store.open()
         self.last_beat = await self.store.last_beat()
+        self.began = max(self.date(), self.last_beat) - self.stopwatch()
+        self.aside = {match.match for match in await self.store.all_set_aside()}
         self.spawn(self.look_after())
         self.spawn(self.watch_the_loop())
         self.spawn(self.go_on())
@@ -93,6 +133,17 @@ class Hall:
         await self.thinkers.close()
         await self.store.close()
 
+    # Limits
+
+    def charge(self, network: str, size: int) -> None:
+        """An answer of so many bytes was made for this network."""
+        self.rates.charge(network, size / BYTES_OF_A_TOKEN)
+
+    def require_newcomer(self, network: str) -> None:
+        """Refuse a network that makes guests, or matches, without end."""
+        if not self.newcomers.take(network):
+            raise Refused("too-many-new", "too many new guests and matches from this address; come back later", 429)
+
     # Background
 
     def spawn(self, work: Coroutine[Any, Any, None]) -> None:
@@ -103,25 +154,34 @@ class Hall:
 
     def finished(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None and not self.closing:
-            self.metrics.errors.inc()
-            log.error("background work failed", exc_info=error)
+        if task.cancelled() or self.closing or (error := task.exception()) is None:
+            return
+        if not isinstance(error, StoreFailed):  # of which our health knows
+            self.mistake("background work failed", error)
+
+    def mistake(self, what: str, error: BaseException) -> None:
+        """Note a mistake of ours."""
+        self.metrics.errors.inc()
+        log.error(what, exc_info=error)
 
     async def look_after(self) -> None:
-        """Every second: note that we live if a clock runs, and forget matches that nobody looks at."""
+        """Every second: note that we live if a clock runs, and forget matches that nobody looks at.
+
+        Until all is well again with the store, noting it also tries whether it is.
+        """
         while True:
             await asyncio.sleep(HOUSEKEEPING)
             now = self.clock()
-            try:
-                if any(live.match.ticking() for live in self.live.values() if live.match.clocks is not None):
+            with suppress(StoreFailed):  # of which our health knows
+                if self.gone_on and (self.store.trouble or self.is_ticking()):
                     await self.store.beat(now)
-            except StoreFailed as error:
-                log.error("cannot note the time: %s", error)
+            self.health.report(self.metrics, now)
             for id, live in list(self.live.items()):
                 if live.is_idle(now):
                     live.close()
                     del self.live[id]
             self.metrics.matches.set(len(self.live))
+            self.metrics.aside.set(len(self.aside))
             self.metrics.replaced.set(self.thinkers.replaced)
 
     async def watch_the_loop(self) -> None:
@@ -134,23 +194,54 @@ class Hall:
             worst = [*worst[-19:], max(0.0, loop.time() - planned)]
             self.metrics.lag.set(max(worst))
 
+    def is_ticking(self) -> bool:
+        return any(live.match.ticking() for live in self.live.values() if live.match.clocks is not None)
+
     async def go_on(self) -> None:
         """After a restart: bots that were to move go on thinking, clocks stand still until somebody comes back."""
-        for id in await self.store.ids(["running"]):
+        left = await self.running()
+        while left:
+            left = [id for id in left if not await self.goes_on(id)]
+            if left:
+                await asyncio.sleep(HOUSEKEEPING)
+        self.gone_on = True
+
+    async def running(self) -> list[str]:
+        """The matches that run, as soon as the store can tell."""
+        while True:
             try:
-                live = await self.remember(id)
-            except DurbarError as error:
-                log.error("match %s cannot be read: %s", short(id), error)
-                continue
+                return await self.store.ids(["running"])
+            except StoreFailed:
+                await asyncio.sleep(HOUSEKEEPING)
+
+    async def goes_on(self, id: str) -> bool:
+        """Whether this match is seen to; False if the store could not keep what there is to keep."""
+        try:
+            live = await self.remember(id)
             if live.match.status == "over":  # the card was not kept before the end
                 await self.store.keep_card(card_of(live.match))
-            await asyncio.sleep(0)
+        except StoreFailed:
+            return False
+        except Refused:
+            pass  # it is set aside
+        except Exception as error:  # the others go on all the same
+            self.mistake("a match does not go on", error)
+        await asyncio.sleep(0)
+        return True
+
+    async def keep_card(self, live: LiveMatch) -> None:
+        """Keep what helps to find a match, as soon as the store can."""
+        while True:
+            try:
+                return await self.store.keep_card(card_of(live.match))
+            except StoreFailed:
+                await asyncio.sleep(HOUSEKEEPING)
 
     # Finding
 
     async def lobby(self) -> list[wire.Summary]:
         """Listed matches that are open or running and that somebody still cares for."""
-        return await self.store.listed(["open", "running"], self.clock() - FORGOTTEN, MOST_LISTED)
+        return await self.store.listed(["open", "running"], self.date() - FORGOTTEN, MOST_LISTED)
 
     async def find(self, id: str, origin: str = "") -> LiveMatch:
         """The match of this id, for somebody who asks for it: it stays in memory for a while."""
@@ -171,27 +262,52 @@ class Hall:
 
     async def load(self, id: str) -> LiveMatch | None:
         try:
-            found = await self.store.journal(id)
+            if id in self.broken:
+                raise unreadable()
+            found = await self.journal(id)
             if found is None:
                 return None
-            secret, entries = found
-            match = Match.load(id, secret, entries, await self.store.snapshot(id))
-            live = LiveMatch(self, match, entries)
+            live = await self.replay(id, *found)
             live.touched = 0  # nobody has asked for it yet
             await self.stop_clocks(live)
             self.live[id] = live
+            live.await_nonces()
             live.wake_bots()
+            if id in self.aside:
+                self.aside.discard(id)
+                self.spawn(self.store.take_back(id))
             return live
         finally:
             del self.loading[id]
+
+    async def journal(self, id: str) -> tuple[str, list[Entry]] | None:
+        try:
+            return await self.store.journal(id)
+        except Unreadable as error:
+            await self.set_aside(id, str(error))
+            raise unreadable() from None
+
+    async def replay(self, id: str, secret: str, entries: list[Entry]) -> LiveMatch:
+        try:
+            return LiveMatch(self, read_match(id, secret, entries), entries)
+        except Unreadable as error:
+            await self.set_aside(id, str(error))
+            raise unreadable() from None
+
+    async def set_aside(self, id: str, reason: str) -> None:
+        """Leave a match alone that cannot be read, so that it harms no other. After a restart it is tried again."""
+        self.broken.add(id)
+        self.aside.add(id)
+        log.error("a match cannot be read", extra={"facts": {"match": short(id)}})  # why may name cards
+        with suppress(StoreFailed):
+            await self.store.set_aside(id, self.date(), reason)
 
     async def stop_clocks(self, live: LiveMatch) -> None:
         """Clocks ran until the server was last known to live."""
         match = live.match
         if match.status == "running" and match.clocks is not None and not match.paused:
             async with live.lock:
-                stopped = max(match.since, min(self.last_beat, self.clock()))
-                await live.commit(Paused(match.clocks_at(stopped)))
+                await live.commit(Paused(match.clocks_at(max(match.since, self.last_beat))))
 
     async def guest(self, id: str) -> Guest:
         """The guest of this number, by the name they gave."""
@@ -202,7 +318,7 @@ class Hall:
         return Guest(id, self.names[id])
 
     async def rename(self, guest: Guest, name: str) -> Guest:
-        name = checked_name(name)
+        name = require_name(name)
         await self.store.keep_name(guest.id, name)
         self.names[guest.id] = name
         return Guest(guest.id, name)
@@ -211,7 +327,7 @@ class Hall:
 
     async def create(self, host: Guest, new: wire.NewMatch, origin: str = "") -> LiveMatch:
         """A new match, open for people to sit down."""
-        if await self.store.hosted(host.id, self.clock() - FORGOTTEN) >= self.settings.tables:
+        if await self.store.hosted(host.id, self.date() - FORGOTTEN) >= self.settings.tables:
             message = f"you have {self.settings.tables} matches that are not over; finish one first"
             raise Refused("too-many", message, 429, of="tables", most=self.settings.tables)
         game = durbar.game(new.game, components=new.components)
@@ -221,6 +337,9 @@ class Hall:
         for seat in new.bots:
             if seat >= seats:
                 raise Refused("no-seat", f"there is no seat {seat}: this table has seats 0 to {seats - 1}", 422)
+        self.require_newcomer(origin)
+        if new.listed and not self.listings.take(origin):
+            raise Refused("too-many-listed", "too many listed matches from this address; make one by link", 429)
         secret = new_secret()
         created = Created(
             game=game.name,
@@ -233,31 +352,41 @@ class Hall:
             pace=new.pace,
             components=None if game.components is None else dict(game.components),
             odds=new.odds,
+            hints=seats - len(new.bots) < 2 if new.hints is None else new.hints,
         )
         bots = [BotSat(seat, level, name) for (seat, level), name in zip(new.bots.items(), BOT_NAMES, strict=False)]
-        return await self.begin(secret, [created, *bots], origin)
+        return await self.begin(self.draw_up(secret, [created, *bots], origin))
 
-    async def rematch(self, match: Match, guest: Guest, origin: str) -> str:
-        """The same match again with everybody one seat further, so that another seat begins; its id."""
+    def again(self, match: Match, guest: Guest, origin: str) -> LiveMatch:
+        """The same match once more with everybody one seat further, so that another seat begins; not kept yet."""
         secret = new_secret()
         commitment = Promise(secret, ()).commitment
         created = msgspec.structs.replace(match.created, host=guest.id, commitment=commitment)
         chairs = match.chairs[1:] + match.chairs[:1]
         seated: list[AnyBody] = [
-            Sat(seat, chair.guest, chair.name, "") if chair.guest else BotSat(seat, chair.bot, chair.name)
+            Sat(seat, chair.guest, chair.name) if chair.guest else BotSat(seat, chair.bot, chair.name)
             for seat, chair in enumerate(chairs)
         ]
-        return (await self.begin(secret, [created, *seated], origin)).match.id
+        return self.draw_up(secret, [created, *seated], origin)
 
-    async def begin(self, secret: str, bodies: Sequence[AnyBody], origin: str) -> LiveMatch:
-        now = self.clock()
-        entries = [Entry(number, now, "", "", body) for number, body in enumerate(bodies, 1)]
+    def draw_up(self, secret: str, bodies: Sequence[AnyBody], origin: str) -> LiveMatch:
+        """A match of these first entries, not kept yet."""
+        date, now = self.date(), self.clock()
+        entries = [Entry(number, date, "", "", body, now) for number, body in enumerate(bodies, 1)]
         match = Match.load(secrets.token_urlsafe(ID_BYTES), secret, entries)
-        live = LiveMatch(self, match, entries, origin)
-        await self.store.create(card_of(live.match), secret, entries)
+        return LiveMatch(self, match, entries, origin)
+
+    async def begin(self, live: LiveMatch, follows: tuple[str, Entry] | None = None) -> LiveMatch:
+        """Keep a new match; with it, the entry of another that this one follows."""
+        match = live.match
+        await self.store.create(card_of(match), match.secret, live.entries, follows)
         self.live[match.id] = live
         tell("match created", match=short(match.id), game=match.game.name, seats=match.seats)
         return live
+
+
+def unreadable() -> Refused:
+    return Refused("unreadable", "this match cannot be read any more; whoever runs this server can find out why", 500)
 
 
 def usual_seats(game: Game) -> int:

@@ -6,19 +6,30 @@ guests and hidden moves. What a viewer is told of an entry is made by `told_to`.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 from msgspec import Struct
 
+from durbar.core.errors import DurbarError
 from durbar.server.wire import Pace
+
+
+class Unreadable(DurbarError):
+    """A journal is there, but it cannot be read."""
+
 
 Plays = list[tuple[int, str]]  # seats and the notation of their moves
 Clocks = list[int] | None  # milliseconds left for each seat, if the match has a live clock
 
 
 class Body(Struct, frozen=True, tag_field="kind", omit_defaults=True, gc=False):
-    """What happened."""
+    """What happened.
+
+    changes_table: whether a table looks otherwise after it, but for its number
+    """
+
+    changes_table: ClassVar[bool] = True
 
     def told_to(self, viewer: int) -> dict[str, Any]:
         """What this viewer may know of it, besides the events of the game."""
@@ -29,6 +40,8 @@ class Body(Struct, frozen=True, tag_field="kind", omit_defaults=True, gc=False):
 
 
 class Created(Body, frozen=True, tag="created"):
+    """A match. `hints` is None in journals from before anybody could choose (`Match.hints`)."""
+
     game: str
     edition: str
     seats: int
@@ -39,13 +52,20 @@ class Created(Body, frozen=True, tag="created"):
     pace: Pace | None = None
     components: dict[str, Any] | None = None
     odds: bool = True
+    hints: bool | None = None
 
 
 class Sat(Body, frozen=True, tag="sat"):
+    """Somebody sits down, or has another name.
+
+    nonce: in matches that began under the first promise, the word of this seat; later ones know only its seal
+    """
+
     seat: int
     guest: str
     name: str
-    nonce: str
+    nonce: str = ""
+    seal: str = ""
 
     def facts(self, viewer: int) -> dict[str, Any]:
         return {"seat": self.seat, "name": self.name}
@@ -69,19 +89,61 @@ class BotSat(Body, frozen=True, tag="bot"):
         return {"seat": self.seat, "level": self.level, "name": self.name}
 
 
+class Sealed(Body, frozen=True, tag="sealed"):
+    """Before the start: a seat has, or has anew, a nonce of its own."""
+
+    seat: int
+    seal: str
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat}
+
+
+class Dealing(Body, frozen=True, tag="dealing"):
+    """From now on no seal can be changed, and the nonces of these are awaited; a seat that is left out has none."""
+
+    seals: list[str]
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seals": self.seals}
+
+
+class Revealed(Body, frozen=True, tag="revealed"):
+    """A seat's nonce, while others are awaited; the last one to be awaited starts the match."""
+
+    seat: int
+    nonce: str
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat}
+
+
+class CalledOff(Body, frozen=True, tag="called-off"):
+    """These seats did not reveal their nonces in time: the match has not started, and what was revealed is spent."""
+
+    seats: list[int]
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seats": self.seats}
+
+
 class Started(Body, frozen=True, tag="started"):
     """The seats are dealt in. The seed follows from the secret, which the store keeps apart, and the nonces.
 
-    seed: that of a game played elsewhere, if it was made in another way
+    seed:     that of a game played elsewhere, if it was made in another way
+    edition:  of the promise by which secret and nonces make the seed
+    position: where the game begins, if not with its deal
     """
 
     nonces: list[str]
     seed_commitment: str
     clocks: Clocks = None
     seed: int | str | None = None
+    edition: int = 1
+    position: str | None = None
 
     def facts(self, viewer: int) -> dict[str, Any]:
-        return {"nonces": self.nonces, "seed_commitment": self.seed_commitment}
+        return {"edition": self.edition, "nonces": self.nonces, "seed_commitment": self.seed_commitment}
 
 
 class Moved(Body, frozen=True, tag="moved"):
@@ -109,6 +171,17 @@ class Chose(Body, frozen=True, tag="chose"):
     def facts(self, viewer: int) -> dict[str, Any]:
         seen: dict[str, Any] = {"seat": self.seat, "ready": self.ready}
         return {**seen, "moves": self.moves} if viewer == self.seat else seen
+
+
+class Stumbled(Body, frozen=True, tag="stumbled"):
+    """The bot of this seat failed, and a simpler one decides instead: `by`, or chance alone (`random`)."""
+
+    seat: int
+    level: str
+    by: str
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat, "level": self.level, "by": self.by}
 
 
 class Undone(Body, frozen=True, tag="undone"):
@@ -173,6 +246,8 @@ class Resumed(Body, frozen=True, tag="resumed"):
 
 
 class Said(Body, frozen=True, tag="chat"):
+    changes_table = False
+
     seat: int | None
     name: str
     text: str
@@ -193,9 +268,14 @@ AnyBody = (
     | Sat
     | Stood
     | BotSat
+    | Sealed
+    | Dealing
+    | Revealed
+    | CalledOff
     | Started
     | Moved
     | Chose
+    | Stumbled
     | Undone
     | Asked
     | Answered
@@ -212,9 +292,10 @@ class Entry(Struct, frozen=True, gc=False):
     """One line of the journal.
 
     number:  1, 2, 3 … without gaps
-    at:      when, in milliseconds since 1970
+    at:      when, in milliseconds since 1970: a date, which may jump and by which no clock goes
     author:  the guest whose command it was, or empty
     command: the id the client gave its command, or empty
+    tick:    when by the server's stopwatch, in milliseconds; None in old journals, where the date has to do
     """
 
     number: int
@@ -222,6 +303,12 @@ class Entry(Struct, frozen=True, gc=False):
     author: str
     command: str
     body: AnyBody
+    tick: int | None = None
+
+    @property
+    def time(self) -> int:
+        """When this was, for clocks."""
+        return self.at if self.tick is None else self.tick
 
 
 encode_body = msgspec.json.Encoder().encode

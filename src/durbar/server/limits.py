@@ -1,15 +1,36 @@
-"""Limits: how often a connection or an address may ask for something.
+"""Limits: how often a connection or a network may ask for something, and how much.
 
-Each has a bucket of tokens that fills steadily; a request takes one. Full buckets are forgotten, so the memory they
-need is bounded by how many addresses are busy; beyond `MOST` the fullest are forgotten first.
+Each has a bucket of tokens that fills steadily; a request takes one, and more if it costs us more. Full buckets are
+forgotten, so the memory they need is bounded by how many networks are busy; beyond `MOST` the fullest are forgotten
+first.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
 MOST = 10_000  # buckets
 BURST = 3  # seconds' worth of requests that may come at once
+
+
+@lru_cache(maxsize=MOST)
+def network_of(address: str) -> str:
+    """Whose address this is: that of a house or a phone, which have a whole /64 of IPv6.
+
+    >>> network_of("192.0.2.7"), network_of("::ffff:192.0.2.7"), network_of("2001:db8:0:1:a:b:c:d"), network_of("?")
+    ('192.0.2.7', '192.0.2.7', '2001:db8:0:1::/64', '?')
+    """
+    try:
+        ip: IPv4Address | IPv6Address | None = ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(ip, IPv6Address):
+        if ip.ipv4_mapped is None:
+            return str(IPv6Network((ip, 64), strict=False))
+        ip = ip.ipv4_mapped
+    return str(ip)
 
 
 class Bucket:
@@ -32,13 +53,17 @@ class Bucket:
         self.tokens -= tokens
         return True
 
+    def charge(self, tokens: float) -> None:
+        """Take tokens for what was done already; there may be fewer than none afterwards."""
+        self.tokens -= tokens
+
     def wait(self) -> int:
         """Whole seconds until there is a token again."""
         return 1 + int((1 - self.tokens) / self.rate) if self.rate and self.tokens < 1 else 0
 
 
 class Buckets:
-    """A bucket for each address, guest or whatever the key is."""
+    """A bucket for each network, guest or whatever the key is."""
 
     def __init__(self, rate: float, burst: float, clock: Callable[[], float]) -> None:
         self.rate = rate
@@ -54,6 +79,12 @@ class Buckets:
                 self.forget(now)
             bucket = self.buckets[key] = Bucket(self.rate, self.burst, now)
         return bucket.take(now, tokens)
+
+    def charge(self, key: str, tokens: float) -> None:
+        """Take tokens for what was done already, down to a burst below none."""
+        self.take(key, 0.0)
+        bucket = self.buckets[key]
+        bucket.charge(min(tokens, bucket.tokens + bucket.burst))
 
     def wait(self, key: str) -> int:
         bucket = self.buckets.get(key)

@@ -1,51 +1,89 @@
 """A live match: a match in memory, those who look at it, its bots and its clocks.
 
-One thing happens at a time: a command is decided, its entry committed to the store, acknowledged, applied, and only
-then told to everybody. Whatever fails on the way has changed nothing.
+One thing happens at a time: a command is decided, its entry applied to a copy of the match and committed to the store;
+then the copy takes the match's place, and only then the entry is acknowledged and told to everybody. Whatever fails on
+the way has changed nothing.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from math import inf
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from durbar.core.state import SPECTATOR
 from durbar.server import wire
-from durbar.server.journal import AnyBody, Entry, Handed, Moved, Paused, Rematched, Resumed, Said
-from durbar.server.match import STAND_IN, Guest, Match, Told, keep, narrate, told
+from durbar.server.journal import (
+    AnyBody,
+    CalledOff,
+    Dealing,
+    Entry,
+    Handed,
+    Moved,
+    Paused,
+    Rematched,
+    Resumed,
+    Said,
+    Stumbled,
+)
+from durbar.server.match import MOST_PAUSES, STAND_IN, Guest, Match, Told, keep, narrate, told
 from durbar.server.store import Card, StoreFailed
+from durbar.server.thinkers import Thought
 from durbar.server.wire import Refused, encode
 
 if TYPE_CHECKING:
     from durbar.server.hall import Hall
 
-LONGEST_QUEUE = 256  # messages a slow connection may be behind; then it is closed, and resumes where it was
+LARGEST_BACKLOG = 256_000  # bytes a slow connection may be behind; then it is closed, and resumes where it was
+LARGEST_BACKLOG_IN_ALL = 64_000_000  # bytes that may wait for all connections together
 LONGEST_STORY = 2_000  # entries told again to somebody who comes back; who missed more gets the table only
-PLAYS_BETWEEN_SNAPSHOTS = 500
-TALKING = (Moved, Said)  # entries that leave everybody on their chairs
+TALKING = (Moved, Said, Stumbled)  # entries that leave everybody on their chairs
 PASSING = (*TALKING, Paused, Resumed)  # entries that change nothing about a match by which it is found
+REVEALING = 5.0  # seconds in which the devices reveal what they sealed
 RETRY = 1.0  # seconds until a bot's move is tried again that could not be kept
+AWAY_FOR_GOOD = 5.0  # seconds after which the clocks stop when the last person has left
 
+OUR_MISTAKE = 1011
 TOO_SLOW = 4008
 GOING_AWAY = 1012
+
+
+class Backlog:
+    """What waits to be sent to all clients together, in bytes."""
+
+    def __init__(self, most: int = LARGEST_BACKLOG_IN_ALL) -> None:
+        self.most = most
+        self.bytes = 0
 
 
 class Connection:
     """One pair of eyes: a socket or a stream of events.
 
-    wanted: the seat it asked to see through, or None for the guest's first seat
-    viewer: the seat it sees through now, or SPECTATOR
-    write:  sends a message at once if that is possible, and says whether it was; what cannot be sent waits in line
+    wanted:  the seat it asked to see through, or None for the guest's first seat
+    viewer:  the seat it sees through now, or SPECTATOR
+    write:   sends a message at once if that is possible, and says whether it was; what cannot be sent waits in line
+    backlog: what waits for everybody
+    waiting: the messages in line, each with the number of the entry up to which it brings the client
     """
 
-    def __init__(self, guest: Guest, wanted: int | None = None, write: Callable[[bytes], bool] | None = None) -> None:
+    def __init__(
+        self,
+        guest: Guest,
+        wanted: int | None = None,
+        write: Callable[[bytes], bool] | None = None,
+        backlog: Backlog | None = None,
+    ) -> None:
         self.guest = guest
         self.wanted = wanted
         self.write = write
+        self.backlog = backlog or Backlog()
         self.viewer = SPECTATOR
         self.waiting: deque[tuple[bytes, int | None]] = deque()
+        self.bytes = 0  # of all that wait
         self.sleeper: asyncio.Future[None] | None = None  # whoever waits for the next message
         self.closing: tuple[int, str] | None = None
         self.sent = asyncio.Event()  # all has been sent, and the connection is closed
@@ -56,11 +94,27 @@ class Connection:
             return
         if self.write is not None and not self.waiting and self.write(message):
             return
-        if len(self.waiting) >= LONGEST_QUEUE:
+        if self.waiting and not self.has_room_for(message):
+            self.drop()
             self.close(TOO_SLOW, "too slow; come back and resume")
             return
         self.waiting.append((message, number))
+        self.count(len(message))
         self.wake()
+
+    def has_room_for(self, message: bytes) -> bool:
+        """Whether one who does not read, or too slowly, may let this wait as well."""
+        size = len(message)
+        return self.bytes + size <= LARGEST_BACKLOG and self.backlog.bytes + size <= self.backlog.most
+
+    def count(self, size: int) -> None:
+        self.bytes += size
+        self.backlog.bytes += size
+
+    def drop(self) -> None:
+        """Forget what waits in line."""
+        self.waiting.clear()
+        self.count(-self.bytes)
 
     def close(self, code: int, reason: str) -> None:
         self.closing = self.closing or (code, reason)
@@ -84,7 +138,8 @@ class Connection:
 
     def is_sent(self) -> None:
         """The first message in line is on its way."""
-        self.waiting.popleft()
+        if self.waiting:  # else it was dropped meanwhile
+            self.count(-len(self.waiting.popleft()[0]))
 
 
 class LiveMatch:
@@ -92,7 +147,9 @@ class LiveMatch:
 
     events:   what each entry told; None until somebody wants to hear it
     origin:   the address it was created or first asked for from; bots think for all addresses in turn
-    seen:     when each guest who has a seat was last heard of, in milliseconds
+    seen:     when the host and each guest who has a seat was last heard of, in milliseconds
+    agreed:   the guests who want to start although the host is away
+    doubtful: whether the store may have an entry that we do not know to be kept
     thinking: the seats whose bots are thinking
     """
 
@@ -100,18 +157,23 @@ class LiveMatch:
         self.hall = hall
         self.match = match
         self.entries = list(entries)
+        self.entries[0] = replace(self.entries[0], body=match.created)  # whose box all matches share that have it
         self.events: list[Told] | None = None
         self.origin = origin
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.seen: dict[str, int] = {}
+        self.agreed: set[str] = set()
+        self.doubtful = False
+        self.left_at: int | None = None  # when the last person left
         self.thinking: set[int] = set()
         self.presence_changed = False
         self.alarm: asyncio.TimerHandle | None = None
+        self.patience: asyncio.TimerHandle | None = None  # with devices that have not revealed their nonces
         self.touched = hall.clock()
-        for chair in match.chairs:
-            if chair.guest:
-                self.seen[chair.guest] = self.touched
+        for guest in (match.host, *(chair.guest for chair in match.chairs)):
+            if guest:
+                self.seen[guest] = self.touched
 
     # Commands
 
@@ -120,6 +182,7 @@ class LiveMatch:
         if not guest.id:
             raise Refused("nobody", "who only watches has no name; GET /api/me or POST /api/guests gives one", 401)
         async with self.lock:
+            await self.catch_up()
             self.touch(guest.id)
             number = self.match.commands.get((guest.id, command.id))
             if number is None:
@@ -127,6 +190,8 @@ class LiveMatch:
                     number = self.wait_for(guest, command.seat)
                 elif isinstance(command, wire.Rematch):
                     return await self.rematch(guest, command, connection)
+                elif isinstance(command, wire.Start) and not self.may_start(guest):
+                    number = self.match.number
                 else:
                     body = self.decide(guest, command)
                     return await self.commit(body, guest.id, command.id, connection)
@@ -134,12 +199,22 @@ class LiveMatch:
             return number
 
     def decide(self, guest: Guest, command: wire.AnyCommand) -> AnyBody:
-        now = self.hall.clock()
-        away = []
-        if isinstance(command, wire.PutBot):  # nothing else asks who is away
+        now, away = self.hall.clock(), []
+        if isinstance(command, wire.PutBot | wire.Start):  # nothing else asks who is away
             away = [seat for seat in self.people() if not self.is_here(seat)]
         absent = [seat for seat in away if self.absent_at(seat) <= now]
         return self.match.decide(guest, command, now, away, absent)
+
+    def may_start(self, guest: Guest) -> bool:
+        """The host starts the match; where the host has gone, everybody who sits there does, once the last agrees."""
+        match = self.match
+        if match.is_host(guest) or match.status != "open" or not match.seats_of(guest.id):
+            return True  # or will be refused for another reason
+        if self.hall.clock() < self.host_absent_at():
+            raise Refused("host-starts", "the host starts the match; if they stay away, all who sit here may", 403)
+        self.agreed.add(guest.id)
+        self.tell_presence()
+        return self.agreed >= {chair.guest for chair in match.chairs if chair.guest}
 
     async def commit(
         self,
@@ -147,32 +222,62 @@ class LiveMatch:
         author: str = "",
         command: str = "",
         connection: Connection | None = None,
-        at: int | None = None,
+        append: Callable[[str, Entry], Awaitable[object]] | None = None,
     ) -> int:
-        """Keep an entry for good, then acknowledge, then tell everybody. The lock is held."""
-        now = self.hall.clock() if at is None else at
-        entry = Entry(self.match.number + 1, max(now, self.match.at), author, command, body)
-        await self.hall.store.append(self.match.id, entry)
+        """Keep an entry for good, then acknowledge, then tell everybody. The lock is held.
+
+        `append` keeps it, if more than the entry is to be kept.
+        """
+        entry = Entry(self.match.number + 1, self.hall.date(), author, command, body, self.hall.clock())
+        after = self.match.copy()
+        events = keep(after.apply(entry))
+        self.doubtful = True
+        await (append or self.hall.store.append)(self.match.id, entry)
+        self.doubtful = False
+        self.add(entry, after, events)
         acknowledge(connection, command, entry.number)
-        events = keep(self.match.apply(entry))
+        self.spread(entry, events)
+        return entry.number
+
+    async def catch_up(self) -> None:
+        """Read what the store has beyond what we know: an entry whose keeping failed, or was given up, halfway."""
+        if not self.doubtful:
+            return
+        found = await self.hall.store.journal(self.match.id)
+        for entry in found[1][self.match.number :] if found is not None else []:
+            after = self.match.copy()
+            events = keep(after.apply(entry))
+            self.add(entry, after, events)
+            self.spread(entry, events)
+        self.doubtful = False
+
+    def add(self, entry: Entry, after: Match, events: Told) -> None:
+        """An entry is kept: from now on the match is as it is after it."""
+        self.match = after
         self.entries.append(entry)
         if self.events is not None:
             self.events.append(events)
-        self.hall.metrics.entry(body)
+
+    def spread(self, entry: Entry, events: Told) -> None:
+        """Tell everybody, and do what follows. The entry is kept: what goes wrong here cannot undo it."""
+        self.hall.metrics.entry(entry.body)
         self.tell(entry, events)
-        self.follow_up(body)
-        return entry.number
+        try:
+            self.follow_up(entry.body)
+        except Exception as error:
+            self.hall.mistake("what follows an entry failed", error)
 
     def follow_up(self, body: AnyBody) -> None:
         """What an entry sets in motion."""
         if not isinstance(body, PASSING) or self.match.status == "over":
-            self.hall.spawn(self.hall.store.keep_card(card_of(self.match)))
+            self.hall.spawn(self.hall.keep_card(self))
         if not isinstance(body, TALKING):
+            self.agreed.clear()
             self.reseat()
-        if isinstance(body, Moved) and len(self.match.plays) % PLAYS_BETWEEN_SNAPSHOTS == 0:
-            self.hall.spawn(self.hall.store.keep_snapshot(self.match.id, self.match.snapshot()))
         self.wake_bots()
         self.set_alarm()
+        if isinstance(body, Dealing):
+            self.await_nonces()
 
     def wait_for(self, guest: Guest, seat: int) -> int:
         """Start the countdown of somebody who is away anew."""
@@ -193,8 +298,31 @@ class LiveMatch:
             raise Refused("not-yours", "only somebody who played may ask for a rematch", 403)
         if match.rematch is not None:
             raise Refused("rematched", "there is a rematch already")
-        again = await self.hall.rematch(match, guest, self.origin)
-        return await self.commit(Rematched(again), guest.id, command.id, connection)
+        again = self.hall.again(match, guest, self.origin)
+
+        def append(id: str, entry: Entry) -> Awaitable[object]:
+            return self.hall.begin(again, (id, entry))
+
+        return await self.commit(Rematched(again.match.id), guest.id, command.id, connection, append)
+
+    # The deal
+
+    def await_nonces(self) -> None:
+        """Give the devices a while to reveal what they sealed, if they are asked to."""
+        if self.match.dealing is not None:
+            seals, loop = self.match.dealing, asyncio.get_running_loop()
+            self.patience = loop.call_later(REVEALING, lambda: self.hall.spawn(self.call_off(seals)))
+
+    async def call_off(self, seals: list[str]) -> None:
+        """Let no seat keep the others waiting: a deal that still lacks nonces did not happen."""
+        try:
+            async with self.lock:
+                await self.catch_up()
+                if self.match.dealing == seals:  # no seal is ever used for two deals
+                    await self.commit(CalledOff(self.match.awaited()))
+        except StoreFailed:
+            await asyncio.sleep(RETRY)
+            self.await_nonces()
 
     # Those who look
 
@@ -211,15 +339,18 @@ class LiveMatch:
         if wanted is not None:
             self.match.require_own(guest, wanted)
 
-    def join(self, connection: Connection, after: int | None) -> None:
-        """Somebody looks at the match from now on; they last saw the entry `after`."""
+    def join(self, connection: Connection, after: int | None) -> int:
+        """Somebody looks at the match from now on; they last saw the entry `after`. The bytes of their welcome."""
         self.require_viewer(connection.guest, connection.wanted)
         connection.viewer = self.viewer_of(connection)
+        welcome = encode(self.welcome(connection.guest, connection.viewer, after))
         self.touch(connection.guest.id)
         self.connections.add(connection)
-        connection.send(encode(self.welcome(connection.guest, connection.viewer, after)), self.match.number)
+        connection.send(welcome, self.match.number)
         self.tell_presence()
         self.check_pause()
+        self.set_alarm()
+        return len(welcome)
 
     def welcome(self, guest: Guest, viewer: int, after: int | None) -> wire.Welcome:
         first = 0 if after is None else min(after, self.match.number)
@@ -239,8 +370,15 @@ class LiveMatch:
         if after >= self.match.number:
             return []
         if self.events is None:
-            self.events = narrate(self.match, self.entries)
+            self.events = self.narrated()
         return [told(self.entries[at], self.events[at], viewer) for at in range(after, self.match.number)]
+
+    def narrated(self) -> list[Told]:
+        try:
+            return narrate(self.match, self.entries)
+        except Exception as error:  # something was taken back that could no longer be played: what counts is there
+            self.hall.mistake("the story of a match cannot be told", error)
+            return [keep([]) for _ in self.entries]
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
@@ -255,8 +393,20 @@ class LiveMatch:
         for connection in self.connections:
             viewer = connection.viewer
             if viewer not in messages:
-                messages[viewer] = encode(told(entry, events, viewer, self.match.table(viewer)))
-            connection.send(messages[viewer], entry.number)
+                messages[viewer] = self.message(entry, events, viewer)
+            if messages[viewer]:
+                connection.send(messages[viewer], entry.number)
+            else:
+                connection.close(OUR_MISTAKE, "the server made a mistake; come back")
+
+    def message(self, entry: Entry, events: Told, viewer: int) -> bytes:
+        """An entry and the table after it; empty if they cannot be shown to this viewer."""
+        try:
+            table = self.match.table(viewer) if entry.body.changes_table else None
+            return encode(told(entry, events, viewer, table))
+        except Exception as error:
+            self.hall.mistake("an entry cannot be shown", error)
+            return b""
 
     def reseat(self) -> None:
         """Seats may have changed hands: everybody sees through their own eyes."""
@@ -272,7 +422,7 @@ class LiveMatch:
 
     def touch(self, guest: str) -> None:
         self.touched = self.hall.clock()
-        if guest in self.seen or self.match.seats_of(guest):
+        if guest and (guest in self.seen or self.match.seats_of(guest)):
             self.seen[guest] = self.touched
 
     def people(self) -> list[int]:
@@ -286,6 +436,13 @@ class LiveMatch:
     def absent_at(self, seat: int) -> int:
         """When the others may let a bot play for somebody who is away."""
         return self.away_since(seat) + int(self.hall.settings.absence * 1000)
+
+    def host_absent_at(self) -> float:
+        """When those who sit here may start without the host; never while the host is here."""
+        host = self.match.host
+        if any(connection.guest.id == host for connection in self.connections):
+            return inf
+        return self.seen.setdefault(host, self.hall.clock()) + self.hall.settings.absence * 1000
 
     def away_since(self, seat: int) -> int:
         return self.seen.setdefault(self.match.chairs[seat].guest, self.hall.clock())
@@ -315,7 +472,11 @@ class LiveMatch:
     def tell_presence_now(self) -> None:
         self.presence_changed = False
         watching = sum(connection.viewer == SPECTATOR for connection in self.connections)
-        message = encode(wire.PresenceMessage(self.presence(), watching))
+        start_at = self.host_absent_at() if self.match.status == "open" else inf
+        agreed = [seat for seat in self.people() if self.match.chairs[seat].guest in self.agreed]
+        message = encode(
+            wire.PresenceMessage(self.presence(), watching, None if start_at == inf else int(start_at), agreed)
+        )
         for connection in self.connections:
             connection.send(message)
 
@@ -325,20 +486,29 @@ class LiveMatch:
         return not any(self.is_here(seat) for seat in self.people())
 
     def check_pause(self) -> None:
-        """Stop the clocks when the last person leaves, and let them run when the first comes back."""
-        match = self.match
-        if match.clocks is not None and match.status == "running" and match.paused != self.everybody_away():
-            self.hall.spawn(self.pause_or_resume())
+        """Stop the clocks a moment after the last person leaves, and let them run when the first comes back."""
+        match, away = self.match, self.everybody_away()
+        if not away:
+            self.left_at = None
+        elif self.left_at is None:
+            self.left_at = self.hall.clock()
+        if match.clocks is not None and match.status == "running" and match.paused != away:
+            self.hall.spawn(self.pause_or_resume(AWAY_FOR_GOOD if away else 0.0))
 
-    async def pause_or_resume(self) -> None:
-        match = self.match
+    async def pause_or_resume(self, delay: float) -> None:
+        """Nobody loses time by the delay: it only keeps who comes and goes from filling the journal."""
+        await asyncio.sleep(delay)
         try:
             async with self.lock:
-                if match.status == "running" and match.paused != self.everybody_away():
-                    now = self.hall.clock()
-                    if match.paused:  # nobody was expected while the clocks stood still
-                        self.seen = dict.fromkeys(self.seen, now)
-                    await self.commit(Resumed() if match.paused else Paused(match.clocks_at(now)))
+                await self.catch_up()
+                match, left = self.match, self.left_at
+                if match.status != "running" or match.paused == self.everybody_away():
+                    return
+                if match.paused:  # nobody was expected while the clocks stood still
+                    self.seen = dict.fromkeys(self.seen, self.hall.clock())
+                    await self.commit(Resumed())
+                elif left is not None and match.spent["", "pauses"] < MOST_PAUSES:
+                    await self.commit(Paused(match.clocks_at(left)))
         except StoreFailed:
             await asyncio.sleep(RETRY)
             self.check_pause()
@@ -356,7 +526,9 @@ class LiveMatch:
             self.alarm = asyncio.get_running_loop().call_later(delay, self.ring)
 
     def next_deadline(self) -> tuple[int, int, str] | None:
-        """When a bot will play for which seat, and why."""
+        """When a bot will play for which seat, and why. When all have left, the clocks will stop: nobody is hurried."""
+        if self.left_at is not None and self.match.spent["", "pauses"] < MOST_PAUSES:
+            return None
         deadlines = []
         if flag := self.match.next_flag():
             deadlines.append((flag[1], flag[0], "time"))
@@ -373,6 +545,7 @@ class LiveMatch:
         """Let a bot play for whoever's time is up."""
         try:
             async with self.lock:
+                await self.catch_up()
                 now = self.hall.clock()
                 deadline = self.next_deadline()
                 if deadline is not None and deadline[0] <= now:
@@ -384,21 +557,29 @@ class LiveMatch:
     # Bots
 
     def wake_bots(self) -> None:
+        """Ask the bots that have something to decide; those who decide at once are asked at once."""
         for seat in self.match.due():
-            if self.match.chairs[seat].bot and seat not in self.thinking and not self.hall.closing:
+            level = self.match.chairs[seat].bot
+            if level and seat not in self.thinking and not self.hall.closing:
                 self.thinking.add(seat)
-                self.hall.spawn(self.think(seat))
+                beside_others = len(self.match.state.actors()) > 1
+                thought = self.hall.thinkers.begin(self.origin, level, beside_others)
+                self.hall.spawn(self.think(seat, level, thought))
 
-    async def think(self, seat: int) -> None:
-        """Let the bot of this seat play its move."""
-        turn, level = self.match.turn, self.match.chairs[seat].bot
+    async def think(self, seat: int, level: str, thought: Thought) -> None:
+        """Let the bot of this seat decide: one move, or beside others all of its choice."""
+        turn, begun = self.match.turn, self.match.choices.get(seat, [])
         try:
-            move = await self.hall.thinkers.choose(self.match.private(seat), seat, level, self.origin)
+            choice = await self.hall.thinkers.choose(thought, self.match.private(seat), seat, level)
+            self.hall.metrics.thoughts.observe(choice.seconds)
             async with self.lock:
-                is_current = self.match.turn == turn and seat in self.match.due()
-                if is_current and self.match.chairs[seat].bot:
-                    body = self.match.decide_move(seat, move, turn, self.hall.clock())
-                    await self.commit(body)
+                await self.catch_up()
+                is_current = (self.match.turn, self.match.choices.get(seat, [])) == (turn, begun)
+                if is_current and seat in self.match.due() and self.match.chairs[seat].bot:
+                    if choice.stumble:
+                        self.hall.metrics.stumbles.labels(level, choice.stumble).inc()
+                        await self.commit(Stumbled(seat, level, choice.by))
+                    await self.commit(self.match.decide_moves(seat, choice.moves, turn, self.hall.clock()))
         except (StoreFailed, OSError):
             await asyncio.sleep(RETRY)  # the disk may be full; the match must not stand still for ever
         finally:
@@ -416,6 +597,8 @@ class LiveMatch:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
+        if self.patience is not None:
+            self.patience.cancel()
 
 
 def acknowledge(connection: Connection | None, command: str, number: int) -> None:

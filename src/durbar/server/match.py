@@ -7,31 +7,38 @@ no clock and no luck here.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Collection, Sequence
-from functools import lru_cache
+from copy import copy
 from typing import Any, Literal
+from weakref import WeakKeyDictionary
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 import durbar
 from durbar.bots.players import BOT_NAMES, WRITTEN_BOT, Player
 from durbar.core.events import Event
-from durbar.core.fairness import Promise, checked_nonce
+from durbar.core.fairness import EDITION, Promise, seal_of
 from durbar.core.game import Game
 from durbar.core.moves import Move
-from durbar.core.record import Record, checked_name
+from durbar.core.names import is_plain
+from durbar.core.record import Record
 from durbar.core.rng import Seed
 from durbar.core.state import SPECTATOR, State
 from durbar.server import wire
+from durbar.server.guests import require_name
 from durbar.server.journal import (
     Answered,
     AnyBody,
     Asked,
     BotSat,
+    CalledOff,
     Chose,
     Clocks,
     Created,
+    Dealing,
     Entry,
     Handed,
     Moved,
@@ -40,20 +47,31 @@ from durbar.server.journal import (
     Rematched,
     Resumed,
     Returned,
+    Revealed,
     Said,
     Sat,
+    Sealed,
     Started,
     Stood,
     Undone,
+    Unreadable,
 )
 from durbar.server.wire import Refused, SeatView, Summary, Table, encode
 
-MOST_ENTRIES = 20_000  # a journal that long is somebody's game with the server, not with the others
-MOST_CHAT = 1_000
-MOST_UNDOS = 100  # each may mean playing all moves once more
+# What one person, or one seat, may add to a journal beside moves. Moves are many, but they end with the game; all else
+# has a budget of its own, so that whoever wastes theirs keeps nobody from playing on.
+MOST_SAID = 300  # by one who plays, and by all together who only watch
+MOST_WATCHER_SAID = 60  # by one of these
+MOST_SEATED = 40  # by one guest: sitting down, standing up, names and bots; the host has that much for each seat
+MOST_SEALS = 20  # by one guest
+MOST_UNDOS = 100  # by one seat; each may mean playing all moves once more
+MOST_ASKED = 100  # by one seat: to take back what the others must agree to
+MOST_WITHDRAWN = 500  # by one seat: choices beside others' that it changes before they count
+MOST_PAUSES = 1_000  # after which the clocks run on when everybody leaves
 SECOND_WIND = 15_000  # milliseconds at least for somebody who takes their seat back
 STAND_IN = "medium"  # the bot that plays for somebody who left
 PLAYED = (Started, Moved, Undone)  # entries that change what can be decided
+SEATED = (Sat, BotSat, Handed)  # entries that somebody comes to a seat; whoever leaves one came before
 
 
 class Guest(Struct, frozen=True):
@@ -68,13 +86,19 @@ class Chair:
 
     guest: the person it belongs to; empty if nobody, or only a bot, ever sat here
     bot:   the level of the bot that plays now, or empty
+    seal:  the hash of the nonce that its device drew, or empty
+    nonce: that nonce, once it is revealed
     """
 
     def __init__(self) -> None:
         self.guest = ""
         self.name = ""
-        self.nonce = ""
         self.bot = ""
+        self.seal = ""
+        self.nonce = ""
+
+    def copy(self) -> Chair:
+        return copy(self)
 
     @property
     def is_free(self) -> bool:
@@ -101,34 +125,28 @@ class Shared(Struct, frozen=True):
     seats: list[SeatView]
     due: list[int]
     ticking: list[int]
-    promise: dict[str, Any]
+    promise: wire.PromiseView
     prompt: wire.Prompt | None
     people: set[str]
-
-
-class Snapshot(Struct, frozen=True):
-    """The state after the first `moves` moves, so that they need not be played again. For the server alone."""
-
-    number: int
-    moves: int
-    free_from: int
-    chosen: dict[int, int]
-    position: str
 
 
 class Match:
     """What the entries of a journal add up to.
 
     number:    of the last entry
-    at:        its time
+    at:        its date
+    time:      when it was by the server's stopwatch, like all other times here
     turn:      number of the last entry that changed what can be decided
     plays:     the moves so far, with their seats
     free_from: how far back a seat may take moves back by itself
     begins:    for each move, how many moves there were before its entry
     chosen:    for each seat, the last of the moves that it chose among several
     choices:   where several seats decide at once: the moves each has chosen so far
+    dealing:   while nonces are awaited: for each seat the seal that counts, or an empty one
+    withheld:  the seats that once did not reveal what they had sealed
     clocks:    milliseconds left for each seat at the time `since`
     commands:  the number of the entry each command led to
+    spent:     how much of their budgets people and seats have used up
     """
 
     def __init__(self, id: str, secret: str) -> None:
@@ -136,9 +154,9 @@ class Match:
         self.secret = secret
         self.number = 0
         self.at = 0
+        self.time = 0
         self.turn = 0
-        self.chat = 0
-        self.undos = 0
+        self.spent: Counter[tuple[str | int, str]] = Counter()
         self.status: wire.Status = "open"
         self.chairs: list[Chair] = []
         self.plays: list[tuple[int, Move]] = []
@@ -147,6 +165,8 @@ class Match:
         self.chosen: dict[int, int] = {}
         self.choices: dict[int, list[Move]] = {}
         self.question: Question | None = None
+        self.dealing: list[str] | None = None
+        self.withheld: set[int] = set()
         self.clocks: Clocks = None
         self.since = 0
         self.paused = False
@@ -157,21 +177,38 @@ class Match:
         self.game: Game
         self.promise: Promise | None = None
         self.seed: Seed | None = None
+        self.position: str | None = None
         self._state: State | None = None
         self._shared: Shared | None = None
-        self._promises: dict[wire.Status, dict[str, Any]] = {}
+        self._promise: wire.PromiseView | None = None
 
     @staticmethod
-    def load(id: str, secret: str, entries: Sequence[Entry], snapshot: Snapshot | None = None) -> Match:
-        """The match of a journal. Only the moves that still count are played, and those of a snapshot not again."""
+    def load(id: str, secret: str, entries: Sequence[Entry]) -> Match:
+        """The match of a journal. Only the moves that still count are played."""
         match = Match(id, secret)
         for entry in entries:
             match.apply(entry, playing=False)
-            if snapshot is not None and isinstance(entry.body, Undone) and entry.body.moves < snapshot.moves:
-                snapshot = snapshot if entry.number <= snapshot.number else None
         if match.seed is not None:
-            match.go_back(len(match.plays), snapshot)
+            match.go_back(len(match.plays))
         return match
+
+    def copy(self) -> Match:
+        """An independent copy: what is done to it, or goes wrong with it, does not concern this one."""
+        other = copy(self)
+        other.chairs = [chair.copy() for chair in self.chairs]
+        other.plays = self.plays[:]
+        other.begins = self.begins[:]
+        other.chosen = self.chosen.copy()
+        other.choices = self.choices.copy()
+        other.commands = self.commands.copy()
+        other.spent = self.spent.copy()
+        other.withheld = self.withheld.copy()
+        if self.question is not None:
+            other.question = Question(self.question.seat, self.question.moves, self.question.waiting[:])
+        if self._state is not None:
+            other._state = self._state.clone()
+            other._state.listen()
+        return other
 
     # What the match knows
 
@@ -189,8 +226,18 @@ class Match:
     def host(self) -> str:
         return self.created.host
 
+    @property
+    def hints(self) -> bool:
+        """Whether whoever plays may ask a bot for advice: as the host said, else only who plays alone among bots."""
+        if self.created.hints is not None:
+            return self.created.hints
+        return sum(bool(chair.guest) or chair.is_free for chair in self.chairs) < 2
+
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
+
+    def only_watches(self, guest: str) -> bool:
+        return guest != self.host and not self.seats_of(guest)
 
     def due(self) -> list[int]:
         """The seats that have something to decide and have not decided."""
@@ -246,6 +293,8 @@ class Match:
         """The finished match as a record, with the promise it was dealt under."""
         if self.status != "over" or self.seed is None:
             raise Refused("not-over", "the record holds the seed, so it is given when the game is over")
+        if self.position is not None:
+            raise Refused("no-record", "this match began in a position, and a record begins with the deal")
         players = [str(Player(chair.name, "" if chair.guest else chair.bot)) for chair in self.chairs]
         record = Record(self.game, self.seats, self.seed, self.created.options, players)
         record.moves = self.plays[:]
@@ -262,19 +311,21 @@ class Match:
 
         `away` are the seats whose person is not connected, `absent` those who have been away for too long.
         """
-        if self.number >= MOST_ENTRIES:
-            raise Refused("full", f"this match has had {MOST_ENTRIES:,} entries, and that is enough")
         match command:
             case wire.Sit():
                 return self.decide_sit(guest, command, now)
             case wire.Stand():
                 return self.decide_stand(guest, command, now)
             case wire.PutBot():
-                return self.decide_bot(guest, command, now, away, absent)
+                return self.decide_bot(guest, command, now, absent)
             case wire.Free():
                 return self.decide_free(guest, command, now)
+            case wire.Seal():
+                return self.decide_seal(guest, command)
             case wire.Start():
-                return self.decide_start(guest)
+                return self.decide_start(guest, away)
+            case wire.Reveal():
+                return self.decide_reveal(guest, command)
             case wire.Play():
                 self.require_playing(guest, command.seat)
                 return self.decide_move(command.seat, command.move, command.after, now)
@@ -314,46 +365,78 @@ class Match:
             wanted = {"open": "before the match starts", "running": "while the match runs", "over": "after the match"}
             raise Refused("not-now", f"that can be done only {wanted[status]}", when=status)
 
+    def require_budget(self, whose: str | int, what: str, most: int, why: str) -> None:
+        """Refuse what a guest or a seat has done often enough in this match."""
+        if self.spent[whose, what] >= most:
+            raise Refused("enough", f"{why} in this match, and that is enough", 429, what=what, most=most)
+
+    def require_seat_budget(self, guest: Guest) -> None:
+        most = MOST_SEATED * (self.seats if self.is_host(guest) else 1)
+        self.require_budget(guest.id, "seats", most, f"you have changed seats and names {most} times")
+
+    def require_still(self) -> None:
+        """While nonces are awaited nobody comes or goes: that would be a way to choose."""
+        if self.dealing is not None:
+            raise Refused("dealing", "the cards are being dealt; wait a moment")
+
     def decide_sit(self, guest: Guest, command: wire.Sit, now: int) -> AnyBody:
         chair = self.require_seat(command.seat)
         own = chair.guest == guest.id
+        self.require_still()
         if own and chair.bot:
             return self.decide_return(command.seat, now)
         if not own and self.status != "open":
             raise Refused("started", "the match has started; you can watch it, but not sit down")
         if not own and not chair.is_free:
             raise Refused("taken", f"seat {command.seat} is taken")
+        if not own and self.created.listed and self.seats_of(guest.id) and not self.is_host(guest):
+            raise Refused("one-seat", "at a listed table everybody but the host has one seat; stand up first")
+        self.require_seat_budget(guest)
         name = self.free_name(command.name or (chair.name if own else guest.name), command.seat)
-        nonce = chair.nonce if command.nonce is None else checked_nonce(command.nonce)
-        return Sat(command.seat, guest.id, name, nonce if self.status == "open" else chair.nonce)
+        seal = command.seal if command.seal is not None and self.may_seal(guest, command.seat) else chair.seal
+        return Sat(command.seat, guest.id, name, seal=seal)
+
+    def may_seal(self, guest: Guest, seat: int) -> bool:
+        return self.status == "open" and seat not in self.withheld and self.spent[guest.id, "seals"] < MOST_SEALS
+
+    def decide_seal(self, guest: Guest, command: wire.Seal) -> AnyBody:
+        self.require_own(guest, command.seat)
+        self.require_status("open")
+        self.require_still()
+        if command.seat in self.withheld:
+            raise Refused("withheld", f"seat {command.seat} did not reveal its nonce before, and adds no other")
+        self.require_budget(guest.id, "seals", MOST_SEALS, f"you have sealed {MOST_SEALS} nonces")
+        return Sealed(command.seat, command.seal)
 
     def free_name(self, wish: str, seat: int) -> str:
         """A name like the one wished for that nobody else has here."""
-        name = checked_name(wish)
+        name = wish = require_name(wish)
         if WRITTEN_BOT.fullmatch(name):
             raise Refused("bad-name", f"{name!r} is written like a bot; a person needs another name", 422, name=name)
         taken = {chair.name for other, chair in enumerate(self.chairs) if other != seat}
         number = 2
         while name in taken:
-            name = f"{wish.strip()[:36]} {number}"
+            name = f"{wish[:36].rstrip()} {number}"
             number += 1
         return name
 
     def decide_stand(self, guest: Guest, command: wire.Stand, now: int) -> AnyBody:
         chair = self.require_own(guest, command.seat)
+        self.require_still()
         if self.status == "open":
             return Stood(command.seat)
         self.require_status("running")
+        self.require_seat_budget(guest)
         if chair.bot:
             raise Refused("bot-plays", f"a bot already plays for seat {command.seat}", seat=command.seat)
         return Handed(command.seat, STAND_IN, "left", self.clocks_at(now))
 
-    def decide_bot(
-        self, guest: Guest, command: wire.PutBot, now: int, away: Collection[int], absent: Collection[int]
-    ) -> AnyBody:
+    def decide_bot(self, guest: Guest, command: wire.PutBot, now: int, absent: Collection[int]) -> AnyBody:
         seat, chair = command.seat, self.require_seat(command.seat)
+        self.require_still()
         if self.status == "open":
             self.require_host(guest)
+            self.require_seat_budget(guest)
             if chair.guest:
                 raise Refused("taken", f"seat {seat} is taken")
             free = [name for name in BOT_NAMES if name not in {chair.name for chair in self.chairs}]
@@ -363,14 +446,17 @@ class Match:
             raise Refused("not-yours", "only somebody who plays may let a bot play for somebody else", 403)
         if not chair.is_person:
             raise Refused("bot-plays", f"a bot already plays for seat {seat}", seat=seat)
-        if seat not in (away if guest.id == self.host else absent):
+        if seat not in absent:
             raise Refused("not-absent", f"the person of seat {seat} has not been away for long", seat=seat)
+        if command.level != STAND_IN:
+            raise Refused("stand-in", f"for somebody who is away a {STAND_IN} bot plays, not another", 422)
         return Handed(seat, command.level, "away", self.clocks_at(now))
 
     def decide_free(self, guest: Guest, command: wire.Free, now: int) -> AnyBody:
         chair = self.require_seat(command.seat)
         if chair.guest != guest.id or not guest.id:
             self.require_host(guest)
+        self.require_still()
         if self.status == "open":
             if chair.is_free:
                 raise Refused("free", f"seat {command.seat} is free already")
@@ -386,39 +472,78 @@ class Match:
             clocks[seat] = max(clocks[seat], SECOND_WIND)
         return Returned(seat, clocks)
 
-    def decide_start(self, guest: Guest) -> AnyBody:
+    def decide_start(self, guest: Guest, away: Collection[int]) -> AnyBody:
+        """Deal, or where seats have sealed nonces, ask for these first.
+
+        Who is away is left out now, while nobody can know what that does to the seed. Whoever starts is here.
+        """
         self.require_status("open")
         if not self.seats_of(guest.id):
             self.require_host(guest)
         free = [seat for seat, chair in enumerate(self.chairs) if chair.is_free]
         if free:
             raise Refused("seats-free", f"seat {free[0]} is free; somebody sits down there, or the host puts a bot")
-        nonces = [chair.nonce for chair in self.chairs]
+        self.require_still()
+        left_out = set(away) - set(self.seats_of(guest.id))
+        seals = ["" if seat in left_out else chair.seal for seat, chair in enumerate(self.chairs)]
+        return Dealing(seals) if any(seals) else self.started([""] * self.seats)
+
+    def decide_reveal(self, guest: Guest, command: wire.Reveal) -> AnyBody:
+        """A nonce that was sealed; the last one starts the match."""
+        chair = self.require_own(guest, command.seat)
+        if self.dealing is None or not self.dealing[command.seat]:
+            raise Refused("not-awaited", f"the nonce of seat {command.seat} is not awaited now")
+        if chair.nonce:
+            raise Refused("revealed", f"seat {command.seat} has revealed its nonce already")
+        if seal_of(command.nonce) != chair.seal:
+            raise Refused("wrong-nonce", f"this is not the nonce that seat {command.seat} sealed")
+        if self.awaited() != [command.seat]:
+            return Revealed(command.seat, command.nonce)
+        return self.started([command.nonce if each is chair else each.nonce for each in self.chairs])
+
+    def awaited(self) -> list[int]:
+        """The seats whose nonces are awaited."""
+        seals = self.dealing or []
+        return [seat for seat, seal in enumerate(seals) if seal and not self.chairs[seat].nonce]
+
+    def started(self, nonces: list[str]) -> Started:
         pace = self.created.pace
         clocks = None if pace is None else [pace.bank * 1000] * self.seats
-        return Started(nonces, Promise(self.secret, tuple(nonces)).seed_commitment, clocks)
+        return Started(nonces, self.promise_of(nonces, EDITION).seed_commitment, clocks, edition=EDITION)
+
+    def promise_of(self, nonces: Sequence[str], edition: int) -> Promise:
+        return Promise(self.secret, tuple(nonces), edition)
 
     def decide_move(self, seat: int, notation: str, after: int | None, now: int) -> AnyBody:
         """A move by whoever plays this seat."""
+        return self.decide_moves(seat, [notation], after, now)
+
+    def decide_moves(self, seat: int, notations: Sequence[str], after: int | None, now: int) -> AnyBody:
+        """One move; or, of a seat that decides beside others, several moves of its choice."""
         self.require_status("running")
         if after is not None and after < self.turn:
             raise Refused("stale", "the table has changed since you chose this move; look again")
-        move = self.game.moves.parse(notation)
+        moves = [self.game.moves.parse(notation) for notation in notations]
         actors = self.state.actors()
         if len(actors) < 2 or seat not in actors:
+            (move,) = moves
             self.state.check(seat, move)
             return Moved([(seat, move.notation)], self.clocks_after([seat], now))
-        return self.decide_choice(seat, move, actors, now)
+        return self.decide_choice(seat, moves, actors, now)
 
-    def decide_choice(self, seat: int, move: Move, actors: Sequence[int], now: int) -> AnyBody:
+    def decide_choice(self, seat: int, moves: Sequence[Move], actors: Sequence[int], now: int) -> AnyBody:
         """One of several seats that decide at once. Only when all are ready do their moves count, in seat order."""
-        begun = [] if self.is_ready(seat) else self.choices.get(seat, [])
+        begun = self.choices.get(seat, [])
+        if self.is_ready(seat):
+            self.require_withdrawing(seat)
+            begun = []
         own = self.state.clone()
         for earlier in begun:
             own.apply(seat, earlier)
-        own.check(seat, move)
-        own.apply(seat, move)
-        chosen = [*begun, move]
+        for move in moves:
+            own.check(seat, move)
+            own.apply(seat, move)
+        chosen = [*begun, *moves]
         ready = seat not in own.actors()
         if ready and all(other == seat or self.is_ready(other) for other in actors):
             everybody = {**self.choices, seat: chosen}
@@ -440,21 +565,25 @@ class Match:
         self.require_playing(guest, seat)
         self.require_status("running")
         if self.choices.get(seat):
+            self.require_withdrawing(seat)
             chosen = [move.notation for move in self.choices[seat][:-1]]
             return Chose(seat, chosen, False, self.clocks_at(now))
         moves = self.last_move_of(seat)
         if moves is None:
             raise Refused("undo-nothing", "you have not moved yet, so there is nothing to take back")
-        if self.undos >= MOST_UNDOS:
-            raise Refused("undo-enough", f"{MOST_UNDOS} moves have been taken back in this match, and that is enough")
+        self.require_budget(seat, "undone", MOST_UNDOS, f"you have taken {MOST_UNDOS} moves back")
         if moves >= self.free_from:
             return Undone(seat, moves, self.clocks_at(now))
         if self.question is not None:
             asking = self.question.seat
             raise Refused("undo-asked", f"seat {asking} already asks to take a move back", seat=asking)
         if self.others(seat):
+            self.require_budget(seat, "asked", MOST_ASKED, f"you have asked {MOST_ASKED} times to take a move back")
             return Asked(seat, moves)
         return Undone(seat, moves, self.clocks_at(now))  # bots never mind
+
+    def require_withdrawing(self, seat: int) -> None:
+        self.require_budget(seat, "withdrawn", MOST_WITHDRAWN, f"you have changed {MOST_WITHDRAWN} choices")
 
     def last_move_of(self, seat: int) -> int | None:
         """How many moves came before the last one that this seat chose; a move without choice is not meant.
@@ -480,11 +609,14 @@ class Match:
         name = guest.name
         if command.seat is not None:
             name = self.require_own(guest, command.seat).name
-        if self.chat >= MOST_CHAT:
-            raise Refused("full", f"{MOST_CHAT:,} things have been said here, and that is enough")
+        watches = self.only_watches(guest.id)
+        most = MOST_WATCHER_SAID if watches else MOST_SAID
+        self.require_budget(guest.id, "said", most, f"you have said {most} things")
+        if watches:
+            self.require_budget("", "said", MOST_SAID, f"those who watch have said {MOST_SAID} things")
         text = " ".join(command.text.split())
-        if not text or not text.isprintable():
-            raise Refused("bad-text", "say something that can be printed", 422)
+        if not is_plain(text):
+            raise Refused("bad-text", "say something that can be seen, with nothing hidden in it", 422)
         return Said(command.seat, name, text)
 
     # What an entry does
@@ -495,22 +627,33 @@ class Match:
         body = entry.body
         match body:
             case Created():
-                self.created, self.created_at = body, entry.at
-                self.game = durbar.game(body.game, body.edition, body.components)
+                self.game = durbar.game(body.game, body.edition, body.components)  # the same box is in memory once
+                self.created = body if body.components is None else replace(body, components=self.game.components)
+                self.created_at = entry.at
                 self.chairs = [Chair() for _ in range(body.seats)]
             case Sat():
                 chair = self.chairs[body.seat]
-                chair.guest, chair.name, chair.nonce = body.guest, body.name, body.nonce
+                chair.guest, chair.name = body.guest, body.name
+                self.seal(chair, body.seal)
             case Stood():
                 self.chairs[body.seat] = Chair()
             case BotSat():
                 chair = self.chairs[body.seat]
                 chair.bot, chair.name = body.level, body.name
+            case Sealed():
+                self.seal(self.chairs[body.seat], body.seal)
+            case Dealing():
+                self.dealing = body.seals
+            case Revealed():
+                self.chairs[body.seat].nonce = body.nonce
+            case CalledOff():
+                self.call_off(body.seats)
             case Started():
-                self.status = "running"
-                self.promise = Promise(self.secret, tuple(body.nonces)) if body.seed is None else None
+                self.status, self.dealing = "running", None
+                self.promise = self.promise_of(body.nonces, body.edition) if body.seed is None else None
                 self.seed = self.promise.seed if self.promise is not None else body.seed
                 self.clocks = body.clocks
+                self.position = body.position
                 events = self.deal() if playing else []
             case Moved():
                 plays = [(seat, self.game.moves.parse(notation)) for seat, notation in body.plays]
@@ -519,14 +662,17 @@ class Match:
                     self.begins += [len(self.plays)] * len(plays)
                     self.plays += plays
             case Chose():
+                if self.choices.get(body.seat) and len(body.moves) <= len(self.choices[body.seat]):
+                    self.spent[body.seat, "withdrawn"] += 1
                 self.choices[body.seat] = [self.game.moves.parse(notation) for notation in body.moves]
             case Undone():
-                self.undos += 1
+                self.spent[body.seat, "undone"] += 1
                 if playing:
                     self.go_back(body.moves)
                 else:
                     del self.plays[body.moves :], self.begins[body.moves :]
             case Asked():
+                self.spent[body.seat, "asked"] += 1
                 self.question = Question(body.seat, body.moves, self.others(body.seat))
             case Answered():
                 if self.question is not None:
@@ -539,15 +685,31 @@ class Match:
             case Returned():
                 self.chairs[body.seat].bot = ""
             case Paused():
+                self.spent["", "pauses"] += 1
                 self.paused = True
             case Resumed():
                 self.paused = False
             case Said():
-                self.chat += 1
+                self.spent[entry.author, "said"] += 1
+                if self.only_watches(entry.author):
+                    self.spent["", "said"] += 1
             case Rematched():
                 self.rematch = body.match
         self.note(entry)
         return events
+
+    def seal(self, chair: Chair, seal: str) -> None:
+        if seal and seal != chair.seal:
+            self.spent[chair.guest, "seals"] += 1
+        chair.seal = seal
+
+    def call_off(self, silent: Sequence[int]) -> None:
+        """Whatever was revealed is known, and seals nothing any more; who revealed nothing has lost their turn."""
+        for chair, seal in zip(self.chairs, self.dealing or [], strict=True):
+            if seal:
+                chair.seal = chair.nonce = ""
+        self.dealing = None
+        self.withheld |= set(silent)
 
     def note(self, entry: Entry) -> None:
         """Number, time, clocks and the command that this was."""
@@ -556,18 +718,26 @@ class Match:
         if clocks is not None:
             self.clocks = clocks
         if clocks is not None or isinstance(body, Resumed):
-            self.since = entry.at
+            self.since = entry.time
         if isinstance(body, PLAYED):
             self.turn = entry.number
             self.choices = {}
             self.question = None
+        if entry.author and isinstance(body, SEATED):
+            self.spent[entry.author, "seats"] += 1
         if entry.command:
             self.commands[entry.author, entry.command] = entry.number
-        self.number, self.at = entry.number, entry.at
+        self.number, self.at, self.time = entry.number, entry.at, entry.time
         self._shared = None
+        if self.status != "running" or isinstance(body, Started):
+            self._promise = None
 
     def deal(self) -> list[Event]:
-        self._state = self.game.new(self.seats, self.seed, self.created.options, listen=True)
+        if self.position is None:
+            self._state = self.game.new(self.seats, self.seed, self.created.options, listen=True)
+        else:
+            self._state = durbar.read_position(self.position)
+            self._state.listen()
         self.plays, self.begins, self.free_from, self.chosen = [], [], 0, {}
         return self.told()
 
@@ -597,20 +767,12 @@ class Match:
         self.status = "running" if self.state.actors() else "over"
         return self.told()
 
-    def go_back(self, moves: int, snapshot: Snapshot | None = None) -> None:
-        """Play the first moves once more, from the snapshot if there is one."""
+    def go_back(self, moves: int) -> None:
+        """Play the first moves once more."""
         plays, begins = self.plays[:moves], self.begins[:moves]
         self.deal()
-        if snapshot is not None:
-            self._state = durbar.read_position(snapshot.position)
-            self.plays, self.free_from = plays[: snapshot.moves], snapshot.free_from
-            self.chosen = dict(snapshot.chosen)
         self.begins = begins
-        self.play_all(plays[len(self.plays) :])
-
-    def snapshot(self) -> Snapshot:
-        position = durbar.write_position(self.state)
-        return Snapshot(self.number, len(self.plays), self.free_from, dict(self.chosen), position)
+        self.play_all(plays)
 
     # What a viewer sees
 
@@ -625,6 +787,7 @@ class Match:
             own_components=created.components is not None,
             pace=created.pace,
             listed=created.listed,
+            hints=self.hints,
             created=self.created_at,
         )
 
@@ -634,9 +797,10 @@ class Match:
         shared = self.shared()
         state = None if self._state is None else self.shown_to(viewer) if self.choices else self.state
         moves = self.moves_of(viewer)
+        written = written_moves(self.game) if moves else []
         return Table(
             number=self.number,
-            at=self.at,
+            at=self.time,
             turn=self.turn,
             status=self.status,
             seats=shared.seats,
@@ -644,7 +808,7 @@ class Match:
             ticking=shared.ticking,
             view=None if state is None else self.game.view(state, viewer),
             prompt=shared.prompt if state is self._state or state is None else wire.Prompt(*self.game.prompt(state)),
-            moves=[written_moves(self.game)[move.id] for move in moves],
+            moves=[written[move.id] for move in moves],
             final=self.final_of(viewer, moves),
             odds=self.game.odds(state, viewer) if state is not None and self.created.odds else None,
             undo=self.undo_of(viewer),
@@ -660,16 +824,15 @@ class Match:
         if self._shared is None:
             due = self.due()
             people = {chair.guest for chair in self.chairs if chair.guest}
-            if self.status not in self._promises:  # hashing takes a while, and only the status changes what is shown
-                self._promises[self.status] = self.shown_promise()
-            promise = self._promises[self.status]
+            if self._promise is None:  # hashing takes a while, and play changes nothing about it
+                self._promise = self.shown_promise()
             prompt = None if self._state is None else wire.Prompt(*self.game.prompt(self._state))
-            self._shared = Shared(self.seat_views(due), due, self.ticking(), promise, prompt, people)
+            self._shared = Shared(self.seat_views(due), due, self.ticking(), self._promise, prompt, people)
         return self._shared
 
     def seat_views(self, due: Sequence[int]) -> list[SeatView]:
         actors = self.state.actors() if self.status == "running" else []
-        clocks = self.clocks_at(self.at)
+        clocks = self.clocks_at(self.time)
         return [
             SeatView(
                 name=chair.name,
@@ -702,14 +865,40 @@ class Match:
             return "none"
         return "free" if moves >= self.free_from or self.shared().people <= {self.chairs[viewer].guest} else "ask"
 
-    def shown_promise(self) -> dict[str, Any]:
+    def shown_promise(self) -> wire.PromiseView:
         """The hashes; and when nothing is hidden any more, what was hashed."""
-        shown: dict[str, Any] = {"commitment": self.created.commitment}
-        if self.promise is not None:
-            shown |= {"nonces": self.promise.nonces, "seed_commitment": self.promise.seed_commitment}
-            if self.status == "over":
-                shown |= {"secret": self.promise.secret}
-        return shown | ({"seed": self.seed} if self.status == "over" else {})
+        commitment, promise, over = self.created.commitment, self.promise, self.status == "over"
+        luck = [self.luck_of(seat) for seat in range(self.seats)]
+        if self.status == "open":
+            seals = self.dealing or [chair.seal for chair in self.chairs]
+            dealing = None if self.dealing is None else self.awaited()
+            return wire.PromiseView(EDITION, commitment, luck, seals, dealing)
+        if promise is None:  # it was played elsewhere
+            seed = self.seed.hex() if isinstance(self.seed, bytes) else self.seed
+            return wire.PromiseView(1, commitment, luck, seed=seed if over else None)
+        return wire.PromiseView(
+            edition=promise.edition,
+            commitment=commitment,
+            luck=luck,
+            seed_commitment=promise.seed_commitment,
+            nonces=list(promise.nonces) if over else None,
+            secret=promise.secret if over else None,
+            seed=promise.seed if over else None,
+        )
+
+    def luck_of(self, seat: int) -> wire.Luck:
+        """What a seat adds to the seed."""
+        chair = self.chairs[seat]
+        if self.promise is not None and self.promise.nonces[seat]:
+            return "mixed"
+        if seat in self.withheld:
+            return "withheld"
+        if not chair.seal:
+            return "none"
+        if chair.nonce:
+            return "revealed"
+        counts = self.status == "open" if self.dealing is None else self.dealing[seat]
+        return "sealed" if counts else "away"
 
     def summary(self) -> Summary:
         """The match as the lobby lists it."""
@@ -725,13 +914,17 @@ class Match:
         )
 
 
-@lru_cache(maxsize=64)
+WRITTEN_MOVES: WeakKeyDictionary[Game, list[msgspec.Raw]] = WeakKeyDictionary()
+
+
 def written_moves(game: Game) -> list[msgspec.Raw]:
     """Every move of the game as the wire writes it, made once."""
-    return [
-        msgspec.Raw(encode({"id": move.id, "kind": move.kind, "args": move.args, "notation": move.notation}))
-        for move in game.moves
-    ]
+    if (written := WRITTEN_MOVES.get(game)) is None:
+        written = WRITTEN_MOVES[game] = [
+            msgspec.Raw(encode({"id": move.id, "kind": move.kind, "args": move.args, "notation": move.notation}))
+            for move in game.moves
+        ]
+    return written
 
 
 Told = msgspec.Raw | list[Event]  # what an entry told: already written where everybody may know all of it
@@ -742,6 +935,28 @@ def keep(events: list[Event]) -> Told:
     if any(event.secret for event in events):
         return events
     return msgspec.Raw(encode([event.seen_by(SPECTATOR) for event in events]))
+
+
+def read_match(id: str, secret: str, entries: Sequence[Entry]) -> Match:
+    """The match of a journal that may be anything; `Unreadable` says what is wrong with it."""
+    try:
+        match = Match.load(id, secret, entries)
+        match.table(SPECTATOR)
+        return match
+    except MemoryError:
+        raise  # that says nothing about the match
+    except Exception as error:
+        raise Unreadable(blame(Match(id, secret), entries, error)) from None
+
+
+def blame(match: Match, entries: Sequence[Entry], error: Exception) -> str:
+    """The entry that cannot be replayed, and why."""
+    for entry in entries:
+        try:
+            match.apply(entry)
+        except Exception as reason:
+            return f"entry {entry.number} cannot be replayed: {type(reason).__name__}: {reason}"
+    return f"the journal does not add up: {type(error).__name__}: {error}"
 
 
 def narrate(match: Match, entries: Sequence[Entry]) -> list[Told]:

@@ -16,10 +16,16 @@ class Metrics:
         self.refusals = Counter("durbar_refusals", "Requests refused", ["code"], registry=self.registry)
         self.requests = Counter("durbar_requests", "HTTP requests answered", ["status"], registry=self.registry)
         self.errors = Counter("durbar_errors", "Mistakes of ours", registry=self.registry)
-        self.thoughts = Histogram("durbar_think_seconds", "How long bots think", registry=self.registry)
+        self.thoughts = Histogram("durbar_think_seconds", "How long bots take to answer", registry=self.registry)
+        self.stumbles = Counter(
+            "durbar_bot_stumbles", "Decisions that a simpler bot made", ["level", "why"], registry=self.registry
+        )
         self.matches = Gauge("durbar_matches", "Matches in memory", registry=self.registry)
         self.connections = Gauge("durbar_connections", "Open sockets and streams", registry=self.registry)
         self.replaced = Gauge("durbar_workers_replaced", "Bot workers that died", registry=self.registry)
+        self.failed = Counter("durbar_store_failures", "Writes that could not be kept", registry=self.registry)
+        self.degraded = Gauge("durbar_store_degraded", "Whether nothing can be kept now", registry=self.registry)
+        self.aside = Gauge("durbar_matches_set_aside", "Matches that cannot be read", registry=self.registry)
         self.lag = Gauge(
             "durbar_loop_lag_seconds", "How late the event loop was, at worst, of late", registry=self.registry
         )

@@ -10,11 +10,12 @@ from durbar.bots.players import read_player
 from durbar.core.errors import BadRecord
 from durbar.core.record import Record
 from durbar.server.hall import milliseconds
-from durbar.server.journal import AnyBody, BotSat, Created, Entry, Moved, Sat, Started
+from durbar.server.journal import AnyBody, BotSat, Created, Entry, Moved, Sat, Started, Unreadable
 from durbar.server.live import card_of
-from durbar.server.match import Match
+from durbar.server.match import Match, read_match
 from durbar.server.store import Store
 from durbar.server.store.sqlite import SqliteStore
+from durbar.server.wire import Refused
 
 ID_DIGITS = 16
 
@@ -26,12 +27,18 @@ async def open_store(folder: Path, alone: bool) -> Store:
     return store
 
 
-async def finished_matches(store: Store) -> AsyncIterator[tuple[str, Record]]:
-    """Every finished match as a record, with its id."""
+async def finished_matches(store: Store) -> AsyncIterator[tuple[str, Record | None]]:
+    """Every finished match as a record, with its id; None for one that cannot be read, which is set aside."""
     for id in await store.ids(["over"]):
-        found = await store.journal(id)
-        if found is not None:
-            yield id, Match.load(id, *found).record()
+        try:
+            found = await store.journal(id)
+            if found is not None:
+                yield id, read_match(id, *found).record()
+        except Unreadable as reason:
+            await store.set_aside(id, milliseconds(), str(reason))
+            yield id, None
+        except Refused:
+            continue  # it began in a position, and a record begins with the deal
 
 
 async def add_record(store: Store, record: Record, clock: Callable[[], int] = milliseconds) -> tuple[str, bool]:
@@ -69,7 +76,8 @@ def journal_of(record: Record) -> list[AnyBody]:
         else:
             bodies.append(Sat(seat, "", player.name, ""))
     if record.promise is not None:
-        bodies.append(Started(list(record.promise.nonces), record.promise.seed_commitment))
+        promise = record.promise
+        bodies.append(Started(list(promise.nonces), promise.seed_commitment, edition=promise.edition))
     else:
         seed = record.seed.hex() if isinstance(record.seed, bytes) else record.seed
         bodies.append(Started([], "", seed=seed))

@@ -10,6 +10,7 @@ import socket
 import threading
 import webbrowser
 from contextlib import suppress
+from pathlib import Path
 from types import FrameType
 
 import uvicorn
@@ -53,11 +54,11 @@ def run(settings: Settings, log_level: str) -> None:
     """Serve until a signal comes."""
     set_up_logs(log_level)
     allow_many_connections()
-    store = SqliteStore(settings.data)
-    store.prepare()
+    store, key = open_folder(settings.data)
     listening = listen(settings.host, settings.port)
     hall = Hall(store, settings)
-    app = Server(hall, Signer(load_key(settings.data))).app()
+    Requests.most_peers = 0 if settings.proxies else 2 * settings.sockets  # a proxy is one peer for everybody
+    app = Server(hall, Signer(key)).app()
     config = uvicorn.Config(
         app,
         http=Requests,
@@ -82,6 +83,13 @@ def run(settings: Settings, log_level: str) -> None:
     if settings.browser:
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
     Uvicorn(config, hall).run([listening])
+
+
+def open_folder(folder: Path) -> tuple[SqliteStore, bytes]:
+    """The store and the key in a data folder, ready to be used; both are made where there are none."""
+    store = SqliteStore(folder)
+    store.prepare()
+    return store, load_key(folder, store.nobody_yet())
 
 
 def listen(host: str, port: int | None) -> socket.socket:

@@ -13,26 +13,30 @@ class Settings(Struct, frozen=True):
 
     port:         where to listen; None is 8000, or any other if that is taken
     browser:      whether to open a browser
+    names:        names of the server, besides those of this machine; it answers to no other
     origins:      addresses of pages that may open a socket, besides the server's own
     workers:      processes in which bots think
-    think:        seconds a bot may think
+    think:        seconds a hard bot takes for a move, and others half as long; never less, so that it tells nothing
     absence:      seconds a person may be away before the others can let a bot play
     forfeit:      seconds after which, with a live clock, a bot plays by itself for somebody who is away
     keep:         seconds a match nobody looks at stays in memory
     tables:       matches a guest may have that are not over
-    command_rate: of one connection
-    address_rate: of one address
-    sockets:      connections of one address
+    command_rate: commands of one connection
+    address_rate: requests and commands of one address; for IPv6, of one /64
+    sockets:      sockets and streams of one address
+    newcomers:    guests, and matches, that one address may make in an hour
+    listings:     matches that one address may list in the lobby in an hour
     """
 
     data: Path
     host: str = "127.0.0.1"
     port: int | None = None
     browser: bool = False
+    names: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     proxies: str = ""
     workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
-    think: float = 2.0
+    think: float = 0.6
     absence: float = 60.0
     forfeit: float = 300.0
     keep: float = 600.0
@@ -40,3 +44,5 @@ class Settings(Struct, frozen=True):
     command_rate: float = 20.0
     address_rate: float = 50.0
     sockets: int = 200
+    newcomers: int = 120
+    listings: int = 12

@@ -21,16 +21,18 @@ if TYPE_CHECKING:
 
 TOO_MANY_REFUSED = 100  # commands refused for coming too fast, after which a socket is closed
 TOO_FAST = 4029
+ABOUT_THE_GAME = (wire.Play, wire.Undo, wire.Answer)  # whoever is refused these may not know how the table stands
+OUR_MISTAKE = Refused("our-mistake", "the server made a mistake; nothing was changed", 500)
 
 
 class Talk:
-    """One client's side of what is said at a match; the client may go from match to match."""
+    """One client's side of what is said at a match."""
 
-    def __init__(self, hall: Hall, live: LiveMatch, connection: Connection, address: str) -> None:
+    def __init__(self, hall: Hall, live: LiveMatch, connection: Connection, network: str) -> None:
         self.hall = hall
         self.live = live
         self.connection = connection
-        self.address = address
+        self.network = network
 
     async def listen(self, receive: Callable[[], Awaitable[MutableMapping[str, Any]]]) -> None:
         """Obey until the client hangs up, or commands much too fast."""
@@ -40,7 +42,7 @@ class Talk:
             message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
-            if bucket.take(time.monotonic()):
+            if bucket.take(time.monotonic()) and self.hall.rates.take(self.network):
                 await self.obey(message.get("text"))
             else:
                 refused += 1
@@ -50,34 +52,29 @@ class Talk:
 
     async def obey(self, text: str | None) -> None:
         """Do what a client commands; whatever is wrong with it is told to that client alone."""
-        id: str | None = None
+        id, show = None, False
         try:
             if text is None:
                 raise Refused("not-text", "a command is JSON as text, not bytes", 422)
-            command: wire.Spoken = read_json(text, COMMANDS)
-            id = command.id
+            command: wire.AnyCommand = read_json(text, COMMANDS)
+            id, show = command.id, isinstance(command, ABOUT_THE_GAME)
             if self.hall.closing:
                 raise Refused("closing", "the server restarts; come back in a moment", 503)
-            if isinstance(command, wire.Go):
-                await self.go(command)
-            else:
-                await self.live.command(self.connection.guest, command, self.connection)
+            await self.live.command(self.connection.guest, command, self.connection)
         except DurbarError as error:
-            self.refuse(id, error)
+            self.refuse(id, error, show)
+        except Exception as error:
+            self.hall.mistake("a command failed", error)
+            self.refuse(id, OUR_MISTAKE)
 
-    async def go(self, to: wire.Go) -> None:
-        """Look at another match from now on."""
-        live = await self.hall.find(to.match, self.address)
-        live.require_viewer(self.connection.guest, to.seat)
-        self.live.leave(self.connection)
-        self.live, self.connection.wanted = live, to.seat
-        live.join(self.connection, to.after)
-
-    def refuse(self, id: str | None, error: DurbarError) -> None:
+    def refuse(self, id: str | None, error: DurbarError, show: bool = False) -> None:
+        """Say what is wrong; and how the table stands, to somebody who may see it otherwise. That has its price."""
         _, problem = problem_of(error)
         self.hall.metrics.refusals.labels(problem.code).inc()
-        table = self.live.match.table(self.connection.viewer) if id is not None else None
-        self.connection.send(encode(wire.RefusedMessage(id, problem, table)))
+        table = self.live.match.table(self.connection.viewer) if show else None
+        message = encode(wire.RefusedMessage(id, problem, table))
+        self.hall.charge(self.network, len(message))
+        self.connection.send(message)
 
 
 def read_json(data: bytes | str, shape: msgspec.json.Decoder[Any]) -> Any:
@@ -94,7 +91,7 @@ def decoder(shape: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(shape)
 
 
-COMMANDS = decoder(wire.Spoken)
+COMMANDS = decoder(wire.AnyCommand)
 
 
 class Named(msgspec.Struct):

@@ -17,11 +17,12 @@ from durbar.core.errors import DurbarError, Facts
 
 Text = Annotated[str, Meta(max_length=300)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
-Nonce = Annotated[str, Meta(max_length=64)]
+Digits = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}$")]  # 32 bytes: a nonce, or a hash
 CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Level = Literal["easy", "medium", "hard"]
 Status = Literal["open", "running", "over"]
+Luck = Literal["none", "sealed", "revealed", "mixed", "away", "withheld"]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 
 
@@ -38,7 +39,8 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
 class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     """A match to create. `bots` says which seats bots take; without `pace` nobody is hurried.
 
-    odds: whether the table shows how likely what a player fears is to happen
+    odds:  whether the table shows how likely what a player fears is to happen
+    hints: whether whoever plays may ask a hard bot; left out, only where at most one person can sit
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -49,6 +51,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     pace: Pace | None = None
     components: dict[str, Any] | None = None
     odds: bool = True
+    hints: bool | None = None
 
 
 class Wish(Struct, frozen=True, forbid_unknown_fields=True):
@@ -71,11 +74,11 @@ class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", g
 
 
 class Sit(Command, frozen=True, tag="sit"):
-    """Sit down at a free seat, or come back to one's own. The nonce is mixed into the seed of the match."""
+    """Sit down at a free seat, or come back to one's own. The seal is that of a nonce, as in `seal`."""
 
     seat: SeatNumber
     name: Name | None = None
-    nonce: Nonce | None = None
+    seal: Digits | None = None
 
 
 class Stand(Command, frozen=True, tag="stand"):
@@ -97,8 +100,22 @@ class Free(Command, frozen=True, tag="free"):
     seat: SeatNumber
 
 
+class Seal(Command, frozen=True, tag="seal"):
+    """Add one's own luck: show the hash of a nonce that nobody else knows, and reveal the nonce at the start."""
+
+    seat: SeatNumber
+    seal: Digits
+
+
 class Start(Command, frozen=True, tag="start"):
-    """Begin: all seats are taken."""
+    """Begin: all seats are taken. Where seats have sealed nonces, these are awaited first."""
+
+
+class Reveal(Command, frozen=True, tag="reveal"):
+    """Show the nonce that was sealed; only while the cards are being dealt."""
+
+    seat: SeatNumber
+    nonce: Digits
 
 
 class Play(Command, frozen=True, tag="move"):
@@ -139,16 +156,7 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Play again: a new match with everybody one seat further."""
 
 
-class Go(Command, frozen=True, tag="go"):
-    """Look at another match over the same socket, a rematch say. The answer is its `welcome`."""
-
-    match: Annotated[str, Meta(max_length=64)]
-    after: Number | None = None
-    seat: SeatNumber | None = None
-
-
-AnyCommand = Sit | Stand | PutBot | Free | Start | Play | Undo | Answer | Wait | Say | Rematch
-Spoken = AnyCommand | Go  # what is said over a socket
+AnyCommand = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Answer | Wait | Say | Rematch
 
 
 # What the server tells
@@ -181,18 +189,42 @@ class Asking(Struct, frozen=True, gc=False):
     waiting: list[int]
 
 
+class PromiseView(Struct, frozen=True, gc=False, omit_defaults=True):
+    """What is known so far of how the seed is made (docs/fairness.md).
+
+    edition:         of the promise
+    commitment:      the hash of the server's secret
+    luck:            what each seat adds: `none` of its own; a `sealed` nonce, which is `revealed`, and then `mixed`
+                     into the seed; or nothing after all, since its device was `away` at the start or `withheld` it
+    seals:           before the start, the hash of each seat's nonce; while the cards are dealt, of those that count
+    dealing:         while the cards are dealt, the seats whose nonces are awaited
+    seed_commitment: from the start, the hash of the seed
+    nonces:          at the end, those of the seats; a seat without has an empty one
+    secret, seed:    at the end, the server's secret, and the seed that all of it makes
+    """
+
+    edition: int
+    commitment: str
+    luck: list[Luck]
+    seals: list[str] | None = None
+    dealing: list[int] | None = None
+    seed_commitment: str | None = None
+    nonces: list[str] | None = None
+    secret: str | None = None
+    seed: int | str | None = None
+
+
 class Table(Struct, frozen=True, gc=False):
     """A match at one moment, as one viewer may know it.
 
     number:  of the last entry
-    at:      when that was, in milliseconds since 1970
+    at:      when that was by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds)
     turn:    of the last entry that changed what can be decided; commands give it as `after`
     ticking: the seats whose clock runs
     moves:   what the viewer's seat may play now
     final:   the ids of those moves that show or hand over something, and so cannot freely be taken back
     odds:    for each seat, how likely what it fears most is to happen next, from what the viewer may know
     undo:    whether the viewer may take a move back: freely, by asking, or not at all
-    promise: the hashes shown before the game; the secret and the seed once it is over
     """
 
     number: int
@@ -211,12 +243,12 @@ class Table(Struct, frozen=True, gc=False):
     asking: Asking | None
     scores: list[int] | None
     ranking: list[list[int]] | None
-    promise: dict[str, Any]
+    promise: PromiseView
     rematch: str | None
 
 
 class MatchInfo(Struct, frozen=True, gc=False):
-    """What does not change about a match."""
+    """What does not change about a match. `hints` says whether whoever plays may ask a hard bot."""
 
     id: str
     game: str
@@ -226,6 +258,7 @@ class MatchInfo(Struct, frozen=True, gc=False):
     own_components: bool
     pace: Pace | None
     listed: bool
+    hints: bool
     created: int
 
 
@@ -238,7 +271,10 @@ class You(Struct, frozen=True, gc=False):
 
 
 class Presence(Struct, frozen=True, gc=False):
-    """Whether the person of a seat is connected; if not, since when, and when the others may decide (milliseconds)."""
+    """Whether the person of a seat is connected; if not, since when, and when the others may decide.
+
+    All by the server's stopwatch, in milliseconds.
+    """
 
     seat: int
     here: bool
@@ -252,7 +288,10 @@ class Message(Struct, frozen=True, tag_field="type", gc=False):
 
 
 class EntryMessage(Message, frozen=True, tag="entry"):
-    """An entry of the journal: what was done, what it told, and the table after it (left out when it is history)."""
+    """An entry of the journal: what was done, what it told, and the table after it (left out when it is history).
+
+    at: the date, in milliseconds since 1970
+    """
 
     number: int
     at: int
@@ -262,7 +301,10 @@ class EntryMessage(Message, frozen=True, tag="entry"):
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
-    """The first message. `entries` are those after the number the client gave; `complete` if none is missing."""
+    """The first message. `entries` are those after the number the client gave; `complete` if none is missing.
+
+    now: what the server's stopwatch shows, in milliseconds
+    """
 
     match: MatchInfo
     you: You
@@ -281,10 +323,16 @@ class YouMessage(Message, frozen=True, tag="you"):
 
 
 class PresenceMessage(Message, frozen=True, tag="presence"):
-    """Who is here."""
+    """Who is here.
+
+    start_at: before the start, when those who sit here may start without the host, who is away (milliseconds)
+    agreed:   the seats that want to
+    """
 
     seats: list[Presence]
     watching: int
+    start_at: int | None
+    agreed: list[int]
 
 
 class Acknowledged(Message, frozen=True, tag="ack"):

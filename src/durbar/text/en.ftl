@@ -30,6 +30,7 @@ you = you
 label = { $word }:
 forced = the only choice
 thinks = { $name } is thinking …
+table-edition = Edition { $edition } of the rules.
 how-to = Type the number of your choice. “{ command-help }” tells what else you can do.
 resumed = { $count ->
     [one] One move was played before
@@ -100,7 +101,7 @@ verified = ok: { $count ->
     [one] one move leads
    *[other] { $count } moves lead
   } to state { $digest }. { $result }
-promise-kept = The seed is the one promised before the game: the hash shown then was { $commitment }.
+promise-kept = Secret and nonces make this seed. It was not chosen if this is the hash that you were shown before the game: { $commitment }
 step = Enter for the next move, q to stop:
 
 ## The page of a server
@@ -171,6 +172,8 @@ seat-away = away
 level-easy = easy
 level-medium = medium
 level-hard = hard
+hints-on = Hints are on at this table: whoever plays may ask a hard bot (“{ command-hint }”).
+hints-off = This table is played without hints.
 open-host = Seats are free. Put bots there (“{ command-bot } 1 { level-medium }”), or send this link to somebody:
 open-wait = Seats are free. Send this link to somebody:
 open-sit = A seat is free: type “{ command-sit }” to take it.
@@ -183,7 +186,23 @@ told-sat = { $name } sits at seat { $seat }.
 told-stood = Seat { $seat } is free.
 told-bot = { $name }, a bot ({ $level }), sits at seat { $seat }.
 told-started = The game begins. The hash of its seed is { $hash }.
+told-dealing = The cards are being dealt: every device now reveals the luck it has sealed.
+told-called-off = { $count ->
+    [one] The device of { $names } did not reveal its luck, so the cards were not dealt. Type “{ command-start }” to begin without it.
+   *[other] The devices of { $names } did not reveal their luck, so the cards were not dealt. Type “{ command-start }” to begin without it.
+  }
+luck-of = Luck of their own add, besides the server: { $names }.
+luck-of-nobody = Nobody adds luck of their own: it is the server’s alone.
+luck-none = no luck of its own
+luck-sealed = luck sealed
+luck-mixed = luck mixed in
+luck-away = away, no luck of its own
+luck-withheld = did not reveal its luck
 told-chose = { $name } has chosen.
+told-stumbled = { $by ->
+    [random] { $name }: the bot stumbled, and chance decides this time.
+   *[other] { $name }: the bot stumbled, and a simpler one decides this time.
+  }
 told-undone = { $name } takes a move back.
 told-asked = { $name } asks to take a move back.
 told-answered-yes = { $name } agrees.
@@ -235,16 +254,34 @@ problem-seats-free = A seat is still free: somebody sits down there, or the host
 problem-stale = The table has changed since you chose; look again.
 problem-undo-nothing = You have not moved yet, so there is nothing to take back.
 problem-undo-asked = Somebody already asks to take a move back.
+problem-no-hints = This table is played without hints.
+problem-no-advice = The bot that gives hints does not answer; try again in a moment.
 problem-not-asked = Nobody asks you anything.
 problem-nothing-due = You have nothing to decide now.
 problem-rematched = There is a rematch already.
-problem-full = That is enough for one match.
-problem-bad-text = Say something that can be printed.
+problem-enough = You have done that often enough in this match.
+problem-host-starts = The host begins. If they stay away, all who sit here can begin without them.
+problem-one-seat = At a listed table everybody but the host has one seat: stand up first.
+problem-stand-in = For somebody who is away a medium bot plays.
+problem-too-many-new = Too many new guests and matches from your address: come back later.
+problem-bad-text = Say something that can be seen, with nothing hidden in it.
+problem-blank-name = A name has 1 to 40 characters that can be seen, and nothing hidden.
 problem-too-fast = Too fast; wait a moment.
+problem-dealing = The cards are being dealt; wait a moment.
+problem-unreadable = This match cannot be read any more; whoever runs this server can find out why.
 
 # The end there
 
-promise-broken = The promise is broken! The seed does not follow from the hash that was shown before: { $commitment }
-promise-unknown = Whether the seed is the promised one could not be asked: { $reason }.
+promise-own = The seed is the one promised before the game, and your own luck is in it: nobody could choose it. Checked here, with what was shown before (hash { $commitment }) and by replaying the record.
+promise-witness = The seed is the one promised before the game. Checked here, with what was shown before (hash { $commitment }) and by replaying the record. Luck of your own is not in it: those who added theirs could not choose it, unless all of them and the server did so together.
+promise-late = The seed fits the hash that the server shows now ({ $commitment }), and the record replays from it. You were not here when the luck was sealed, so you cannot know more.
+promise-old = The seed is the one promised before the game (hash { $commitment }), and the record replays from it. This match began under the older promise: who could read the server’s data before it began could have chosen the luck.
+promise-none = The record replays. Nothing was promised about its seed, since it was not dealt here.
+promise-commitment = The promise is broken! Before the game the server showed another hash of its secret: { $commitment }
+promise-secret = The promise is broken! The secret is not the one whose hash was shown before the game: { $commitment }
+promise-nonces = The promise is broken! The luck of the seats is not what they had sealed before the game.
+promise-seed = The promise is broken! Secret and nonces do not make the seed that was used.
+promise-record = The promise is broken! The record is not the game that was played here.
+promise-unknown = The record could not be had to check the seed: { $reason }.
 after-online = Type “{ usage-save }” to keep the game, “{ command-rematch }” to play again, or only Enter to leave.
 after-watching = Type “{ usage-save }” to keep the game, or only Enter to leave.

@@ -30,6 +30,7 @@ you = vous
 label = { $word } :
 forced = seul choix possible
 thinks = { $name } réfléchit…
+table-edition = Règles : édition { $edition }.
 how-to = Tapez le numéro de votre choix. « { command-help } » dit ce que vous pouvez faire d’autre.
 resumed = { $count ->
     [one] Un coup a déjà été joué
@@ -100,7 +101,7 @@ verified = ok : { $count ->
     [one] { $count } coup mène
    *[other] { $count } coups mènent
   } à l’état { $digest }. { $result }
-promise-kept = La graine est celle qui avait été promise avant la partie : l’empreinte montrée alors était { $commitment }.
+promise-kept = Le secret et les nonces donnent cette graine. Elle n’a pas été choisie si voici l’empreinte qu’on vous a montrée avant la partie : { $commitment }
 step = Entrée pour le coup suivant, q pour arrêter :
 
 ## La page d’un serveur
@@ -171,6 +172,8 @@ seat-away = parti
 level-easy = facile
 level-medium = moyen
 level-hard = difficile
+hints-on = Les conseils sont permis à cette table : qui joue peut interroger un robot difficile (« { command-hint } »).
+hints-off = Cette table se joue sans conseils.
 open-host = Il y a des places libres. Mettez-y des robots (« { command-bot } 1 { level-medium } »), ou envoyez ce lien à quelqu’un :
 open-wait = Il y a des places libres. Envoyez ce lien à quelqu’un :
 open-sit = Une place est libre : tapez « { command-sit } » pour la prendre.
@@ -183,7 +186,23 @@ told-sat = { $name } est à la place { $seat }.
 told-stood = La place { $seat } est libre.
 told-bot = { $name }, un robot ({ $level }), est à la place { $seat }.
 told-started = La partie commence. L’empreinte de sa graine est { $hash }.
+told-dealing = On distribue : chaque appareil révèle maintenant le hasard qu’il avait scellé.
+told-called-off = { $count ->
+    [one] L’appareil de { $names } n’a pas révélé son hasard : rien n’a été distribué. Tapez « { command-start } » pour commencer sans lui.
+   *[other] Les appareils de { $names } n’ont pas révélé leur hasard : rien n’a été distribué. Tapez « { command-start } » pour commencer sans eux.
+  }
+luck-of = Ajoutent leur propre hasard à celui du serveur : { $names }.
+luck-of-nobody = Personne n’ajoute son propre hasard : c’est celui du serveur seul.
+luck-none = sans hasard propre
+luck-sealed = hasard scellé
+luck-mixed = hasard mêlé
+luck-away = absent, sans hasard propre
+luck-withheld = n’a pas révélé son hasard
 told-chose = { $name } a choisi.
+told-stumbled = { $by ->
+    [random] { $name } : le robot a trébuché, et le hasard décide cette fois.
+   *[other] { $name } : le robot a trébuché, et un plus simple décide cette fois.
+  }
 told-undone = { $name } reprend un coup.
 told-asked = { $name } demande à reprendre un coup.
 told-answered-yes = { $name } est d’accord.
@@ -235,16 +254,34 @@ problem-seats-free = Une place est encore libre : quelqu’un s’y assied, ou 
 problem-stale = La table a changé depuis votre choix ; regardez encore.
 problem-undo-nothing = Vous n’avez pas encore joué : il n’y a rien à reprendre.
 problem-undo-asked = Quelqu’un demande déjà à reprendre un coup.
+problem-no-hints = Cette table se joue sans conseils.
+problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un instant.
 problem-not-asked = Personne ne vous demande rien.
 problem-nothing-due = Vous n’avez rien à décider maintenant.
 problem-rematched = Il y a déjà une revanche.
-problem-full = C’est assez pour une partie.
-problem-bad-text = Dites quelque chose qui puisse s’écrire.
+problem-enough = Vous l’avez fait assez souvent dans cette partie.
+problem-host-starts = C’est l’hôte qui commence. S’il reste absent, toutes les personnes assises peuvent commencer sans lui.
+problem-one-seat = À une table annoncée, chacun n’a qu’une place, sauf l’hôte : levez-vous d’abord.
+problem-stand-in = Pour une personne absente joue un robot moyen.
+problem-too-many-new = Trop de nouveaux invités et de parties viennent de votre adresse : revenez plus tard.
+problem-bad-text = Dites quelque chose qui se voit, sans rien de caché.
+problem-blank-name = Un nom a de 1 à 40 caractères visibles, et rien de caché.
 problem-too-fast = Trop vite ; attendez un instant.
+problem-dealing = On distribue ; attendez un instant.
+problem-unreadable = Cette partie ne peut plus être lue ; qui gère ce serveur peut savoir pourquoi.
 
 # The end there
 
-promise-broken = La promesse est rompue ! La graine ne vient pas de l’empreinte montrée avant la partie : { $commitment }
-promise-unknown = Impossible de demander si la graine est celle qui était promise : { $reason }.
+promise-own = La graine est celle qui avait été promise avant la partie, et votre propre hasard y est : personne n’a pu la choisir. Vérifié ici, d’après ce qui avait été montré (empreinte { $commitment }) et en rejouant la partie enregistrée.
+promise-witness = La graine est celle qui avait été promise avant la partie. Vérifié ici, d’après ce qui avait été montré (empreinte { $commitment }) et en rejouant la partie enregistrée. Votre propre hasard n’y est pas : ceux qui ont ajouté le leur n’ont pas pu la choisir, à moins de s’entendre tous avec le serveur.
+promise-late = La graine correspond à l’empreinte que le serveur montre maintenant ({ $commitment }), et la partie enregistrée se rejoue à partir d’elle. Vous n’étiez pas là quand le hasard a été scellé : on ne peut en savoir plus.
+promise-old = La graine est celle qui avait été promise avant la partie (empreinte { $commitment }), et la partie enregistrée se rejoue à partir d’elle. Cette partie a commencé sous l’ancienne promesse : qui pouvait lire les données du serveur avant le début aurait pu choisir le hasard.
+promise-none = La partie enregistrée se rejoue. Rien n’a été promis de sa graine : elle n’a pas été distribuée ici.
+promise-commitment = La promesse est rompue ! Avant la partie, le serveur a montré une autre empreinte de son secret : { $commitment }
+promise-secret = La promesse est rompue ! Le secret n’est pas celui dont l’empreinte a été montrée avant la partie : { $commitment }
+promise-nonces = La promesse est rompue ! Le hasard des places n’est pas celui qu’elles avaient scellé avant la partie.
+promise-seed = La promesse est rompue ! Le secret et les nonces ne donnent pas la graine utilisée.
+promise-record = La promesse est rompue ! La partie enregistrée n’est pas celle qui a été jouée ici.
+promise-unknown = Impossible d’obtenir la partie enregistrée pour vérifier la graine : { $reason }.
 after-online = Tapez « { usage-save } » pour garder la partie, « { command-rematch } » pour rejouer, ou seulement Entrée pour partir.
 after-watching = Tapez « { usage-save } » pour garder la partie, ou seulement Entrée pour partir.

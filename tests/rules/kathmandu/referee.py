@@ -201,6 +201,7 @@ class Referee:
     def __init__(self, state: durbar.State) -> None:
         position = json.loads(durbar.write_position(state))
         options = position.get("options", {})
+        self.edition = int(position["edition"])
         self.table: Data = position["state"]
         self.table["players"] = [json.loads(json.dumps(PLAYER)) | player for player in self.table["players"]]
         self.rng = read_rng(self.table["rng"])
@@ -283,10 +284,12 @@ class Referee:
         phase: str = self.table["phase"]
         if phase == "over":
             return set()
+        amid = ("gain", "barrel", "turn", "border", "plan", "give", "get")  # in the middle of an act
+        also = self.exchanges() if self.edition > 1 and phase in amid else []
         if phase in ("turn", "border"):
             assert self.walk is not None
-            return {name for name, new in choices(self.map, self.walk) if finishes(self.map, new)}
-        return set(getattr(self, f"legal_{phase}")())
+            return {*also, *(name for name, new in choices(self.map, self.walk) if finishes(self.map, new))}
+        return {*also, *getattr(self, f"legal_{phase}")()}
 
     def legal_character(self) -> list[str]:
         return [f"character {one}" for one in KITS if one not in [player["character"] for player in self.players]]

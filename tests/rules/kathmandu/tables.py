@@ -98,6 +98,7 @@ def position(
     boards: str = BOX.first_landscape,
     options: Mapping[str, object] | None = None,
     components: Data | None = None,
+    edition: str = "2",
     state: Mapping[str, Any] | None = None,
 ) -> Data:
     """A position as plain data. With `die`, the active seat has chosen that die."""
@@ -150,7 +151,7 @@ def position(
         "rng": "fast 00000001 00000002 00000003 00000004",
         **dict(state or {}),
     }
-    envelope = {"durbar": "position 1", "game": "kathmandu", "edition": "1", "seats": len(seats), "options": chosen}
+    envelope = {"durbar": "position 1", "game": "kathmandu", "edition": edition, "seats": len(seats), "options": chosen}
     return {**envelope, **({"components": components} if components else {}), "state": data}
 
 

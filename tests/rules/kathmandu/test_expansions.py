@@ -30,7 +30,7 @@ def test_t32_two_opponents_play_three_tents() -> None:
     play(state, "done")
     assert (state.actors(), seen(state).asked) == ([1], 1)
     assert legal(state) == ["tent meadow", "pass"]
-    refused(state, "tent snow", "kathmandu-103")
+    refused(state, "tent snow", "kathmandu-101")
     refused(state, "done", "kathmandu-101")
     play(state, "tent meadow")
     assert state.actor() == 2
@@ -294,6 +294,69 @@ def test_the_yak_guide_exchanges_fodder_at_any_time_of_the_turn() -> None:
     assert resources(late) == {"paint": 1}
 
 
+AMID: dict[str, tuple[str, dict[str, Any]]] = {  # what the yak guide is deciding, and how it comes to that
+    "gain": ("take black", {"phase": "die"}),
+    "barrel": ("use barrel", {"phase": "die", "cards": "barrel_0"}),
+    "turn": ("go n", {"cards": "bridle_0", "space": at(7, 2)}),
+    "plan": ("offer 1", {"phase": "act", "space": at(18, 3)}),
+    "give": ("swap 1", {"phase": "act", "plans": "red_a"}),
+    "get": ("give red_a", {"phase": "act", "plans": "red_a"}),
+}
+
+
+def amid(phase: str, edition: str) -> durbar.State:
+    """The yak guide with two fodder, in the middle of an act."""
+    move, more = AMID[phase]
+    state = with_character("yak_guide", Seat(MEADOW, plans="red_b"), resources="fodder fodder", **more, edition=edition)
+    if phase == "turn":
+        play(state, "use bridle")
+    if phase == "get":
+        play(state, "swap 1")
+    play(state, move)
+    assert seen(state).phase == phase
+    return state
+
+
+@pytest.mark.rule("kathmandu-107")
+@pytest.mark.parametrize("phase", AMID)
+def test_the_yak_guide_exchanges_in_the_middle_of_an_act(phase: str) -> None:
+    """R-X10: what was being decided is decided then."""
+    state = amid(phase, "2")
+    before = legal(state)
+    assert len([move for move in before if move.startswith("exchange")]) == 4
+    play(state, "exchange compass")
+    assert resources(state) == {"compass": 1}
+    assert legal(state) == [move for move in before if not move.startswith("exchange")]
+    refused(state, "exchange coin", "kathmandu-107")
+
+
+@pytest.mark.rule("kathmandu-107", "kathmandu-113")
+@pytest.mark.parametrize("phase", AMID)
+def test_in_edition_1_the_yak_guide_does_not(phase: str) -> None:
+    state = amid(phase, "1")
+    assert legal(state, "exchange") == []
+    rules = {"gain": 34, "barrel": 66, "turn": 74, "plan": 55, "give": 56, "get": 56}
+    refused(state, "exchange coin", f"kathmandu-{rules[phase]}")
+
+
+@pytest.mark.rule("kathmandu-107")
+def test_others_and_those_who_wait_do_not_exchange() -> None:
+    """Not while tents are asked of others, nor by another character in the middle of an act."""
+    state = with_character("monk", phase="die", resources="fodder fodder")
+    play(state, "take black")
+    refused(state, "exchange coin", "kathmandu-107")
+    refused(state, "exchange coin", "kathmandu-31", seat=1)
+
+
+@pytest.mark.rule("kathmandu-107")
+@pytest.mark.parametrize("phase", AMID)
+def test_bots_do_not_exchange_in_the_middle_of_an_act(phase: str) -> None:
+    state = amid(phase, "2")
+    kinds = {move.kind for move in state.game.considered(state, 0, state.legal_moves(0))}
+    assert "exchange" not in kinds
+    assert kinds
+
+
 @pytest.mark.rule("kathmandu-107")
 def test_bought_with_exchanged_coins() -> None:
     town = at(18, 5)
@@ -340,7 +403,7 @@ def test_the_merchant_buys_anywhere_in_the_town() -> None:
         "merchant", phase="act", space=at(18, 5), resources="coin coin coin", goods=goods, yak="snow"
     )
     assert legal(state, "buy") == [f"buy {at(19, 5)}", f"buy {at(18, 6)}"]
-    refused(state, f"buy {at(7, 4)}", "kathmandu-52")
+    refused(state, f"buy {at(7, 4)}", "kathmandu-109")
     play(state, f"buy {at(18, 6)}", "special")
     assert (items_of(state), player(state).specials) == (["silk_4"], ["silk"])
     refused(state, f"buy {at(19, 5)}", "kathmandu-52")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import durbar
-from tests.rules.kathmandu.tables import Seat, at, position, table
+from tests.rules.kathmandu.tables import BOX, Seat, at, position, table
 
 Data = dict[str, Any]
 
@@ -48,13 +48,13 @@ def changed_player(**changes: Any) -> Data:
         ({"goods": {"1a1": "silk_1"}}, "1a1 is no town space"),
         ({"goods": {"9z9": "silk_1"}}, "there is no space '9z9'"),
         ({"tent_deck": ["snow"]}, "'tent snow' is there 1 times; it should be 0"),
-        ({"phase": "tent", "asked": 1}, "nobody can be asked for tents"),
+        ({"phase": "tent", "asked": 1}, "a die is chosen before the yak moves"),
         ({"phase": "over"}, "it should be 1"),
         ({"rng": "dice"}, "rng: a generator is written"),
         ({"current": {"rolls": 2}}, "the barrel is rolled in the phase"),
         ({"current": {"die": "brown"}}, "dice; in this turn it should be 1"),
-        ({"current": {"doubled": True}}, "nothing of the move is in use"),
-        ({"current": {"partner": 1}}, "a swap of plans has a partner"),
+        ({"current": {"doubled": True}}, "there is a card of the move already in the phase 'die'"),
+        ({"current": {"partner": 1}}, "there is a swap of plans already in the phase 'die'"),
         ({"phase": "gain"}, "a die is chosen before"),
         ({"phase": "plan", "current": {"die": "brown"}}, "dice; in this turn it should be 1"),
     ],
@@ -74,7 +74,7 @@ def test_what_cannot_be(state: Data, why: str) -> None:
         ({"tile": 2, "arrived": True, "space": ""}, "taken from the top"),
         ({"markers": 4}, "markers is 4"),
         ({"offerings": 1}, "double offerings"),
-        ({"temples": ["1a1"]}, "1a1 has no temple"),
+        ({"temples": ["1a1"]}, "there is no temple '1a1'"),
         ({"temples": ["3g2"]}, "on 1 temples"),
         ({"dice": [1, 2, 3]}, "a player has 6 dice, not 3"),
         ({"dice": [1, 2, 3, 4, 5, 7]}, "a die is 7"),
@@ -133,7 +133,7 @@ def test_more_that_cannot_be() -> None:
 
 @pytest.mark.parametrize(("phase", "current"), [("gain", {}), ("barrel", {"rolls": 1})])
 def test_the_move_has_not_begun_yet(phase: str, current: Data) -> None:
-    for more, why in (({"climbing": True}, "in use before it begins"), ({"heading": "n"}, "has not set out yet")):
+    for more, why in (({"climbing": True}, "a card of the move already"), ({"heading": "n"}, "a way already")):
         assert why in refusal(Seat(), Seat(), phase=phase, die="black", current=current | more)
 
 
@@ -165,3 +165,103 @@ def test_a_yak_in_the_middle_of_its_way_can_be_written() -> None:
     for left, why in ((3, "only the border guard"), (4, "steps of its die left")):
         current = {"heading": "e", "left": left}
         assert why in refusal(Seat(at(0, 0)), Seat(), phase="border", die="brown", current=current)
+
+
+# Positions that were once accepted, and could not go on or came to one that was refused
+
+
+@pytest.mark.rule("kathmandu-15")
+def test_nobody_has_more_resources_than_there_were_turns_for() -> None:
+    """At the start five; then by the die one, by a toolbox three and by a special good one a turn."""
+    for count, day in ((200, 1), (18, 1), (60, 3)):
+        assert "resources; by now it can be" in refusal(Seat(resources="coin " * count), Seat(), day=day)
+    full = table(Seat(resources="coin " * 17), Seat(resources="coin " * 17))
+    rng = durbar.rng_of_seed(3)
+    while full.actors():
+        moves = full.legal_moves(full.actor())
+        full.play(full.actor(), moves[rng.below(len(moves))])
+        durbar.read_position(durbar.write_position(full))
+
+
+@pytest.mark.rule("kathmandu-72", "kathmandu-106")
+def test_a_yak_stands_on_a_mountain_only_while_it_walks_over() -> None:
+    mountain = "1b4"
+    assert "stands on a mountain" in refusal(Seat(mountain), Seat(), state={"current": {"open": True}})
+    climbed = {"climbing": True, "open": True, "entered": True, "heading": "e", "left": 0}
+    characters: Data = {"options": {"characters": True}, "phase": "act", "die": "brown", "current": climbed}
+    others = Seat(character="artist")
+    assert "stands on a mountain" in refusal(Seat(mountain, character="alpinist"), others, **characters)
+
+
+def test_a_temple_is_listed_once() -> None:
+    assert "the temple '3g2' is there twice" in refusal(state=changed_player(temples=["3g2"] * 2, offerings=1))
+
+
+@pytest.mark.rule("kathmandu-22", "kathmandu-29")
+def test_while_the_table_is_set_up_everybody_has_what_was_dealt() -> None:
+    data = json.loads(durbar.write_position(durbar.game("kathmandu").new(2, seed=1)))
+    for field, value, why in (
+        ("resources", {"coin": 9}, "begins with the resources"),
+        ("cards", [], "is there 0 times"),
+        ("markers", 1, "won only on the way"),
+    ):
+        changed = json.loads(json.dumps(data))
+        changed["state"]["players"][0][field] = value
+        with pytest.raises(durbar.BadPosition, match=why):
+            durbar.read_position(json.dumps(changed))
+
+
+@pytest.mark.rule("kathmandu-31")
+@pytest.mark.parametrize(
+    ("phase", "current", "why"),
+    [
+        ("move", {"painted": True}, "an action on the landing space already"),
+        ("move", {"faced": True}, "only the yak guide"),
+        ("gain", {}, "only the black die"),
+        ("act", {"bought": "silk"}, "right after a good of its kind"),
+        ("act", {"bridles": 1}, "it has made all its turns"),
+        ("plan", {}, "a plan is taken after an offering"),
+        ("give", {"partner": 1}, "these two cannot swap plans"),
+        ("turn", {"heading": "e", "left": 3, "bridles": 1, "open": True}, "mountains are open with climbing gear"),
+        ("turn", {"heading": "e", "left": 3, "bridles": 1, "until": 2, "turn_to": "w"}, "left or right"),
+    ],
+)
+def test_a_turn_goes_step_by_step(phase: str, current: Data, why: str) -> None:
+    assert why in refusal(Seat(at(0, 0)), Seat(), phase=phase, die="brown", current=current)
+
+
+@pytest.mark.rule("kathmandu-63", "kathmandu-107")
+def test_a_move_that_cannot_be_finished_is_not_begun() -> None:
+    """The yak guide could still exchange fodder, but then would be stuck."""
+    guide = Seat(at(0, 0), resources="fodder fodder", dice="1 3 3 3 3 3", character="yak_guide")
+    more: Data = {"options": {"characters": True}, "phase": "move", "die": "brown", "current": {"bridles": 1}}
+    assert "no move can be finished" in refusal(guide, Seat(character="artist"), **more)
+
+
+def box_with_kathmandu_at_the_edge() -> Data:
+    """An owner's box in which the town of the board before it touches Kathmandu."""
+    data: Data = json.loads(json.dumps(BOX.contents))
+    data["destination"]["rows"] = [
+        "s. s. s. f. f. j. j.",
+        "s. s. ^^ f. f. j. j.",
+        "cK cK cK d. d. ^^ j.",
+        "cK cK cK d. d. m. m.",
+        "cK cK cK g. ^^ m. m.",
+        "g. g. r. r. ^^ w. w.",
+        "g. g. r. r. w. w. w.",
+    ]
+    face = next(face for face in data["face"] if face["key"] == "2A")
+    face["rows"][4:6] = ["w. d. f. f. ^^ c. c.", "dt d. f. f. j. c. c."]
+    return data
+
+
+@pytest.mark.rule("kathmandu-70", "kathmandu-57")
+def test_a_world_map_leads_into_kathmandu_without_a_visit() -> None:
+    """It may cost the third marker; then the yak rests there, and lands only with a later move."""
+    seat = Seat("5f5", markers=2, cards="world_map_0")
+    state = table(seat, Seat(), components=box_with_kathmandu_at_the_edge())
+    for move in ("map 6a5", "take brown", "rest"):
+        state.play(0, move)
+        again = durbar.read_position(durbar.write_position(state))
+        assert durbar.digest(again) == durbar.digest(state)
+    assert "stays in Kathmandu after its turn" in refusal(Seat(), Seat("6c3"))

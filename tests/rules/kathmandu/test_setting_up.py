@@ -161,7 +161,12 @@ def test_the_first_holder_of_the_pawn_is_drawn() -> None:
 
 @pytest.mark.rule("kathmandu-29")
 def test_yaks_are_placed_counter_clockwise_and_then_dice_are_rolled() -> None:
-    state = table(Seat(), Seat(), Seat(), phase="place", holder=1, active=0)
+    kits = [("toolbox_0 chest_0", "red_a blue_a"), ("barrel_0 bottle_0", "red_b blue_b"), ("bridle_0 world_map_0", "")]
+    seats = [
+        Seat(resources="backpack compass paint coin fodder", cards=cards, plans=plans or "green_a violet_b")
+        for cards, plans in kits
+    ]
+    state = table(*seats, phase="place", holder=1, active=0)
     assert legal(state) == ["place 1b1", "place 1b2", "place 1b3", "place 1b5", "place 1b6", "place 1b7"]
     refused(state, "place 1a1", "kathmandu-29")
     refused(state, "take brown", "kathmandu-29")

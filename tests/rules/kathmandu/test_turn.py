@@ -143,7 +143,7 @@ def test_t9_the_black_die_brings_any_resource() -> None:
     [("brown", "backpack"), ("grey", "compass"), ("violet", "paint"), ("orange", "coin"), ("pink", "fodder")],
 )
 def test_every_colour_brings_its_resource_however_many_are_about(die: str, resource: str) -> None:
-    state = table(Seat(resources=f"{resource} " * 60), Seat(resources=f"{resource} " * 60))
+    state = table(Seat(resources=f"{resource} " * 60), Seat(resources=f"{resource} " * 60), day=6)
     play(state, f"take {die}")
     assert resources(state) == {resource: 61}
 

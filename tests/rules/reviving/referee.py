@@ -155,8 +155,9 @@ def score(data: Data, seat: int) -> int:
 class Referee:
     """Watches one table."""
 
-    def __init__(self, seats: int, options: Data) -> None:
+    def __init__(self, seats: int, options: Data, edition: int = 2) -> None:
         self.seats = seats
+        self.edition = edition
         self.options = options
         self.mat = CONTENTS["other_mat" if options.get("other_mat") else "mat"]
 
@@ -185,7 +186,10 @@ class Referee:
         player = data["players"][seat]
         task = player.get("task", "idle")
         answer = getattr(self, f"moves_to_{task}")
-        return set(answer(data, seat, player))
+        moves = set(answer(data, seat, player))
+        if self.seats == 1 and (task == "build" or (self.edition > 1 and task not in ("mission", "idle"))):
+            moves |= {f"scrap {card}" for card in self.begun(data, seat) if f"on {card}" not in moves}
+        return moves
 
     def moves_to_idle(self, data: Data, seat: int, player: Data) -> list[str]:
         return []
@@ -216,10 +220,10 @@ class Referee:
     def trade(self, player: Data) -> list[str]:
         return ["trade"] if self.options.get("level") == "extreme" and len(player["hand"]) >= 2 else []
 
-    def scrap(self, data: Data, seat: int) -> list[str]:
-        """reviving-89: alone, what is not finished."""
-        begun = [one["ends"][0][:3] for _, one in self.monuments_for(data, seat) if not one.get("scored")]
-        return [f"scrap {card}" for card in begun] if self.seats == 1 else []
+    def begun(self, data: Data, seat: int) -> list[str]:
+        """The bottom cards of monuments that lack a section."""
+        ends = [one["ends"] for _, one in self.monuments_for(data, seat)]
+        return [those[0][:3] for those in ends if len(those) < HEIGHTS[kind_of(those[0])]]
 
     def moves_to_manipulate(self, data: Data, seat: int, player: Data) -> list[str]:
         own = [bid["spot"] for bid in data["bids"] if bid["seat"] == seat]
@@ -236,7 +240,7 @@ class Referee:
         for end in (end for card in cards for end in ends_of(card)):
             if self.places(data, seat, end) and self.keeps_purchase(data, seat, player, end):
                 moves.append(f"build {end}")
-        return moves + self.scrap(data, seat) + self.trade(player)
+        return moves + self.trade(player)
 
     def keeps_purchase(self, data: Data, seat: int, player: Data, end: str) -> bool:
         """Whether what was bought is built with this, or still can be afterwards."""

@@ -34,11 +34,12 @@ Facts = dict[str, int | str]
 
 
 class Seat(NamedTuple):
-    """What belongs to a seat. `coins` are unspent ones; the others are spent, or on the mat."""
+    """What belongs to a seat. `coins` are unspent ones, the largest that are left if nothing is said; the others are
+    spent, or on the mat."""
 
     hand: str = ""
     built: str = ""
-    coins: str = COINS
+    coins: str | None = None
     mission: str = ""
     architect: str | None = None
     more: Mapping[str, Any] = {}
@@ -83,7 +84,7 @@ def spending(*seats: Seat, **more: Any) -> durbar.State:
 def position(
     *seats: Seat,
     phase: str = "build",
-    round: int = 3,
+    round: int | None = None,
     first_player: int = 0,
     active: int | None = None,
     queue: Sequence[int] | None = None,
@@ -101,14 +102,19 @@ def position(
     debris: Mapping[str, Sequence[str]] | None = None,
     squares: Sequence[tuple[str, str]] | None = None,
     options: Mapping[str, object] | None = None,
+    edition: str = "2",
     state: Mapping[str, Any] | None = None,
 ) -> Data:
     """A position as plain data. `bids` are written like "0:3@n1"; `squares` are solo's missions and monuments."""
     chosen = dict(options or {})
     count = len(seats)
+    if round is None:
+        round = 3 if count == 1 else 4 if phase == "leftover" else 1
     wide = count >= 5 or (count == 1 and round > 1)
+    if count == 1 and phase == "build" and not bids:
+        bids = "0:1@n3" if wide else "0:1@n1"
     if market is None:
-        market = " ".join(MARKET.split()[: 6 if wide else 4]) if phase in ("bid", "manipulate") else ""
+        market = default_market(phase, count, wide)
     laid = [read_bid(word) for word in bids.split()]
     said = said_cards(seats, squares or (), market, top_of_red, red_deck or "", top_of_blue, discards)
     blue, others = decks(count, chosen)
@@ -124,14 +130,27 @@ def position(
     order = [(first_player + n) % count for n in range(count)]
     if count == 2 and phase == "bid":
         order = [order[0], order[1], order[1], order[0]]
-    waiting = waiting_in(phase, order, laid, count) if queue is None else list(queue)
+    waiting = waiting_in(phase, order, laid, chosen) if queue is None else list(queue)
+    if queue is None and active in waiting and phase == "build":
+        waiting = waiting[waiting.index(active) + 1 :]
     acting = active if active is not None else (waiting.pop(0) if waiting else 0)
-    players = [written_player(number, seat, phase, acting, laid, chosen) for number, seat in enumerate(seats)]
+    spent = coins_spent(phase, count, round)
+    players = [written_player(number, seat, phase, acting, laid, chosen, spent) for number, seat in enumerate(seats)]
+    for player in players if phase == "build" and count > 1 else ():
+        player.setdefault("collected", 4 if count == 2 else 2)
+    if chosen.get("architects"):
+        add_architects(players)
+    owned = [player.get("bhairav") for player in players]
+    if chosen.get("bhairav") and not bhairavs:
+        bhairavs = " ".join(colour for colour in LETTERS.values() if colour not in owned)
+    written = written_squares(seats, squares, chosen, dict(wilds or {}))
+    standing = [one["ends"][0] for square in written for one in square["monuments"]]
+    buddhas = [end for end in standing if ENDS[end].kind == 0]
     hands = {card: [number] for number, seat in enumerate(players) for card in [*seat["hand"], *seat.get("drawn", [])]}
     return {
         "durbar": "position 1",
         "game": "reviving",
-        "edition": "1",
+        "edition": edition,
         "seats": count,
         "options": chosen,
         "state": {
@@ -150,19 +169,48 @@ def position(
             "arrivals": [],
             "known": {**hands, **dict(known or {})},
             "wilds": dict(wilds or {}),
-            "holographic": holographic,
-            "buddhas": 0,
+            "holographic": max(holographic, len([end for end in buddhas if end.startswith("h")])),
+            "buddhas": max(holographic, len(buddhas)),
             "objectives": objectives.split(),
             "bhairavs": bhairavs.split(),
             "debris": dict(debris or {}),
             "level": 0,
             "players": players,
-            "squares": written_squares(seats, squares, chosen, dict(wilds or {})),
+            "squares": written,
             "mark": 0,
             "rng": "fast 00000001 00000002 00000003 00000004",
+            **({"die": "n"} if count == 1 else {}),
             **dict(state or {}),
         },
     }
+
+
+def default_market(phase: str, count: int, wide: bool) -> str:
+    """A full one while coins are laid; solo, what a coin on n3 leaves, or on n1 in the first round."""
+    if phase in ("bid", "manipulate"):
+        return " ".join(MARKET.split()[: 6 if wide else 4])
+    if count > 1:
+        return ""
+    return "b06 b07 b08 b09" if wide else "- - b08 b09"
+
+
+def coins_spent(phase: str, count: int, round: int) -> int:
+    """How many coins everybody has spent."""
+    if count == 1:
+        return 0
+    if phase == "leftover":
+        return 4
+    each, half = (2, 2) if count == 2 else (1, 4)
+    return each * ((round - 1) % half + (phase == "build"))
+
+
+def add_architects(players: list[Data]) -> None:
+    """Everybody has one: those who need one get another that nobody has."""
+    free = ["walter", "charles", "liu", "sophie", "sara", "liliana"]
+    free = [key for key in free if key not in [player.get("architect") for player in players]]
+    for player in players:
+        if "architect" not in player:
+            player["architect"] = free.pop(0)
 
 
 def laid_out(market: str) -> list[str]:
@@ -199,18 +247,20 @@ def decks(count: int, options: Mapping[str, object]) -> tuple[list[str], list[st
     return blue, red_cards
 
 
-def waiting_in(phase: str, order: list[int], laid: list[Data], count: int) -> list[int]:
+def waiting_in(phase: str, order: list[int], laid: list[Data], options: Mapping[str, object]) -> list[int]:
     if phase == "bid":
-        return order[len(laid) :] if count > 1 else []
-    return []
+        return order[len(laid) :] if len(order) > 1 else []
+    return order if phase == "build" and options.get("teams") else []
 
 
 def written_player(
-    number: int, seat: Seat, phase: str, acting: int, laid: list[Data], options: Mapping[str, object]
+    number: int, seat: Seat, phase: str, acting: int, laid: list[Data], options: Mapping[str, object], spent: int
 ) -> Data:
-    coins = [int(coin) for coin in seat.coins.split()]
     on_mat = [bid["coin"] for bid in laid if bid["seat"] == number]
+    coins = [int(coin) for coin in (COINS if seat.coins is None else seat.coins).split()]
     coins = [coin for coin in coins if coin not in on_mat]
+    if seat.coins is None:
+        coins = coins[spent:]
     data: Data = {
         "hand": seat.hand.split(),
         "coins": coins,
@@ -247,8 +297,8 @@ def written_monument(text: str, wilds: dict[str, str]) -> Data:
     finished = len(ends) == ENDS[ends[0]].kind + 1
     named = all(ENDS[end].wild < 0 or end in wilds for end in ends)
     data: Data = {"ends": ends, "scored": finished and named}
-    if ends[0].startswith("h"):
-        data["rank"] = 1
+    if ends[0].startswith("h"):  # as if they had been built in their order
+        data["rank"] = int(ends[0][1:])
     return data
 
 

@@ -80,7 +80,7 @@ def test_t_b13_two_players_manipulate_one_of_their_coins_each() -> None:
     state = table(Seat(), Seat(), phase="bid", options=MANIPULATION)
     play(state, "0: bid 1 n1", "1: bid 2 n2", "1: bid 3 s1", "0: bid 4 s2")
     assert state.actors() == [1]
-    assert refused(state, 1, "jump n1 e1") == "reviving-56"
+    assert refused(state, 1, "jump n1 e1") == "reviving-57"
     play(state, "1: jump n2 w1")
     assert state.actors() == [0]
     play(state, "0: swap s2 5")
@@ -110,7 +110,7 @@ def test_a_swapped_coin_is_hidden_and_the_old_one_is_unspent_again() -> None:
     play(state, "0: bid 1 n1", "1: bid 3 n2", "2: bid 4 s1")
     assert refused(state, 1, "swap n2 3") == "reviving-58"
     assert refused(state, 1, "swap n2 5") == "reviving-58"
-    assert refused(state, 1, "swap s1 4") == "reviving-56"
+    assert refused(state, 1, "swap s1 4") == "reviving-58"
     events = told(state, lambda: play(state, "1: swap n2 4"))
     assert events == [{"kind": "swap", "seat": 1, "spot": "n2"}]
     assert coins_seen(state, 0) == {"n1": 1, "n2": 0, "s1": 0}
@@ -157,6 +157,11 @@ def test_a_hand_card_replaces_one_that_shows_the_same_section() -> None:
     assert view(state).discards == [red("stupa_1:red")]
 
 
+def rebuild(state: durbar.State, new: str, old: str) -> None:
+    """Build a red card of the hand instead of another."""
+    play(state, f"0: build {red(new)}", f"0: rebuild {red(old)}")
+
+
 @pytest.mark.rule("reviving-60")
 def test_a_finished_monument_is_scored_anew_up_or_down() -> None:
     """RK-R32: the difference may be negative."""
@@ -164,11 +169,11 @@ def test_a_finished_monument_is_scored_anew_up_or_down() -> None:
         Seat(reds("shrine_2:green", "shrine_2:red"), monument("shrine", "GY")), Seat(), Seat(), options=REBUILDING
     )
     assert points(state, 0) == 5
-    events = told(state, lambda: play(state, f"0: build {red('shrine_2:green')}"))
+    events = told(state, lambda: rebuild(state, "shrine_2:green", "shrine_2:yellow"))
     assert points(state, 0) == 7
     assert events[-1]["kind"] == "rescore"
     assert events[-1]["points"] == 2
-    events = told(state, lambda: play(state, f"0: build {red('shrine_2:red')}"))
+    events = told(state, lambda: rebuild(state, "shrine_2:red", "shrine_2:green"))
     assert (points(state, 0), events[-1]["points"]) == (5, -2)
     assert player(state, 0).dropped == [red("shrine_2:yellow"), red("shrine_2:green")]
 
@@ -207,7 +212,7 @@ def test_a_new_wild_is_named_at_once_and_the_old_one_keeps_its_colour() -> None:
         options=REBUILDING,
     )
     assert points(state, 0) == 7
-    play(state, "0: build b30b")
+    play(state, "0: build b30b", "0: rebuild b27")
     assert points(state, 0) == 5
     all_ready(state)
     assert view(state).phase == "leftover"
@@ -224,7 +229,7 @@ def test_a_new_wild_is_named_at_once_and_the_old_one_keeps_its_colour() -> None:
 @pytest.mark.rule("reviving-61")
 def test_a_wild_that_comes_into_a_finished_monument_is_named() -> None:
     state = table(Seat("b27", monument("shrine", "RG")), Seat(), Seat(), options=REBUILDING)
-    play(state, "0: build b27b", "0: colour red")
+    play(state, "0: build b27b", f"0: rebuild {red('shrine_2:green')}", "0: colour red")
     assert points(state, 0) == 7
 
 
@@ -253,5 +258,44 @@ def test_a_teammates_monument_may_be_rebuilt() -> None:
     options = {**REBUILDING, "teams": 2}
     state = table(Seat(new), Seat(), Seat(built=monument("shrine", "GY")), Seat(), options=options)
     assert legal_of(state, 0, "build") == [new]
-    play(state, f"0: build {new}")
+    play(state, f"0: build {new}", f"0: rebuild {red('shrine_2:yellow')}")
     assert points(state, 2) == 7
+
+
+@pytest.mark.rule("reviving-59")
+def test_building_alone_replaces_nothing() -> None:
+    """RK-R32: the green top fits only where the yellow one is; the place is asked for, and can be thought over."""
+    new, old = red("shrine_2:green"), red("shrine_2:yellow")
+    state = table(Seat(new, monument("shrine", "GY")), Seat(), Seat(), options=REBUILDING)
+    before = state.clone()
+    play(state, f"0: build {new}")
+    assert (points(state, 0), player(state, 0).task, player(state, 0).dropped) == (5, "place", [])
+    assert legal(state, 0) == [f"rebuild {old}"]
+    assert not state.moves.leaves_no_choice(state.legal_moves(0))
+    assert state.mark == before.mark
+    play(state, f"0: rebuild {old}")
+    assert (points(state, 0), player(state, 0).dropped) == (7, [old])
+
+
+@pytest.mark.rule("reviving-59", "reviving-105")
+def test_in_edition_1_a_card_that_can_only_replace_one_other_does_so() -> None:
+    new, old = red("shrine_2:green"), red("shrine_2:yellow")
+    state = table(Seat(new, monument("shrine", "GY")), Seat(), Seat(), options=REBUILDING, edition="1")
+    play(state, f"0: build {new}")
+    assert (points(state, 0), player(state, 0).dropped) == (7, [old])
+
+
+@pytest.mark.rule("reviving-59")
+@pytest.mark.parametrize("top", ["shrine_2:green", "shrine_2:red"], ids=["better", "worse"])
+def test_a_bot_sees_what_a_card_would_bring_whose_place_is_still_asked_for(top: str) -> None:
+    """RK-R32: it is judged as if it were placed, so that a bot rebuilds for a pair and not to lose one."""
+    state = table(
+        Seat(red(top), monument("shrine", "GG" if top.endswith("red") else "GY")), Seat(), Seat(), options=REBUILDING
+    )
+    placing = state.clone()
+    play(placing, f"0: build {red(top)}")
+    after = placing.clone()
+    after.play(0, after.legal_moves(0)[0])
+    assert state.game.judge(placing) == state.game.judge(after)
+    chosen = durbar.bot("greedy", seed=1).choose(state, 0).notation
+    assert chosen == (f"build {red(top)}" if top.endswith("green") else "ready")

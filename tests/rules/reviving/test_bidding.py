@@ -86,7 +86,7 @@ def test_t_b2_with_six_slots_sean_aims_at_1_and_2_and_amy_at_4_and_6() -> None:
 
 @pytest.mark.rule("reviving-16", "reviving-6")
 def test_a_spent_coin_cannot_be_laid() -> None:
-    state = table(Seat(coins="2 4"), Seat(coins="2 4"), Seat(coins="2 4"), phase="bid")
+    state = table(Seat(coins="2 4"), Seat(coins="2 4"), Seat(coins="2 4"), phase="bid", round=4)
     assert legal(state, 0)[:2] == ["bid 2 n1", "bid 4 n1"]
     assert refused(state, 0, "bid 3 n1") == "reviving-16"
     assert player(state, 0).spent == [1, 3, 5]

@@ -20,13 +20,13 @@ def test_red_cards_are_drawn_clockwise_from_the_first_player() -> None:
 
 @pytest.mark.rule("reviving-21")
 def test_coins_go_to_the_boards_face_up() -> None:
-    state = table(Seat(), Seat(coins="2 3"), Seat(), phase="bid")
+    state = table(Seat(coins="1 3 5"), Seat(coins="2 3 4"), Seat(coins="1 4 5"), phase="bid", round=3)
     play(state, "0: bid 5 n1", "1: bid 3 n2")
-    assert view(state).players[1].spent == [1, 4, 5]
+    assert view(state).players[1].spent == [1, 5]
     play(state, "2: bid 1 s1")
     seen = view(state)
-    assert [one.spent for one in seen.players] == [[5], [1, 4, 5, 3], [1]]
-    assert [one.coins for one in seen.players] == [[1, 2, 3, 4], [2], [2, 3, 4, 5]]
+    assert [one.spent for one in seen.players] == [[2, 4, 5], [1, 5, 3], [2, 3, 1]]
+    assert [one.coins for one in seen.players] == [[1, 3], [2, 4], [4, 5]]
     assert all(spot.seat == -1 for spot in seen.spots)
 
 

@@ -10,6 +10,7 @@ from tests.rules.reviving.tables import (
     BHAIRAV,
     BUDDHAS,
     OBJECTIVES,
+    REBUILDING,
     Seat,
     all_ready,
     data_of,
@@ -160,7 +161,7 @@ def test_sophie_takes_any_discarded_card_which_everybody_knows() -> None:
     state = spending(sophie, *others, discards="r13 r14", options=ARCHITECTS)
     assert legal(state, 0) == ["pass", "take r14", "take r13"]
     assert refused(state, 0, "draw") == "reviving-65"
-    assert refused(state, 0, "take r15") == "reviving-37"
+    assert refused(state, 0, "take r15") == "reviving-65"
     play(state, "0: take r14")
     assert view(state, 1).players[0].hand == ["", "r14"]
     play(state, "0: discard r14")
@@ -236,7 +237,7 @@ def test_with_the_option_sara_counts_more_whenever_she_bids_last() -> None:
     play(state, "0: bid 3 w1", "1: bid 1 n2", "2: bid 3 s1")
     assert winners(state)[1] == 2
     first = with_architects("sara", "walter", "liu", options=options, round=4)
-    play(first, "0: bid 3 s1", "1: bid 3 w1", "2: bid 1 n2")
+    play(first, "0: bid 5 s1", "1: bid 5 w1", "2: bid 4 n2")
     assert winners(first)[1] == 1
 
 
@@ -294,7 +295,7 @@ def test_t_x3_two_score_in_one_round_and_a_third_later_does_not() -> None:
     assert not view(state).objectives[0].open
     seat = state.actor()
     for number in range(3):
-        state.play((seat + number) % 3, f"bid {number + 1} {('n1', 'n2', 's1')[number]}")
+        state.play((seat + number) % 3, f"bid {number + 2} {('n1', 'n2', 's1')[number]}")
     play(state, "2: build b03", f"2: build {red('buddha:yellow')}", "2: build b04")
     assert player(state, 2).objective == ""
 
@@ -339,7 +340,7 @@ def test_of_two_objectives_met_at_once_the_player_picks() -> None:
     play(state, f"0: build {red('shrine_2:red')}")
     assert legal(state, 0) == ["claim o02", "claim o03"]
     assert refused(state, 0, "ready") == "reviving-70"
-    assert refused(state, 0, "claim o01") == "reviving-70"
+    assert refused(state, 0, "claim o01") == "reviving-69"
     play(state, "0: claim o02")
     assert player(state, 0).score.objective == 4
     assert "ready" in legal(state, 0)
@@ -353,7 +354,7 @@ def test_points_of_an_objective_are_never_taken_back() -> None:
     state = table(Seat(f"r12 {red('shrine_2:red')}", built), Seat(), Seat(), objectives="o03 o07", options=options)
     play(state, f"0: build {red('shrine_2:red')}")
     assert player(state, 0).objective == "o03"
-    play(state, "0: build r12")
+    play(state, "0: build r12", f"0: rebuild {red('shrine_2:red')}")
     assert (player(state, 0).score.objective, player(state, 0).score.colours) == (3, 0)
 
 
@@ -364,7 +365,7 @@ def test_points_of_an_objective_are_never_taken_back() -> None:
 @pytest.mark.parametrize(("coin", "change"), [("3", 0), ("4", 1), ("5", 2)])
 def test_t_x5_and_t_x6_a_coin_of_three_or_more_buys_a_bhairav(coin: str, change: int) -> None:
     """RK-R34: what is above 3 is scored."""
-    state = spending(Seat(coins=coin), Seat(coins="4"), Seat(coins="1"), bhairavs=ALL_COLOURS, options=BHAIRAV)
+    state = spending(Seat(coins=coin), Seat(coins="3"), Seat(coins="1"), bhairavs=ALL_COLOURS, options=BHAIRAV)
     assert legal_of(state, 0, "bhairav") == ALL_COLOURS.split()
     play(state, "0: bhairav red")
     assert (points(state, 0), player(state, 0).bhairav) == (change, "red")
@@ -381,7 +382,7 @@ def test_t_x6_a_two_is_not_enough() -> None:
 @pytest.mark.rule("reviving-72")
 def test_one_bhairav_a_player_and_none_without_the_option() -> None:
     owner = Seat(coins="5", more={"bhairav": "blue"})
-    state = spending(owner, Seat(coins="1"), Seat(coins="1"), bhairavs="white red", options=BHAIRAV)
+    state = spending(owner, Seat(coins="1"), Seat(coins="1"), options=BHAIRAV)
     assert refused(state, 0, "bhairav red") == "reviving-72"
     without = spending(Seat(coins="5"), Seat(coins="1"), Seat(coins="1"))
     assert refused(without, 0, "bhairav red") == "reviving-72"
@@ -455,8 +456,9 @@ def test_saras_bonus_does_not_make_her_build_first() -> None:
 
 @pytest.mark.rule("reviving-77")
 def test_t_x9_the_fifth_is_worth_five() -> None:
-    state = table(*[Seat()] * 3, phase="bid", market="h05 b07 b08 b09", holographic=4, options=BUDDHAS)
-    play(state, "0: bid 2 n1", "1: bid 1 n2", "2: bid 1 s2")
+    more = {"market": "h05 b07 b08 b09", "options": BUDDHAS}
+    state = table(Seat(), Seat(built="h01, h02, h03, h04"), Seat(), **{"phase": "bid", "round": 4, **more})
+    play(state, "0: bid 5 n1", "1: bid 4 n2", "2: bid 4 s2")
     assert points(state, 0) == 5 + 1
 
 
@@ -468,7 +470,7 @@ def test_with_the_option_all_buddhas_count() -> None:
     play(state, "0: build r01", "1: build r02")
     all_ready(state)
     first = state.actor()
-    for number, bid in enumerate(("3 n1", "2 n2", "1 s2")):
+    for number, bid in enumerate(("4 n1", "3 n2", "2 s2")):
         state.play((first + number) % 3, f"bid {bid}")
     assert [one.printed for one in monuments(state, first) if one.holographic] == [3]
 
@@ -486,7 +488,7 @@ def test_in_a_team_a_holographic_buddha_may_go_to_a_teammate() -> None:
 @pytest.mark.rule("reviving-76", "reviving-65")
 def test_a_holographic_buddha_that_sophie_takes_is_built_and_a_hand_card_discarded() -> None:
     """RK-R36: none if the hand is empty."""
-    options = {**BUDDHAS, **ARCHITECTS}
+    options = {**BUDDHAS, **ARCHITECTS, **REBUILDING}
     power = {"task": "power", "base": "power"}
     others = (Seat(coins="1", architect="walter"), Seat(coins="1", architect="sara"))
     for cards, task in (("r12", "discard"), ("", "spend")):
@@ -500,10 +502,12 @@ def test_a_holographic_buddha_that_sophie_takes_is_built_and_a_hand_card_discard
 @pytest.mark.rule("reviving-76", "reviving-64")
 def test_nobody_has_to_build_what_they_put_back() -> None:
     """RK-R36: Charles collects only what he keeps."""
-    state = with_architects("charles", "walter", "liu", options={**ARCHITECTS, **BUDDHAS}, top_of_red="h01 r02")
+    state = with_architects(
+        "charles", "walter", "liu", round=2, options={**ARCHITECTS, **BUDDHAS}, top_of_red="h01 r02"
+    )
     play(state, "0: bid 3 w1", "1: bid 5 n1", "2: bid 2 s1", "0: return h01")
     assert ends(state, 0) == []
-    kept = with_architects("charles", "walter", "liu", options={**ARCHITECTS, **BUDDHAS}, top_of_red="h01 r02")
+    kept = with_architects("charles", "walter", "liu", round=2, options={**ARCHITECTS, **BUDDHAS}, top_of_red="h01 r02")
     play(kept, "0: bid 3 w1", "1: bid 5 n1", "2: bid 2 s1", "0: return r02")
     assert ends(kept, 0) == [["h01"]]
 
@@ -511,7 +515,8 @@ def test_nobody_has_to_build_what_they_put_back() -> None:
 @pytest.mark.rule("reviving-76", "reviving-48")
 def test_nobody_supposes_a_holographic_buddha_in_a_hand() -> None:
     """Seat 1 does not know which of two cards seat 0 put back; it was the Buddha, or else that would stand there."""
-    state = with_architects("charles", "walter", "liu", options={**ARCHITECTS, **BUDDHAS}, red_deck="h01 r02 r03 r04")
+    more = {"round": 2, "options": {**ARCHITECTS, **BUDDHAS}, "red_deck": "h01 r02 r03 r04"}
+    state = with_architects("charles", "walter", "liu", **more)
     play(state, "0: bid 3 w1", "1: bid 5 n1", "2: bid 2 s1", "0: return h01")
     luck = durbar.rng_of_seed(1)
     for _ in range(20):

@@ -147,9 +147,6 @@ def test_a_purchase_does_not_cut_the_hand() -> None:
     events = told(state, lambda: play(state, "0: buy r02", "0: build r02", "0: ready"))
     assert [event["kind"] for event in events] == ["buy", "build", "complete", "ready"]
     assert len(hand(state, 0)) == 3
-    more = spending(Seat("r12 r13 r14 r15", coins="5"), Seat(coins="1"), Seat(coins="1"), discards="r02")
-    play(more, "0: buy r02", "0: build r02", "0: ready")
-    assert (len(hand(more, 0)), more.actors()) == (4, [1])
 
 
 @pytest.mark.rule("reviving-100")

@@ -12,7 +12,7 @@ from durbar.core.rng import Rng
 from tests.rules.reviving.referee import CARDS, Data, Referee, holographic, met, winners
 from tests.rules.reviving.tables import data_of, view
 
-GAME = durbar.game("reviving")
+EDITIONS = durbar.game("reviving").editions
 SWITCHES = [
     "manipulation", "rebuilding", "public_objectives", "advanced_missions", "bhairav", "buddha_promo",
     "rainbow_promo", "other_mat", "open_missions", "tie_break", "extend_only",
@@ -48,16 +48,17 @@ def choose(state: durbar.State, luck: Rng, busy: bool) -> tuple[int, durbar.Move
     return seat, moves[luck.below(len(moves))]
 
 
-def watch(seats: int, options: dict[str, Any], seed: int, busy: bool) -> None:
+def watch(edition: str, seats: int, options: dict[str, Any], seed: int, busy: bool) -> None:
     """Play a game before the referee's eyes."""
-    state = GAME.new(seats, seed, options, listen=True)
+    game = durbar.game("reviving", edition)
+    state = game.new(seats, seed, options, listen=True)
     log = state.listen()
     luck = durbar.rng_of_seed(seed + 1)
-    referee, watcher = Referee(seats, options), Watcher(seats, options)
-    box = Counter(GAME.pieces(state))
+    referee, watcher = Referee(seats, options, int(edition)), Watcher(seats, options)
+    box = Counter(game.pieces(state))
     while True:
         data = data_of(state)
-        assert Counter(GAME.pieces(state)) == box
+        assert Counter(game.pieces(state)) == box
         referee.inspect(data, state.scores())
         if luck.below(8) == 0 or not state.actors():
             assert durbar.read_position(durbar.write_position(state)).scores() == state.scores()
@@ -220,15 +221,17 @@ class Watcher:
 def test_a_second_referee_agrees(seats: int, teams: int, busy: bool) -> None:
     luck = durbar.rng_of_seed(100 * seats + 10 * teams + busy)
     for seed in range(3):
-        watch(seats, random_options(seats, teams, luck), 1000 * seats + seed, busy)
+        edition = EDITIONS[(seats + seed) % len(EDITIONS)]
+        watch(edition, seats, random_options(seats, teams, luck), 1000 * seats + seed, busy)
 
 
 @pytest.mark.parametrize("busy", [False, True], ids=["any moves", "busy player"])
 @pytest.mark.parametrize("level", ["easy", "medium", "hard", "extreme"])
-def test_a_second_referee_agrees_alone(level: str, busy: bool) -> None:
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_a_second_referee_agrees_alone(edition: str, level: str, busy: bool) -> None:
     for seed in range(2):
         options = {"level": level, "advanced_missions": seed == 0, "other_mat": busy, "short_solo": level == "medium"}
-        watch(1, options, seed, busy)
+        watch(edition, 1, options, seed, busy)
 
 
 def test_every_card_is_in_the_referees_box() -> None:

@@ -175,7 +175,7 @@ def test_with_the_option_cards_of_choice_are_discarded() -> None:
     assert (state.actors(), view(state).phase) == ([0], "discard")
     assert legal(state, 0) == [f"discard {card}" for card in ("br06", "br07", "br08", "br09", "br10", "br11")]
     assert refused(state, 0, "end").rule == "xanadu-49"
-    assert refused(state, 0, f"discard {YARD}").rule == "xanadu-27"
+    assert refused(state, 0, f"discard {YARD}").rule == "xanadu-49"
     assert state.game.prompt(state) == ("discard", {"seat": 0, "count": 1})
     state.play(0, "discard br11")
     assert (view(state).discards, len(hand(state, 0)), state.actors()) == (["br11"], 5, [1])

@@ -44,7 +44,7 @@ def selling() -> Data:
 
 
 def starting() -> Data:
-    return position(Seat(f"{PITS} {WELL}", choosing=1), Seat("br07", chosen=YARD), phase="start", turn=0)
+    return position(Seat(f"{PITS} {WELL}", choosing=1), Seat("br07", chosen=YARD), phase="start")
 
 
 def choosing_a_worker() -> Data:
@@ -132,7 +132,17 @@ WRONG: list[tuple[str, Callable[[], Data], Change, str]] = [
     ("builds", working, lambda s: s.update(builds=0), "1 buildings lie sideways; builds is 0"),
     ("sales", working, lambda s: s.update(sales=-1), "sales is -1"),
     ("mark", working, lambda s: s.update(mark=-1), "mark is -1"),
-    ("turn", working, lambda s: s.update(turn=10**9), "turn is 1000000000"),
+    ("turn", working, lambda s: s.update(turn=10**9 + 1), "turn is 1000000001; it can be 0 to 1,000,000,000"),
+    ("before the first turn", working, lambda s: s.update(turn=0), "turn is 0 only until the first start buildings"),
+    ("sold before the first turn", starting, lambda s: s.update(turn=0, sales=1), "turn is 0 only until"),
+    ("coins", working, lambda s: s["players"][0].update(coins=99_999), "so far nobody can have earned more than"),
+    ("too many sales", working, lambda s: s.update(sales=6), "sales is 6; it can be 0 to 5"),
+    (
+        "more sold than was there",
+        selling,
+        lambda s: s.update(sales=5),
+        "has sold 5 buildings this turn and still has 1",
+    ),
     ("rng", working, lambda s: s.update(rng="dice"), "rng: a generator is written"),
     ("pass", working, lambda s: s.update(pass_number=4), "pass_number is 4; it can be 1 to 2"),
     ("End card too late", working, lambda s: s.update(pass_number=2), "aside before the last pass, and only then"),
@@ -153,7 +163,8 @@ WRONG: list[tuple[str, Callable[[], Data], Change, str]] = [
     ),
     ("target without worker", working, lambda s: s.update(target=QUARRY), "a worker has a target in the phase 'card'"),
     ("worker without target", choosing_a_worker, lambda s: s.update(target=None), "a worker has a target"),
-    ("target not there", choosing_a_worker, lambda s: s.update(target="br20"), "a worker has a target"),
+    ("target not there", choosing_a_worker, lambda s: s.update(target="br20"), "br20 is the target of a worker, yet"),
+    ("no target", working, lambda s: s.update(target="br20"), "br20 is the target of a worker, yet nobody's building"),
     (
         "nothing to sell",
         selling,
@@ -170,6 +181,34 @@ WRONG: list[tuple[str, Callable[[], Data], Change, str]] = [
     ),
     ("nobody chooses", starting, lambda s: s["players"][0].update(choosing=0), "in the phase 'start', and only then"),
     ("too many to choose", starting, lambda s: s["players"][0].update(choosing=3), "choosing is 3; it can be 0 to 2"),
+    (
+        "chooses two",
+        starting,
+        lambda s: s["players"][0].update(choosing=2),
+        "seat 0 has chosen 0 start buildings and chooses 2 more; with 2 cards it lays 1",
+    ),
+    (
+        "has chosen two",
+        starting,
+        lambda s: s["players"][1]["chosen"].append(s["players"][1]["hand"].pop()),
+        "seat 1 has chosen 2 start buildings and chooses 0 more; with 2 cards it lays 1",
+    ),
+    (
+        "one too few in a first choice",
+        starting,
+        lambda s: s.update(turn=0),
+        "seat 0 has chosen 0 start buildings and chooses 1 more; with 2 cards it lays 2",
+    ),
+    (
+        "chosen against the colours",
+        starting,
+        lambda s: (
+            s["pile"].remove("gr10"),
+            s["pile"].append(s["players"][1]["chosen"][0]),
+            s["players"][1].update(chosen=["gr10"]),
+        ),
+        "seat 1 could not choose gr10",
+    ),
     (
         "start at a full table",
         starting,

@@ -42,7 +42,7 @@ def test_a_worker_goes_to_any_building_and_then_is_a_card() -> None:
     assert view(state).target == QUARRY
     assert refused(state, 0, "end").rule == "xanadu-19"
     assert refused(state, 0, f"worker {TAILOR}").rule == "xanadu-19"
-    assert refused(state, 0, f"card {YARD}").rule == "xanadu-27"
+    assert refused(state, 0, f"card {YARD}").rule == "xanadu-15"
     state.play(0, f"card {WELL}")
     assert hand(state, 0) == [PITS]
     assert len(seen(state, QUARRY).workers) == 1

@@ -3,11 +3,13 @@
 import type { GameModule } from "../games/game";
 import { get, Refused } from "./api";
 import { canPick, decided, narrow, pick, type Picks } from "./narrow";
+import { pause } from "./pause";
 import { prefs } from "./prefs.svelte";
 import { EventQueue, type Fact } from "./queue";
 import { play as playSound } from "./sound";
 import { fly } from "./stage";
 import { CommandRefused, Visit, type Connection, type Order } from "./visit";
+import { Witness } from "./witness";
 import type { EntryMessage, MatchInfo, Message, Move, Presence, Problem, Table, You } from "./wire";
 
 /** A moment of the past, in the time machine. */
@@ -25,6 +27,8 @@ export class MatchStore {
   entries = $state.raw<EntryMessage[]>([]);
   presence = $state.raw<Presence[]>([]);
   watching = $state(0);
+  startAt = $state<number | null>(null); // when those who sit here may begin without the host, who is away
+  agreed = $state.raw<number[]>([]); // the seats that want to
   connection = $state<Connection>("connecting");
   busy = $state(false); // events are being shown
   telling = $state.raw<Fact | null>(null); // the one that is being shown now
@@ -35,6 +39,9 @@ export class MatchStore {
   missing = $state(false); // there is no such match, or not for us
   clockOffset = 0; // milliseconds the server's clock is ahead of ours
 
+  readonly witness: Witness;
+  private part: Promise<void> = Promise.resolve(); // ours in the making of the seed
+  private partTaken = 0; // the entry to which it led last
   private asked = 0; // how often the time machine was used
   private readonly visit: Visit;
   private readonly queue: EventQueue;
@@ -55,6 +62,7 @@ export class MatchStore {
         if (!busy) this.telling = null;
       },
     );
+    this.witness = new Witness(id);
     this.visit = new Visit(id, seat, (message) => this.hear(message), (connection) => this.connected(connection));
   }
 
@@ -159,7 +167,7 @@ export class MatchStore {
     } else if (message.type === "entry") {
       const due = this.isDue;
       this.entries = [...this.entries, message];
-      if (message.table) this.table = message.table;
+      this.table = message.table ?? (this.table && { ...this.table, number: message.number }); // talk changes nothing else
       if (!narrow(this.allowed, this.picks).length) this.picks = {}; // others may act meanwhile
       this.queue.push(message);
       if (this.isDue && !due) playSound("turn");
@@ -171,10 +179,29 @@ export class MatchStore {
     } else if (message.type === "presence") {
       this.presence = message.seats;
       this.watching = message.watching;
+      this.startAt = message.start_at;
+      this.agreed = message.agreed;
     } else if (message.type === "refused" && message.table) {
       this.table = message.table;
       if (!this.busy) this.put(message.table);
     }
+    if (this.table && message.type === "entry" && message.what["kind"] === "started") this.witness.note(this.table.promise);
+    if (message.type === "welcome" || (this.table?.status === "open" && "table" in message)) this.takePart(message.type === "welcome");
+  }
+
+  /** Seal a nonce, or reveal it, if it is time to: one after the other, each knowing what came of the one before. */
+  private takePart(arrived: boolean): void {
+    this.part = this.part.then(async () => {
+      if (!this.table || this.visit.number < this.partTaken) return; // its entry is still to come
+      const order = await this.witness.answer(this.table, this.you.seats, arrived);
+      if (!order) return;
+      try {
+        this.partTaken = await this.visit.do(order);
+      } catch {
+        await pause(250); // the table may have changed meanwhile
+        if (this.table?.promise.dealing) this.takePart(false);
+      }
+    });
   }
 
   private put(table: Table): void {

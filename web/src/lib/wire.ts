@@ -38,7 +38,7 @@ export interface Done {
   number: number;
 }
 
-/** An entry of the journal: what was done, what it told, and the table after it (left out when it is history). */
+/** An entry of the journal: what was done, what it told, and the table after it (left out when it is history). at: the date, in milliseconds since 1970 */
 export interface EntryMessage {
   type: "entry";
   number: number;
@@ -64,7 +64,7 @@ export interface GameInfo {
   options: OptionInfo[];
 }
 
-/** What does not change about a match. */
+/** What does not change about a match. `hints` says whether whoever plays may ask a hard bot. */
 export interface MatchInfo {
   id: string;
   game: string;
@@ -74,6 +74,7 @@ export interface MatchInfo {
   own_components: boolean;
   pace: Pace | null;
   listed: boolean;
+  hints: boolean;
   created: number;
 }
 
@@ -82,7 +83,7 @@ export interface Mine {
   name: string;
 }
 
-/** A match to create. `bots` says which seats bots take; without `pace` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen */
+/** A match to create. `bots` says which seats bots take; without `pace` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a hard bot; left out, only where at most one person can sit */
 export interface NewMatch {
   game: string;
   seats?: number | null;
@@ -92,6 +93,7 @@ export interface NewMatch {
   pace?: Pace | null;
   components?: Record<string, unknown> | null;
   odds?: boolean;
+  hints?: boolean | null;
 }
 
 /** An option of a game; `schema` is JSON Schema, `text` a sentence in each language. ruling: it settles otherwise what the rulebook leaves open */
@@ -118,7 +120,7 @@ export interface Play {
   after?: number | null;
 }
 
-/** Whether the person of a seat is connected; if not, since when, and when the others may decide (milliseconds). */
+/** Whether the person of a seat is connected; if not, since when, and when the others may decide. All by the server's stopwatch, in milliseconds. */
 export interface Presence {
   seat: number;
   here: boolean;
@@ -127,11 +129,13 @@ export interface Presence {
   forfeit_at?: number | null;
 }
 
-/** Who is here. */
+/** Who is here. start_at: before the start, when those who sit here may start without the host, who is away (milliseconds) agreed: the seats that want to */
 export interface PresenceMessage {
   type: "presence";
   seats: Presence[];
   watching: number;
+  start_at: number | null;
+  agreed: number[];
 }
 
 /** What is wrong with a request: a code for programs, a sentence for people, the rule where a rule forbids it. key, facts: the sentence in the game's catalogue, if it is one of the game: `refusal-<key>` of a move that a rule forbids (the code is illegal), else `unfit-<key>` of an option; without key, facts are the code's table: how the table stands, if the request was a command */
@@ -142,6 +146,19 @@ export interface Problem {
   key?: string | null;
   facts?: Record<string, number | string> | null;
   table?: Table | null;
+}
+
+/** What is known so far of how the seed is made (docs/fairness.md). edition: of the promise commitment: the hash of the server's secret luck: what each seat adds: `none` of its own; a `sealed` nonce, which is `revealed`, and then `mixed` into the seed; or nothing after all, since its device was `away` at the start or `withheld` it seals: before the start, the hash of each seat's nonce; while the cards are dealt, of those that count dealing: while the cards are dealt, the seats whose nonces are awaited seed_commitment: from the start, the hash of the seed nonces: at the end, those of the seats; a seat without has an empty one secret, seed: at the end, the server's secret, and the seed that all of it makes */
+export interface PromiseView {
+  edition: number;
+  commitment: string;
+  luck: ("away" | "mixed" | "none" | "revealed" | "sealed" | "withheld")[];
+  seals?: string[] | null;
+  dealing?: number[] | null;
+  seed_commitment?: string | null;
+  nonces?: string[] | null;
+  secret?: string | null;
+  seed?: number | string | null;
 }
 
 /** What must be decided now: a key of the game's catalogue (`prompt-<key>`) with its facts. */
@@ -172,12 +189,28 @@ export interface Rematch {
   id: string;
 }
 
+/** Show the nonce that was sealed; only while the cards are being dealt. */
+export interface Reveal {
+  do: "reveal";
+  id: string;
+  seat: number;
+  nonce: string;
+}
+
 /** Say something, from one's seat or as a spectator. */
 export interface Say {
   do: "chat";
   id: string;
   text: string;
   seat?: number | null;
+}
+
+/** Add one's own luck: show the hash of a nonce that nobody else knows, and reveal the nonce at the start. */
+export interface Seal {
+  do: "seal";
+  id: string;
+  seat: number;
+  seal: string;
 }
 
 /** Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat. doing: `choosing` or `ready` if the seat has something to decide, else `waiting` clock: milliseconds left at the time of the entry, if there is a live clock */
@@ -188,13 +221,13 @@ export interface SeatView {
   clock: number | null;
 }
 
-/** Sit down at a free seat, or come back to one's own. The nonce is mixed into the seed of the match. */
+/** Sit down at a free seat, or come back to one's own. The seal is that of a nonce, as in `seal`. */
 export interface Sit {
   do: "sit";
   id: string;
   seat: number;
   name?: string | null;
-  nonce?: string | null;
+  seal?: string | null;
 }
 
 /** Leave a seat. In a running match a bot plays on, and one can come back. */
@@ -204,7 +237,7 @@ export interface Stand {
   seat: number;
 }
 
-/** Begin: all seats are taken. */
+/** Begin: all seats are taken. Where seats have sealed nonces, these are awaited first. */
 export interface Start {
   do: "start";
   id: string;
@@ -222,7 +255,7 @@ export interface Summary {
   updated: number;
 }
 
-/** A match at one moment, as one viewer may know it. number: of the last entry at: when that was, in milliseconds since 1970 turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all promise: the hashes shown before the game; the secret and the seed once it is over */
+/** A match at one moment, as one viewer may know it. number: of the last entry at: when that was by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all */
 export interface Table {
   number: number;
   at: number;
@@ -240,7 +273,7 @@ export interface Table {
   asking: Asking | null;
   scores: number[] | null;
   ranking: number[][] | null;
-  promise: Record<string, unknown>;
+  promise: PromiseView;
   rematch: string | null;
 }
 
@@ -262,6 +295,7 @@ export interface Unfit {
 /** Whether the promise made before a match was kept: the moves replayed from secret and nonces. */
 export interface Verified {
   kept: boolean;
+  edition: number;
   commitment: string;
   seed_commitment: string;
   secret: string;
@@ -278,7 +312,7 @@ export interface Wait {
   seat: number;
 }
 
-/** The first message. `entries` are those after the number the client gave; `complete` if none is missing. */
+/** The first message. `entries` are those after the number the client gave; `complete` if none is missing. now: what the server's stopwatch shows, in milliseconds */
 export interface Welcome {
   type: "welcome";
   match: MatchInfo;
@@ -306,7 +340,7 @@ export interface YouMessage {
 
 export type Message = Welcome | EntryMessage | YouMessage | PresenceMessage | Acknowledged | RefusedMessage | Bye;
 
-export type Command = Sit | Stand | PutBot | Free | Start | Play | Undo | Answer | Wait | Say | Rematch;
+export type Command = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Answer | Wait | Say | Rematch;
 
 /** A move as the wire writes it. */
 export interface Move {

@@ -67,6 +67,7 @@ new-table = A new table: { $game }
 no-game = This game cannot be played here.
 who-plays = Who plays?
 how-many = How many play
+edition = Edition { $edition } of the rules
 seat = Seat { $number }
 sitter-me = me
 sitter-beside = somebody beside me
@@ -81,6 +82,7 @@ options = Options
 rulings = What the rulebook leaves open ({ $count })
 unfit = Not at this table ({ $count })
 show-odds = Show how likely the next card is too much
+show-hints = Hints: whoever plays may ask a hard bot
 pace = Pace
 pace-relaxed = Relaxed: nobody is hurried
 pace-quick = Quick: 5 minutes each, and 5 seconds a move
@@ -110,13 +112,24 @@ sit-here = Sit here
 sit-too = Sit here too
 put-bot = Put a bot
 start = Begin
+start-without = Begin without the host
+host-begins = The host begins the game.
+agreed = wants to begin
 share = Invite friends: who opens this link can sit down or watch.
 link = Link to this table
 qr = The link to this table as a QR code
 copy = Copy
 copied = Copied
 share-it = Share
-promise-before = The luck of this game is already sealed: { $hash } …
+promise-before = The server has sealed its part of the luck ({ $hash } …). Each device at the table adds its own when the game begins.
+luck-none = adds no luck of its own
+luck-sealed = luck sealed
+luck-revealed = luck revealed
+luck-mixed = luck mixed in
+luck-away = away, adds no luck
+luck-withheld = did not reveal its luck
+dealing = The cards are being dealt: waiting for the luck of { $names } …
+called-off = The cards were not dealt, since the device of { $names } did not reveal the luck it had sealed. Begin again to play without it.
 level-easy = easy bot
 level-medium = medium bot
 level-hard = hard bot
@@ -134,6 +147,8 @@ undo = Take back
 undo-ask = Ask to take back
 asks-undo = { $name } asks to take back the last move.
 hint = Hint
+hints-on = Hints are on: whoever plays may ask a hard bot.
+hints-off = No hints at this table.
 hint-moves = A hard bot’s choice (how sure): { $moves }
 hint-move = { $move } ({ $percent } %)
 rules = Rules
@@ -198,13 +213,30 @@ rematch = Play again
 to-rematch = To the next game
 record = Save the record
 verify = Check the shuffle
-verify-kept = The cards were dealt as promised before the game ({ $hash } …).
-verify-broken = The promise made before the game was broken!
+verify-own = Checked by this browser itself: all luck was sealed before the first card ({ $hash } …), yours is in it, and nothing was changed since. Nobody could choose the cards.
+verify-witness = Checked by this browser itself: all luck was sealed before the first card ({ $hash } …), and nothing was changed since. Yours is not in it, so you rely on one of those who added theirs being honest, or the server.
+verify-late = What the server shows now fits together ({ $hash } …). This browser was not here when the luck was sealed, so it cannot know more.
+verify-old = What the server shows fits the hash from before the game ({ $hash } …). This game began under the older promise: who could read the server’s data beforehand could have chosen the luck.
+verify-none = This game was not dealt here, so nothing was promised about its luck.
+verify-commitment = The promise was broken: before the game the server showed another hash of its secret!
+verify-secret = The promise was broken: the secret is not the one whose hash was shown before the game!
+verify-nonces = The promise was broken: the luck of the seats is not what they had sealed before the game!
+verify-seed = The promise was broken: the game was dealt with another seed than secret and nonces make!
+verify-replayed = That all cards and moves follow from this luck was replayed by the server. To see it without the server, save the record and run: durbar record verify
+verify-not-replayed = The server says that the moves do not follow from this luck!
 
 # The log, besides what the game tells
 
 entry-sat = { $name } sits down.
-entry-started = The game begins.
+entry-started = { $count ->
+    [0] The game begins, with the luck of the server alone.
+   *[other] The game begins, with the luck of the server and of { $luck }.
+  }
+entry-called-off = The cards were not dealt: the device of { $names } did not reveal its luck.
+entry-stumbled = { $by ->
+    [random] { $seat }: the bot stumbled, and chance decides this time.
+   *[other] { $seat }: the bot stumbled, and a simpler one decides this time.
+  }
 entry-undone = { $seat } takes a move back.
 entry-asked = { $seat } asks to take a move back.
 entry-handed = A bot plays for { $seat }.
@@ -225,19 +257,32 @@ provenance-reconstructed = reconstructed
 # What the server does not do, and why (the codes are the server's)
 
 problem-bad-name = “{ $name }” is written like a bot’s name; a person needs another one.
-problem-bad-text = Say something that can be printed.
+problem-bad-text = Say something that can be seen, with nothing hidden in it.
+problem-blank-name = A name has 1 to 40 characters that can be seen, and nothing hidden.
 problem-bot-plays = A bot plays for { $seat }.
 problem-busy = The server is busy; try again in a moment.
+problem-dealing = The cards are being dealt; wait a moment.
 problem-closing = The server restarts; try again in a moment.
+problem-enough = { $what ->
+    [seats] You have changed seats and names { $most } times here, and that is enough.
+    [seals] You have sealed { $most } nonces here, and that is enough.
+    [said] { $most } things have been said, and that is enough for this table.
+    [withdrawn] You have changed your choice { $most } times in this game: now it counts.
+   *[other] You have taken back, or asked to, { $most } times in this game, and that is enough.
+  }
 problem-foreign-page = This page does not belong to the server; open Durbar by its own address.
 problem-free = This seat is free already.
-problem-full = That is enough for one table: there is no room for more.
+problem-host-starts = The host begins the game. If they stay away, all who sit here can begin without them.
+problem-no-advice = The bot that gives hints does not answer; try again in a moment.
 problem-no-bot = No bot plays for { $seat } now.
 problem-no-game = This game cannot be played here.
+problem-no-hints = This table is played without hints.
 problem-no-match = There is no such table.
 problem-no-moment = There is no such moment.
+problem-no-record = This game began in the middle, so there is no record of it.
 problem-nobody = The server does not know you yet; load the page again.
 problem-not-absent = { $seat } has not been away for long.
+problem-not-awaited = Your luck is not awaited now.
 problem-not-asked = Nobody asks you anything.
 problem-not-host = Only who made the table may do that.
 problem-not-kept = The server could not keep this, so nothing was changed; try again in a moment.
@@ -250,10 +295,13 @@ problem-not-over = That can be had only after the game.
 problem-not-started = The game has not begun yet.
 problem-not-yours = That is for those who play, each at their own seat.
 problem-nothing-due = You have nothing to decide now.
+problem-one-seat = At a table on the home page everybody but the host has one seat. Stand up first.
 problem-our-mistake = The server made a mistake; nothing was changed.
+problem-revealed = Your luck has been revealed already.
 problem-rematched = Somebody has already begun the next game.
 problem-seats-free = A seat is still free: somebody sits down there, or you put a bot.
 problem-stale = The table has changed since you chose this; look again.
+problem-stand-in = For somebody who is away a medium bot plays, no other.
 problem-started = The game has begun: you can watch it, but not sit down.
 problem-taken = Somebody was faster: this seat is taken.
 problem-too-fast = That was too fast; wait a moment.
@@ -262,7 +310,12 @@ problem-too-many = { $of ->
     [tables] You cannot have more than { $most } unfinished tables; finish one first.
    *[connections] Too many pages of Durbar are open here ({ $most }); close one.
   }
+problem-too-many-listed = Too many tables on the home page come from your address. Make one by link.
+problem-too-many-new = Too many new guests and tables come from your address. Come back in a while.
 problem-undo-asked = { $seat } already asks to take a move back.
-problem-undo-enough = So many moves have been taken back that it is enough for one game.
 problem-undo-nothing = You have not moved yet, so there is nothing to take back.
+problem-withheld = This seat did not reveal its luck before, and adds none any more.
+problem-wrong-nonce = This is not the luck that was sealed.
 problem-unknown-move = The server does not know this move; load the page again.
+problem-unreadable = This table cannot be read any more; whoever runs this server can find out why.
+problem-wrong-host = This server does not answer to that name. Its host can name it with --name.

@@ -67,6 +67,7 @@ new-table = Nouvelle table : { $game }
 no-game = Ce jeu ne peut pas se jouer ici.
 who-plays = Qui joue ?
 how-many = Nombre de joueurs
+edition = Règles : édition { $edition }
 seat = Place { $number }
 sitter-me = moi
 sitter-beside = à côté de moi
@@ -81,6 +82,7 @@ options = Options
 rulings = Ce que la règle laisse ouvert ({ $count })
 unfit = Pas à cette table ({ $count })
 show-odds = Montrer la probabilité que la prochaine carte soit de trop
+show-hints = Conseils : qui joue peut interroger un robot difficile
 pace = Rythme
 pace-relaxed = Tranquille : personne n’est pressé
 pace-quick = Rapide : 5 minutes chacun, et 5 secondes par coup
@@ -110,13 +112,24 @@ sit-here = S’asseoir ici
 sit-too = S’asseoir ici aussi
 put-bot = Placer un robot
 start = Commencer
+start-without = Commencer sans l’hôte
+host-begins = C’est l’hôte qui commence la partie.
+agreed = veut commencer
 share = Invitez vos amis : qui ouvre ce lien peut s’asseoir ou regarder.
 link = Lien vers cette table
 qr = Le lien vers cette table en code QR
 copy = Copier
 copied = Copié
 share-it = Partager
-promise-before = Le hasard de cette partie est déjà scellé : { $hash } …
+promise-before = Le serveur a scellé sa part du hasard ({ $hash } …). Chaque appareil à la table ajoute la sienne quand la partie commence.
+luck-none = n’ajoute pas son propre hasard
+luck-sealed = hasard scellé
+luck-revealed = hasard révélé
+luck-mixed = hasard mêlé
+luck-away = absent, n’ajoute pas de hasard
+luck-withheld = n’a pas révélé son hasard
+dealing = On distribue : on attend le hasard de { $names } …
+called-off = Rien n’a été distribué, car l’appareil de { $names } n’a pas révélé le hasard qu’il avait scellé. Commencez à nouveau pour jouer sans lui.
 level-easy = robot facile
 level-medium = robot moyen
 level-hard = robot difficile
@@ -134,6 +147,8 @@ undo = Reprendre le coup
 undo-ask = Demander à reprendre le coup
 asks-undo = { $name } demande à reprendre son dernier coup.
 hint = Conseil
+hints-on = Conseils permis : qui joue peut interroger un robot difficile.
+hints-off = Pas de conseils à cette table.
 hint-moves = Choix d’un robot difficile (certitude) : { $moves }
 hint-move = { $move } ({ $percent } %)
 rules = Règles
@@ -198,13 +213,30 @@ rematch = Rejouer
 to-rematch = À la partie suivante
 record = Garder la partie
 verify = Vérifier le mélange
-verify-kept = Les cartes ont été distribuées comme promis avant la partie ({ $hash } …).
-verify-broken = La promesse faite avant la partie n’a pas été tenue !
+verify-own = Vérifié par ce navigateur lui-même : tout le hasard était scellé avant la première carte ({ $hash } …), le vôtre y est, et rien n’a changé depuis. Personne n’a pu choisir les cartes.
+verify-witness = Vérifié par ce navigateur lui-même : tout le hasard était scellé avant la première carte ({ $hash } …), et rien n’a changé depuis. Le vôtre n’y est pas : vous comptez sur l’honnêteté de l’un de ceux qui ont ajouté le leur, ou du serveur.
+verify-late = Ce que le serveur montre maintenant est cohérent ({ $hash } …). Ce navigateur n’était pas là quand le hasard a été scellé : il ne peut en savoir plus.
+verify-old = Ce que le serveur montre correspond à l’empreinte d’avant la partie ({ $hash } …). Cette partie a commencé sous l’ancienne promesse : qui pouvait lire les données du serveur auparavant aurait pu choisir le hasard.
+verify-none = Cette partie n’a pas été distribuée ici : rien n’a été promis de son hasard.
+verify-commitment = La promesse n’a pas été tenue : avant la partie, le serveur a montré une autre empreinte de son secret !
+verify-secret = La promesse n’a pas été tenue : le secret n’est pas celui dont l’empreinte a été montrée avant la partie !
+verify-nonces = La promesse n’a pas été tenue : le hasard des places n’est pas celui qu’elles avaient scellé avant la partie !
+verify-seed = La promesse n’a pas été tenue : la partie a été distribuée avec une autre graine que celle du secret et des nonces !
+verify-replayed = Le serveur a rejoué la partie : toutes les cartes et tous les coups suivent de ce hasard. Pour le voir sans lui, gardez la partie et lancez : durbar record verify
+verify-not-replayed = Le serveur dit que les coups ne suivent pas de ce hasard !
 
 # Le journal, en plus de ce que dit le jeu
 
 entry-sat = { $name } s’assied.
-entry-started = La partie commence.
+entry-started = { $count ->
+    [0] La partie commence, avec le hasard du serveur seul.
+   *[other] La partie commence, avec le hasard du serveur et de { $luck }.
+  }
+entry-called-off = Rien n’a été distribué : l’appareil de { $names } n’a pas révélé son hasard.
+entry-stumbled = { $by ->
+    [random] { $seat } : le robot a trébuché, et le hasard décide cette fois.
+   *[other] { $seat } : le robot a trébuché, et un plus simple décide cette fois.
+  }
 entry-undone = { $seat } reprend un coup.
 entry-asked = { $seat } demande à reprendre un coup.
 entry-handed = Un robot joue pour { $seat }.
@@ -225,19 +257,32 @@ provenance-reconstructed = reconstitué
 # Ce que le serveur ne fait pas, et pourquoi (les codes sont ceux du serveur)
 
 problem-bad-name = « { $name } » s’écrit comme le nom d’un robot ; choisissez un autre nom.
-problem-bad-text = Dites quelque chose qui puisse s’écrire.
+problem-bad-text = Dites quelque chose qui se voit, sans rien de caché.
+problem-blank-name = Un nom a de 1 à 40 caractères visibles, et rien de caché.
 problem-bot-plays = Un robot joue pour { $seat }.
 problem-busy = Le serveur est très occupé ; réessayez dans un instant.
+problem-dealing = On distribue ; attendez un instant.
 problem-closing = Le serveur redémarre ; réessayez dans un instant.
+problem-enough = { $what ->
+    [seats] Vous avez changé { $most } fois de place ou de nom ici, et c’est assez.
+    [seals] Vous avez scellé { $most } nonces ici, et c’est assez.
+    [said] { $most } choses ont été dites, et c’est assez pour cette table.
+    [withdrawn] Vous avez changé { $most } fois de choix dans cette partie : maintenant il compte.
+   *[other] Vous avez repris, ou demandé à reprendre, { $most } fois dans cette partie, et c’est assez.
+  }
 problem-foreign-page = Cette page n’est pas celle du serveur ; ouvrez Durbar par sa propre adresse.
 problem-free = Cette place est déjà libre.
-problem-full = C’est assez pour une table : il n’y a plus de place.
+problem-host-starts = C’est l’hôte qui commence la partie. S’il reste absent, toutes les personnes assises peuvent commencer sans lui.
+problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un instant.
 problem-no-bot = Aucun robot ne joue pour { $seat } en ce moment.
 problem-no-game = On ne peut pas jouer à ce jeu ici.
+problem-no-hints = Cette table se joue sans conseils.
 problem-no-match = Cette table n’existe pas.
 problem-no-moment = Ce moment n’existe pas.
+problem-no-record = Cette partie a commencé en son milieu : on ne peut pas la garder dans un fichier.
 problem-nobody = Le serveur ne vous connaît pas encore ; rechargez la page.
 problem-not-absent = { $seat } n’est pas absent depuis longtemps.
+problem-not-awaited = Votre hasard n’est pas attendu maintenant.
 problem-not-asked = Personne ne vous demande rien.
 problem-not-host = Seule la personne qui a créé la table peut le faire.
 problem-not-kept = Le serveur n’a pas pu l’enregistrer : rien n’a changé. Réessayez dans un instant.
@@ -250,10 +295,13 @@ problem-not-over = On ne peut l’avoir qu’après la partie.
 problem-not-started = La partie n’a pas encore commencé.
 problem-not-yours = C’est à ceux qui jouent de le faire, chacun à sa place.
 problem-nothing-due = Vous n’avez rien à décider maintenant.
+problem-one-seat = À une table de la page d’accueil, chacun n’a qu’une place, sauf l’hôte. Levez-vous d’abord.
 problem-our-mistake = Le serveur a fait une erreur ; rien n’a changé.
+problem-revealed = Votre hasard a déjà été révélé.
 problem-rematched = Quelqu’un a déjà commencé la partie suivante.
 problem-seats-free = Une place est encore libre : quelqu’un s’y assied, ou vous y mettez un robot.
 problem-stale = La table a changé depuis votre choix ; regardez encore.
+problem-stand-in = Pour une personne absente joue un robot moyen, pas un autre.
 problem-started = La partie a commencé : vous pouvez regarder, mais pas vous asseoir.
 problem-taken = Quelqu’un a été plus rapide : cette place est prise.
 problem-too-fast = C’était trop rapide ; attendez un instant.
@@ -262,7 +310,12 @@ problem-too-many = { $of ->
     [tables] Vous ne pouvez pas avoir plus de { $most } tables inachevées ; finissez-en une d’abord.
    *[connections] Trop de pages de Durbar sont ouvertes ici ({ $most }) ; fermez-en une.
   }
+problem-too-many-listed = Trop de tables de la page d’accueil viennent de votre adresse. Créez-en une par lien.
+problem-too-many-new = Trop de nouveaux invités et de tables viennent de votre adresse. Revenez plus tard.
 problem-undo-asked = { $seat } demande déjà à reprendre un coup.
-problem-undo-enough = On a repris tant de coups que c’est assez pour une partie.
 problem-undo-nothing = Vous n’avez pas encore joué : il n’y a rien à reprendre.
+problem-withheld = Cette place n’a pas révélé son hasard auparavant, et n’en ajoute plus.
+problem-wrong-nonce = Ce n’est pas le hasard qui avait été scellé.
 problem-unknown-move = Le serveur ne connaît pas ce coup ; rechargez la page.
+problem-unreadable = Cette table ne peut plus être lue ; qui gère ce serveur peut savoir pourquoi.
+problem-wrong-host = Ce serveur ne répond pas à ce nom. Son hôte peut le nommer avec --name.

@@ -90,7 +90,7 @@ ANIMALS: Final = (
 )  # fmt: skip
 
 MOST_BOARDS: Final = 8
-RESOURCE_BITS: Final = 8
+RESOURCE_BITS: Final = 10
 PLAN_BITS: Final = 2
 DIE_BITS: Final = 4
 TILE_BITS: Final = 4
@@ -219,12 +219,13 @@ class Weather:
 
 
 class Ways:
-    """The ways to play that were chosen for this table (the options, as the rules use them).
+    """The ways to play that were chosen for this table (edition and options, as the rules use them).
 
     tents: 0 none, 1 whoever could play one is asked, 2 everybody with tents is asked
     """
 
     def __init__(self) -> None:
+        self.edition: i64 = 0
         self.tents: i64 = 0
         self.characters = False
         self.days: i64 = 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Literal
@@ -47,6 +48,8 @@ WHEN = {  # when a card may be used; most leave no choice
     "bridle": ("during",),
     "rope_ladder": ("after",),
 }
+NAME = re.compile("[a-z]{1,20}")
+MOST_BORDERS = 20  # for which points are given
 Way = Literal["N", "E", "S", "W"]
 
 
@@ -355,8 +358,8 @@ def check_cards(contents: Contents) -> None:
     if tents.copies > 15 or len(tents.landscapes) > len(LANDSCAPES):
         raise BadComponents("[tents] has at most 15 copies of a landscape")
     colours = contents.plans.colours
-    if len(set(colours)) != PLAN_COLOURS or len(colours) != PLAN_COLOURS or not all(map(str.isalpha, colours)):
-        raise BadComponents(f"[plans] has {PLAN_COLOURS} different colours, not {quoted(colours)}")
+    if len(set(colours)) != PLAN_COLOURS or len(colours) != PLAN_COLOURS or not all(map(NAME.fullmatch, colours)):
+        raise BadComponents(f"[plans] has {PLAN_COLOURS} different colours in small letters, not {quoted(colours)}")
     for character in contents.character:
         if sorted(character.resources) != sorted(RESOURCES):
             raise BadComponents(f"{character.key} says how many it has of {', '.join(RESOURCES)}")
@@ -392,6 +395,8 @@ def check_numbers(contents: Contents) -> None:
     ):
         for board in boards:
             require("setup", name, board, 2, most)
+        if len(set(boards)) != len(boards):
+            raise BadComponents(f"{name} in [setup] names a board twice")
     require("needles", "usual", contents.needles.usual, 0, 4)
     require("needles", "usual_long", contents.needles.usual_long, 0, 6)
     require("weather", "storms", weather.storms, 0, 20)
@@ -411,8 +416,8 @@ def check_numbers(contents: Contents) -> None:
     check_plans(contents.plans, setup.start_plans)
     if len(scoring.yak_hidden) != YAK_TILES + 1:
         raise BadComponents(f"yak_hidden in [scoring] has {YAK_TILES + 1} numbers, not {len(scoring.yak_hidden)}")
-    if not scoring.borders:
-        raise BadComponents("borders in [scoring] has at least one number")
+    if not 1 <= len(scoring.borders) <= MOST_BORDERS:
+        raise BadComponents(f"borders in [scoring] has 1 to {MOST_BORDERS} numbers")
     points = [*scoring.yak_hidden, *scoring.borders, scoring.special_good, scoring.five_kinds, scoring.six_kinds]
     points += [
         scoring.plan,
@@ -435,6 +440,8 @@ def check_plans(plans: Plans, dealt: int) -> None:
 
 
 def check_weather(name: str, blocks: list[Block], days: int) -> None:
+    if len(blocks) > days:
+        raise BadComponents(f"{name} in [weather] has {len(blocks)} blocks for {days} days")
     for block in blocks:
         require("weather", f"storm of {name}", block.storm, 0, 20)
         require("weather", f"sun of {name}", block.sun, 0, 20)

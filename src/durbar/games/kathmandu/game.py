@@ -6,16 +6,18 @@ import re
 from typing import Any, ClassVar, Literal
 
 from durbar.core.errors import BadOption, BadPosition, UnfitOption
-from durbar.core.game import Components, Game, Options
+from durbar.core.game import Components, Game, Options, named_seat
+from durbar.core.moves import Move
 from durbar.core.rng import Rng
 from durbar.games.kathmandu.cards import LARGEST_TABLE, SMALLEST_TABLE, Box, Ways, Weather
 from durbar.games.kathmandu.components import read_box
 from durbar.games.kathmandu.hidden import redeal
-from durbar.games.kathmandu.judge import judge
+from durbar.games.kathmandu.judge import considered, judge
 from durbar.games.kathmandu.landscape import Landscape, Layout, check_layout, random_layout, read_layout
 from durbar.games.kathmandu.moves import KathmanduMoves
 from durbar.games.kathmandu.observe import KathmanduObserver
-from durbar.games.kathmandu.position import WrittenKathmandu, pieces, read, write
+from durbar.games.kathmandu.position import WrittenKathmandu, read, write
+from durbar.games.kathmandu.reachable import pieces
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.scoring import score
 from durbar.games.kathmandu.seen import view
@@ -39,11 +41,12 @@ class KathmanduOptions(Options, frozen=True):
     boards: str = ""  # kathmandu-9
     weather: Literal["usual", "random"] = "usual"  # kathmandu-27
     weather_tiles: str = ""  # kathmandu-27
+    first_player: Literal["lot", "0", "1", "2", "3"] = "lot"  # kathmandu-28
 
 
 class KathmanduGame(Game):
     name = "kathmandu"
-    editions = ("1",)
+    editions = ("1", "2")
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = KathmanduOptions
     views = KathmanduView
@@ -65,6 +68,7 @@ class KathmanduGame(Game):
 
     def require_options(self, seats: int, options: KathmanduOptions) -> None:
         """kathmandu-4 to kathmandu-9, kathmandu-27: refuse what is no landscape, or no weather."""
+        self.require_first_player(seats, options.first_player)
         terrain = TERRAIN_LONG if options.long_game else TERRAIN
         if options.landscape == "first" and options.long_game:
             raise UnfitOption(self.name, "landscape", "first-long", {})
@@ -118,12 +122,13 @@ class KathmanduGame(Game):
         state = self.empty_table(seats, options, self.landscape_of(layout, options.long_game), rng)
         if listen:
             state.listen()
-        state.set_up()
+        state.set_up(named_seat(options.first_player))
         return state
 
     def empty_table(self, seats: int, options: KathmanduOptions, landscape: Landscape, rng: Rng) -> Kathmandu:
         """A table at which nothing lies yet but the landscape."""
-        return Kathmandu(self, options, self.box, self.moves, ways_of(self.box, options), landscape, seats, rng)
+        ways = ways_of(self.edition, self.box, options)
+        return Kathmandu(self, options, self.box, self.moves, ways, landscape, seats, rng)
 
     def seen_by(self, state: Kathmandu, seat: int) -> KathmanduView:
         return view(state, seat)
@@ -133,6 +138,9 @@ class KathmanduGame(Game):
 
     def judge(self, state: Kathmandu) -> list[float]:
         return judge(state)
+
+    def considered(self, state: Kathmandu, seat: int, moves: list[Move]) -> list[Move]:
+        return considered(state, moves)
 
     def make_observer(self) -> KathmanduObserver:
         return KathmanduObserver(self.moves, self.options, self.box)
@@ -187,8 +195,9 @@ def prompt_of_the_end(state: Kathmandu) -> tuple[str, dict[str, int | str]]:
     return "over-shared", {"count": len(winners), "points": points}
 
 
-def ways_of(box: Box, options: KathmanduOptions) -> Ways:
+def ways_of(edition: str, box: Box, options: KathmanduOptions) -> Ways:
     ways = Ways()
+    ways.edition = int(edition)
     ways.tents = TENTS.index(options.tents)
     ways.characters = options.characters
     ways.days = box.days_long if options.long_game else box.days

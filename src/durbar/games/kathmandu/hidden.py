@@ -17,6 +17,7 @@ from durbar.games.kathmandu.state import Phase, Player
 
 def redeal(state: Kathmandu, seat: int, rng: Rng) -> Kathmandu:
     """Another state that looks the same to this seat."""
+    state.require_viewer(seat)
     copy = state.clone()
     for deck in (copy.gear_deck, copy.animal_deck, copy.plan_deck):
         deck.sort()

@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from durbar.core.moves import Move
 from durbar.games.kathmandu import arriving, scoring
 from durbar.games.kathmandu.cards import (
     ALPINIST,
@@ -39,9 +40,9 @@ from durbar.games.kathmandu.cards import (
     ones,
 )
 from durbar.games.kathmandu.landscape import TEMPLE_BIT, borders_of, end_of, enters_mountain, steps_of
-from durbar.games.kathmandu.moves import Exit, Go, Halt, Turn
+from durbar.games.kathmandu.moves import Exchange, Exit, Go, Halt, Turn
 from durbar.games.kathmandu.rules import Kathmandu
-from durbar.games.kathmandu.state import Phase, Player
+from durbar.games.kathmandu.state import AMID, Phase, Player
 
 A_DAY: Final = 10.0  # points that a day usually brings
 A_TURN: Final = 5.0  # what a turn on the way brings
@@ -69,6 +70,14 @@ def judge(state: Kathmandu) -> list[float]:
             if seat in winners:
                 opinions[seat] += 0.5 / float(len(winners))
     return opinions
+
+
+def considered(state: Kathmandu, moves: list[Move]) -> list[Move]:
+    """Which moves are worth a thought: since edition 2 the yak guide exchanges also in the middle of an act, but that
+    gains nothing which cannot be had before or after it."""
+    if state.ways.edition < 2 or state.phase not in AMID:
+        return moves
+    return [move for move in moves if not isinstance(move, Exchange)]
 
 
 def opinion(state: Kathmandu, worths: list[float], seat: int) -> float:

@@ -16,6 +16,7 @@ from durbar.games.kathmandu.cards import (
     DICE,
     EQUIPMENT,
     MAGNIFIER,
+    MERCHANT,
     MONK,
     NONE,
     OFFERINGS,
@@ -49,7 +50,7 @@ from durbar.games.kathmandu.moves import (
     Use,
     WorldMap,
 )
-from durbar.games.kathmandu.state import Phase, Player, Table
+from durbar.games.kathmandu.state import AMID, Phase, Player, Table
 
 Reason = tuple[str, str, Facts]
 
@@ -106,16 +107,25 @@ DUE: Final[dict[Phase, tuple[str, str]]] = {  # what has to be done first
 }
 
 
+IN_TURN: Final[dict[Phase, str]] = {  # who comes when, where it is not the usual order
+    Phase.CHARACTER: "kathmandu-104",
+    Phase.PLACE: "kathmandu-29",
+    Phase.TENT: "kathmandu-101",
+}
+
+
 def reason(table: Table, seat: int, move: Move) -> Reason:
     """Why this move, which is not legal, is not."""
     if table.phase == Phase.OVER:
         return "kathmandu-98", "game-over", {}
     if seat != table.actor():
-        return "kathmandu-31", "not-your-turn", {"seat": table.actor()}
-    if table.phase not in PHASES[move.kind]:
-        rule, key = DUE[table.phase]
-        return rule, key, {}
+        return IN_TURN.get(table.phase, "kathmandu-31"), "not-your-turn", {"seat": table.actor()}
     player = table.players[seat]
+    if table.phase not in when(table, move):
+        rule, key = DUE[table.phase]
+        if table.phase == Phase.MOVE and player.must_rest():
+            return "kathmandu-35", "must-rest", {}
+        return rule, key, {}
     if isinstance(move, (Take, Reroll)):
         return about_die(table, move)
     if isinstance(move, (Use, Toolbox, Bottle, WorldMap, Ladder)):
@@ -125,6 +135,12 @@ def reason(table: Table, seat: int, move: Move) -> Reason:
     if isinstance(move, (TakeAnimal, Pack, Buy, Offer, Swap)):
         return about_action(table, player, move)
     return about_others(table, player, move)
+
+
+def when(table: Table, move: Move) -> tuple[Phase, ...]:
+    """The phases in which this move is asked for; since edition 2 exchanges also in the middle of an act."""
+    phases = PHASES[move.kind]
+    return (*phases, *AMID) if isinstance(move, Exchange) and table.ways.edition >= 2 else phases
 
 
 def about_die(table: Table, move: Move) -> Reason:
@@ -240,7 +256,8 @@ def about_purchase(table: Table, player: Player, move: Buy) -> Reason:
     if table.landscape.towns[player.space] == NONE:
         return "kathmandu-52", "no-town", {}
     if move.space not in [table.landscape.town_spaces[town] for town in arriving.stalls(table, player)]:
-        return "kathmandu-52", "other-space", dict(move.args)
+        rule = "kathmandu-109" if player.character == MERCHANT else "kathmandu-52"
+        return rule, "other-space", dict(move.args)
     if table.goods[table.landscape.towns[move.space]] == NONE:
         return "kathmandu-52", "no-good", {}
     return "kathmandu-52", "cannot-pay", {"resource": "coin"}
@@ -279,7 +296,7 @@ def about_others(table: Table, player: Player, move: Move) -> Reason:
         "draw": ("no-plan-deck", "kathmandu-55"),
         "give": ("no-own-plan", "kathmandu-56"),
         "get": ("no-other-plan", "kathmandu-56"),
-        "tent": ("no-tent", "kathmandu-103"),
+        "tent": ("no-tent", "kathmandu-101"),
         "place": ("no-start", "kathmandu-29"),
         "character": ("character-taken", "kathmandu-104"),
     }[move.kind]

@@ -70,7 +70,7 @@ from durbar.games.kathmandu.moves import (
     Use,
     WorldMap,
 )
-from durbar.games.kathmandu.state import Phase, Player, Table, Walk
+from durbar.games.kathmandu.state import AMID, Phase, Player, Table, Walk
 
 
 class Kathmandu(Table):
@@ -78,10 +78,11 @@ class Kathmandu(Table):
 
     # Setting up (kathmandu-22 to kathmandu-29)
 
-    def set_up(self) -> None:
+    def set_up(self, named: int) -> None:
+        """The pawn goes to the named seat, or by lot (kathmandu-28); then everything is laid out."""
         self.players = [Player() for _ in range(self.seats)]
         self.walk = Walk()
-        self.holder = self.rng.below(self.seats)
+        self.holder = self.draw_first_player(named)
         events.game_began(self)
         self.lay_goods()
         self.lay_weather()
@@ -352,14 +353,23 @@ class Kathmandu(Table):
         moves: list[Move] = []
         if seat != self.actor():
             return moves
-        player, table_moves, phase = self.players[seat], self.kathmandu_moves, self.phase
+        player, phase = self.players[seat], self.phase
         if phase == Phase.DIE:
             self.add_dice(player, moves)
         elif phase == Phase.MOVE:
             self.add_moves(player, moves)
         elif phase == Phase.ACT:
             arriving.add_actions(self, moves)
-        elif phase == Phase.PLAN:
+        elif phase in AMID:
+            self.add_amid(player, moves)
+        else:
+            self.add_rarer(player, moves)
+        return moves
+
+    def add_amid(self, player: Player, moves: list[Move]) -> None:
+        """What is decided in the middle of an act; kathmandu-107: since edition 2 the yak guide exchanges there too."""
+        table_moves, phase = self.kathmandu_moves, self.phase
+        if phase == Phase.PLAN:
             arriving.add_plans(self, moves)
         elif phase == Phase.GAIN:
             moves.extend(table_moves.gain)
@@ -369,13 +379,7 @@ class Kathmandu(Table):
             walking.add_exits(self, moves)
         elif phase == Phase.BARREL:
             equipment.add_rolls(self, player, moves)
-        else:
-            self.add_rarer(player, moves)
-        return moves
-
-    def add_rarer(self, player: Player, moves: list[Move]) -> None:
-        table_moves, phase = self.kathmandu_moves, self.phase
-        if phase == Phase.GIVE:
+        elif phase == Phase.GIVE:
             for plan in range(PLANS):
                 if player.plan_count(plan) > 0:
                     moves.append(table_moves.give[plan])
@@ -384,7 +388,12 @@ class Kathmandu(Table):
             for plan in range(PLANS):
                 if partner.plan_count(plan) > 0:
                     moves.append(table_moves.get[plan])
-        elif phase == Phase.TENT:
+        if self.ways.edition >= 2:
+            equipment.add_exchanges(self, player, moves)
+
+    def add_rarer(self, player: Player, moves: list[Move]) -> None:
+        table_moves, phase = self.kathmandu_moves, self.phase
+        if phase == Phase.TENT:
             tent = self.fitting_tent()
             if tent != NONE and player.tents_of(tent) > 0:
                 moves.append(table_moves.tent[tent])

@@ -7,7 +7,7 @@ What may be done with it is in `rules.py` and in the chapters beside it. Belongi
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -57,6 +57,10 @@ class Phase(IntEnum):
     OVER = 13
 
 
+# The phases in the middle of an act of the own turn.
+AMID: Final = (Phase.GAIN, Phase.BARREL, Phase.TURN, Phase.BORDER, Phase.PLAN, Phase.GIVE, Phase.GET)
+
+
 class Player:
     """What belongs to one seat.
 
@@ -103,7 +107,7 @@ class Player:
     # Resources
 
     def has(self, resource: i64) -> i64:
-        return (self.resources >> (resource * RESOURCE_BITS)) & 255
+        return field(self.resources, resource, RESOURCE_BITS)
 
     def gain(self, resource: i64, count: i64 = 1) -> None:
         self.resources += count << (resource * RESOURCE_BITS)

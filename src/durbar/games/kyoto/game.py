@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
-from durbar.core.game import Components, Game, Options
+from durbar.core.game import Components, Game, Options, named_seat
 from durbar.core.rng import Rng
 from durbar.games.kyoto.cards import LARGEST_TABLE, SMALLEST_TABLE
 from durbar.games.kyoto.components import read_box
@@ -23,6 +23,7 @@ from durbar.games.kyoto.view import KyotoView
 class KyotoOptions(Options, frozen=True):
     full_pile_variant: bool = False  # kyoto-43
     visible_bells_variant: bool = False  # kyoto-45
+    first_player: Literal["lot", "0", "1", "2", "3", "4"] = "lot"  # kyoto-5
 
 
 class KyotoGame(Game):
@@ -40,11 +41,14 @@ class KyotoGame(Game):
         self.components = self.contents if components is not None else None
         self.moves = KyotoMoves(self.box)
 
+    def require_options(self, seats: int, options: KyotoOptions) -> None:
+        self.require_first_player(seats, options.first_player)
+
     def start(self, seats: int, options: KyotoOptions, rng: Rng, listen: bool) -> Kyoto:
         state = self.empty_table(seats, options, rng)
         if listen:
             state.listen()
-        state.set_up()
+        state.set_up(named_seat(options.first_player))
         return state
 
     def empty_table(self, seats: int, options: KyotoOptions, rng: Rng) -> Kyoto:

@@ -20,6 +20,7 @@ def sees_score_pile(state: Kyoto, seat: int, owner: int) -> bool:
 
 def redeal(state: Kyoto, seat: int, rng: Rng) -> Kyoto:
     """Another state that looks the same to this seat."""
+    state.require_viewer(seat)
     copy = state.clone()
     hidden = [copy.players[owner] for owner in range(copy.seats) if not sees_score_pile(copy, seat, owner)]
     unseen = copy.pile + copy.drawn

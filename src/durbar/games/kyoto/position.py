@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from msgspec import Struct, to_builtins
 
 from durbar.core.errors import BadPosition, BadSeed, quoted
+from durbar.core.position import read_count, written_count
 from durbar.core.rng import read_rng
 from durbar.core.state import NOBODY
 from durbar.games.kyoto.cards import Card, keys
@@ -17,8 +18,6 @@ from durbar.games.kyoto.view import PHASES
 
 if TYPE_CHECKING:
     from durbar.games.kyoto.game import KyotoGame, KyotoOptions
-
-MOST_ROUNDS = 1_000_000
 
 
 class WrittenPlayer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,7 +48,7 @@ def write(state: Kyoto) -> dict[str, Any]:
     """The position as plain data."""
     written = WrittenKyoto(
         phase=PHASES[state.phase],
-        round=state.round,
+        round=written_count(state.round),
         first_player=state.first_player,
         active=state.active,
         receiver=None if state.receiver == NOBODY else state.receiver,
@@ -60,7 +59,7 @@ def write(state: Kyoto) -> dict[str, Any]:
         pile_ran_out=state.pile_ran_out,
         discards=keys(state.discards[::-1]),
         players=[WrittenPlayer(row=keys(player.row), score_pile=keys(player.score_pile)) for player in state.players],
-        mark=state.mark,
+        mark=written_count(state.mark),
         rng=state.rng.written(),
     )
     data: dict[str, Any] = to_builtins(written)
@@ -81,7 +80,7 @@ def read(game: KyotoGame, written: WrittenKyoto, seats: int, options: KyotoOptio
     except BadSeed as error:
         raise BadPosition(f"rng: {error}") from None
     state.phase = next(phase for phase, name in PHASES.items() if name == written.phase)
-    state.round = written.round
+    state.round = read_count("round", written.round, least=1)
     state.first_player = written.first_player
     state.active = written.active
     state.receiver = NOBODY if written.receiver is None else written.receiver
@@ -90,7 +89,7 @@ def read(game: KyotoGame, written: WrittenKyoto, seats: int, options: KyotoOptio
     state.pile = faces(game, written.pile)[::-1]
     state.discards = faces(game, written.discards)[::-1]
     state.pile_ran_out = written.pile_ran_out
-    state.mark = written.mark
+    state.mark = read_count("mark", written.mark)
     for seat in written.served:
         state.served |= 1 << seat
     for lying in written.players:
@@ -128,8 +127,6 @@ def check(state: Kyoto) -> None:
     check_cards(state)
     check_scores(state)
     check_turn(state)
-    if not (1 <= state.round <= MOST_ROUNDS and 0 <= state.mark <= 1000 * MOST_ROUNDS):
-        raise BadPosition(f"round {quoted(state.round)} and mark {quoted(state.mark)} are out of range")
 
 
 def pieces(state: Kyoto) -> list[str]:

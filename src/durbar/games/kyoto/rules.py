@@ -21,12 +21,12 @@ class Kyoto(Table):
 
     # Setting up
 
-    def set_up(self) -> None:
-        """kyoto-5: shuffle, and draw who begins."""
+    def set_up(self, named: int) -> None:
+        """kyoto-5: shuffle, and draw who begins, unless that is named."""
         self.players = [Player([], []) for _ in range(self.seats)]
         self.pile = self.box.deck[:]
         self.rng.shuffle(self.pile)
-        self.first_player = self.rng.below(self.seats)
+        self.first_player = self.draw_first_player(named)
         self.begin_round()
 
     # Who may do what

@@ -117,13 +117,13 @@ def manipulation_moves(table: Table, seat: int) -> list[Move]:
     return moves
 
 
-def check_own_coin(table: Table, seat: int, spot: int) -> None:
+def check_own_coin(table: Table, seat: int, spot: int, rule: str) -> None:
     if table.bids.seats[spot] != seat:
-        raise IllegalMove("reviving-56", "not-your-coin", {"spot": table.mat.spots[spot].key})
+        raise IllegalMove(rule, "not-your-coin", {"spot": table.mat.spots[spot].key})
 
 
 def check_swap(table: Table, seat: int, spot: int, coin: int) -> None:
-    check_own_coin(table, seat, spot)
+    check_own_coin(table, seat, spot, "reviving-58")
     if coin not in table.players[seat].coins:
         raise IllegalMove("reviving-58", "no-such-coin", {"coin": coin})
 

@@ -26,8 +26,6 @@ def building_moves(table: Table, seat: int) -> list[Move]:
         add_ends(table, seat, player, player.must, counts, moves)
     else:
         moves.append(table.reviving_moves.ready)
-    if table.is_solo():
-        solo.add_scrapping(table, moves)
     return moves
 
 
@@ -114,12 +112,14 @@ def check_build(table: Table, seat: int, end: End) -> None:
 
 
 def choose_end(table: Table, seat: int, end: End) -> None:
-    """reviving-24: the card is used for this end; where it goes is asked only if there is a choice."""
+    """reviving-24: the card is used for this end; where it goes is asked if there is a choice.
+
+    reviving-59: what would replace a card is asked for too; in the first edition a single place was taken at once."""
     player = table.players[seat]
     player.chosen = end
     table.show(end.card)
     where = places(table, seat, end)
-    if len(where) > 1:
+    if len(where) > 1 or (table.ways.edition >= 2 and isinstance(where[0], Rebuild)):
         player.task = Task.PLACE
     else:
         place(table, seat, where[0])
@@ -148,7 +148,8 @@ def check_on(table: Table, seat: int, bottom: Card) -> None:
     assert end is not None
     square, monument = table.square_of(bottom), table.monument_on(bottom)
     if monument is None or not table.may_build_in(seat, square):
-        raise IllegalMove("reviving-27", "no-such-monument", {"card": bottom.key, "shows": bottom.shows()})
+        rule = "reviving-27" if monument is None else "reviving-53"
+        raise IllegalMove(rule, "no-such-monument", {"card": bottom.key, "shows": bottom.shows()})
     if monument.kind != end.kind:
         raise IllegalMove("reviving-26", "other-kind", {"section": end.section, "monument": KINDS[monument.kind]})
     if len(monument.ends) != end.level - 1:
@@ -161,7 +162,8 @@ def check_at(table: Table, seat: int, square: int) -> None:
     end = table.players[seat].chosen
     assert end is not None
     if square >= len(table.squares) or not table.may_build_in(seat, square):
-        raise IllegalMove("reviving-53", "not-your-square", {"square": square})
+        rule = "reviving-86" if table.is_solo() else "reviving-53"
+        raise IllegalMove(rule, "not-your-square", {"square": square})
     if end.level != 1:
         raise IllegalMove("reviving-25", "not-a-bottom", {"section": end.section})
     if table.is_solo():
@@ -296,7 +298,10 @@ def look_at_objectives(table: Table, seat: int, owner: int) -> None:
 
 def check_claim(table: Table, seat: int, objective: Objective) -> None:
     if objective not in scoring.claimable(table, seat):
-        raise IllegalMove("reviving-70", "not-met", {"objective": objective.key})
+        rule = "reviving-70" if scoring.is_open(table, objective) else "reviving-71"
+        if objective not in table.objectives:
+            rule = "reviving-69"
+        raise IllegalMove(rule, "not-met", {"objective": objective.key})
 
 
 def claim(table: Table, seat: int, objective: Objective) -> None:
@@ -321,7 +326,7 @@ def add_rebuilding(table: Table, seat: int, end: End, moves: list[Move]) -> None
 
 def check_rebuild(table: Table, seat: int, card: Card) -> None:
     if not table.ways.rebuilding or table.phase != Phase.BUILD:
-        raise IllegalMove("reviving-28", "never-moved", {})
+        raise IllegalMove("reviving-59" if table.ways.rebuilding else "reviving-28", "never-moved", {})
     end = table.players[seat].chosen
     assert end is not None
     monument = table.monument_with(card)
@@ -372,9 +377,13 @@ def say_ready(table: Table, seat: int) -> None:
         player.rest()
 
 
-def check_in_hand(player: Player, card: Card) -> None:
+def check_discard(table: Table, player: Player, card: Card) -> None:
+    """reviving-30, reviving-65, reviving-94: what is discarded, at the limit or for another card, is in the hand."""
     if card not in player.hand:
-        raise IllegalMove("reviving-30", "not-in-hand", {"card": card.key, "shows": card.shows()})
+        rule = "reviving-65" if table.phase == Phase.LEFTOVER else "reviving-30"
+        if player.task == Task.TRADE:
+            rule = "reviving-94"
+        raise IllegalMove(rule, "not-in-hand", {"card": card.key, "shows": card.shows()})
 
 
 def discard(table: Table, seat: int, card: Card) -> None:

@@ -286,7 +286,7 @@ def keys(cards: list[Card]) -> list[str]:
 
 
 class Ways:
-    """The ways to play that were chosen for this table (the options, as the rules use them).
+    """The ways to play that were chosen for this table (edition and options, as the rules use them).
 
     teams:      how many teams there are, or 0
     bidding:    0 hidden, 1 open, 2 open in the first half
@@ -295,6 +295,7 @@ class Ways:
     """
 
     def __init__(self) -> None:
+        self.edition: i64 = 0
         self.teams: i64 = 0
         self.bidding: i64 = 0
         self.manipulation = False

@@ -15,6 +15,7 @@ from durbar.games.reviving.cards import (
     ANY_COLOUR,
     COLOURS,
     KINDS,
+    LARGEST_TABLE,
     NARROW,
     SHRINE,
     SIDES,
@@ -34,6 +35,8 @@ SPOTS = ["n1", "n2", "n3", "s1", "s2", "s3", "w1", "w2", "e1", "e2"]
 ARCHITECTS = ["liliana", "charles", "liu", "sophie", "walter", "sara"]
 DIAMONDS = 28
 MOST_POINTS = 99
+FARTHEST = 10_000  # on a mat, in its own measure
+MOST_BIDS = 4  # that are laid in a round around the market of four
 COIN_COUNT = 5
 
 Kind = Literal["buddha", "shrine", "stupa", "pagoda"]
@@ -284,6 +287,11 @@ def made_mat(name: str, part: MatPart) -> Mat:
         require_targets(name, spot)
         narrow, wide = [slot - 1 for slot in spot.narrow], [slot - 1 for slot in spot.wide]
         spots.append(Spot(index, spot.key, spot.x, spot.y, spot.long_edge, narrow, wide, spot.diamond))
+    if sum(1 for spot in spots if spot.narrow) < MOST_BIDS:
+        raise BadComponents(f"[{name}] has {MOST_BIDS} spots or more for the market of four, so that all can bid")
+    measures = part.card + [measure for slot in part.slots for measure in (slot.x, slot.y)]
+    for measure in measures + [measure for spot in part.spots for measure in (spot.x, spot.y)]:
+        require(f"[{name}]", "a measure", measure, -FARTHEST, FARTHEST)
     mat = Mat(part.card, [[slot.x, slot.y] for slot in part.slots], spots)
     require_order(name, mat, False)
     require_order(name, mat, True)
@@ -317,7 +325,7 @@ def made_need(kind: int, sections: list[str], where: str) -> Need:
     masks, match = [], []
     for text in sections:
         colours = text.split("|")
-        if text not in ("any", "match") and not set(colours) <= set(COLOURS):
+        if text not in ("any", "match") and (not set(colours) <= set(COLOURS) or len(set(colours)) != len(colours)):
             raise BadComponents(f"{where} asks for {quoted(text)}; it can be any, match, or colours like red|blue")
         free = text in ("any", "match")
         masks.append(ANY_COLOUR if free else sum(1 << COLOURS.index(colour) for colour in set(colours)))
@@ -345,6 +353,8 @@ def partners(box: Box, solo: SoloPart) -> list[list[Mission]]:
         if len(pair) != 2 or pair[0] == pair[1] or not all(key in by_key for key in pair) or pair[0][0] != pair[1][0]:
             raise BadComponents(f"{quoted(pair)} is not a pair of missions, or of advanced missions")
         one, other = by_key[pair[0]], by_key[pair[1]]
+        if other in found[one.index]:
+            raise BadComponents(f"the pair {quoted(pair)} is in [solo] twice")
         if clash(one, other):
             raise BadComponents(f"the missions {one.key} and {other.key} clash, so they are no pair")
         found[one.index].append(other)
@@ -395,6 +405,9 @@ def made_architects(parts: list[ArchitectPart]) -> list[Architect]:
                 part.last_bid,
             )
         )
+    for seats in range(2, LARGEST_TABLE + 1):
+        if sum(1 for architect in made if architect.min_players <= seats) < seats:
+            raise BadComponents(f"there are too few architects for {seats} players; look at min_players")
     return made
 
 

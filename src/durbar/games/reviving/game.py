@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from durbar.core.errors import UnfitOption
-from durbar.core.game import Components, Game, Options
+from durbar.core.game import Components, Game, Options, named_seat
+from durbar.core.moves import Move
 from durbar.core.rng import Rng
 from durbar.games.reviving.cards import LARGEST_TABLE, SOLO, TWO, Ways
 from durbar.games.reviving.components import read_box
 from durbar.games.reviving.hidden import redeal
-from durbar.games.reviving.judge import judge
+from durbar.games.reviving.judge import considered, judge
 from durbar.games.reviving.moves import RevivingMoves
 from durbar.games.reviving.observe import RevivingObserver
 from durbar.games.reviving.position import WrittenReviving, pieces, read, write
@@ -44,6 +45,7 @@ class RevivingOptions(Options, frozen=True):
     sara_when_last: bool = False  # reviving-101
     count_all_buddhas: bool = False  # reviving-102
     short_solo: bool = False  # reviving-103
+    first_player: Literal["lot", "0", "1", "2", "3", "4", "5"] = "lot"  # reviving-10
 
 
 FOR_SOLO = ("advanced_missions", "level", "other_mat", "short_solo")
@@ -53,7 +55,7 @@ NEEDS = {"sara_when_last": "architects", "count_all_buddhas": "buddha_promo"}
 
 class RevivingGame(Game):
     name = "reviving"
-    editions = ("1",)
+    editions = ("1", "2")
     seat_counts = range(SOLO, LARGEST_TABLE + 1)
     options = RevivingOptions
     views = RevivingView
@@ -85,6 +87,7 @@ class RevivingGame(Game):
                 raise UnfitOption(self.name, name, "only-solo", {"seats": seats})
             if name in NEEDS and NEEDS[name] not in changed:
                 raise UnfitOption(self.name, name, f"without-{NEEDS[name]}", {})
+        self.require_first_player(seats, options.first_player)
         if options.sara_when_last and seats == TWO:
             raise UnfitOption(self.name, "sara_when_last", "sara", {"seats": seats})
         if seats not in TABLES[options.teams]:
@@ -95,12 +98,12 @@ class RevivingGame(Game):
         state = self.empty_table(seats, options, rng)
         if listen:
             state.listen()
-        state.set_up()
+        state.set_up(named_seat(options.first_player))
         return state
 
     def empty_table(self, seats: int, options: RevivingOptions, rng: Rng) -> Reviving:
         """A table at which nothing lies yet."""
-        state = Reviving(self, options, self.box, self.moves, ways_of(options), seats, rng)
+        state = Reviving(self, options, self.box, self.moves, ways_of(self.edition, options), seats, rng)
         state.lay_out()
         return state
 
@@ -112,6 +115,9 @@ class RevivingGame(Game):
 
     def judge(self, state: Reviving) -> list[float]:
         return judge(state)
+
+    def considered(self, state: Reviving, seat: int, moves: list[Move]) -> list[Move]:
+        return considered(state, moves)
 
     def make_observer(self) -> RevivingObserver:
         return RevivingObserver(self.moves, self.options, self.box)
@@ -160,8 +166,9 @@ def prompt_of_the_end(state: Reviving) -> tuple[str, dict[str, int | str]]:
     return key, {"seat": winners[0], "points": points}
 
 
-def ways_of(options: RevivingOptions) -> Ways:
+def ways_of(edition: str, options: RevivingOptions) -> Ways:
     ways = Ways()
+    ways.edition = int(edition)
     ways.teams = options.teams
     ways.bidding = BIDDINGS.index(options.bidding)
     ways.manipulation = options.manipulation

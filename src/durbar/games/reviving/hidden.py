@@ -30,6 +30,7 @@ def sees_mission(state: Reviving, seat: int, square: int) -> bool:
 
 def redeal(state: Reviving, seat: int, rng: Rng) -> Reviving:
     """Another state that looks the same to this seat."""
+    state.require_viewer(seat)
     copy = state.clone()
     copy.blue = in_order(copy.blue)
     rng.shuffle(copy.blue)

@@ -10,9 +10,11 @@ from __future__ import annotations
 import math
 from typing import Final
 
-from durbar.games.reviving import scoring, solo
+from durbar.core.moves import Move
+from durbar.games.reviving import building, scoring, solo
 from durbar.games.reviving.bidding import winner
 from durbar.games.reviving.cards import BUDDHA, COLOURS, KINDS, NARROW, NONE, SLOTS, WILD, Card, End
+from durbar.games.reviving.moves import Rebuild, Scrap
 from durbar.games.reviving.rules import Reviving
 from durbar.games.reviving.state import Monument, Opinion, Phase, Player, Square, Task
 
@@ -36,6 +38,9 @@ def judge(state: Reviving) -> list[float]:
         return [judge_solo(state)]
     if state.phase == Phase.OVER:
         return shares_of_victory(state)
+    rebuilds = who_rebuilds(state)
+    if rebuilds != NONE:
+        return judge_rebuilt(state, rebuilds)
     left = rounds_left(state)
     is_bidding = state.phase == Phase.BID or state.phase == Phase.MANIPULATE
     opinions = [opinion_of(state, seat, left, is_bidding) for seat in range(state.seats)]
@@ -45,6 +50,45 @@ def judge(state: Reviving) -> list[float]:
     if is_bidding:
         add_market(state, opinions, worths)
     return chances(state, worths, DOUBT + DOUBT_A_ROUND * left)
+
+
+def who_rebuilds(state: Reviving) -> int:
+    """A seat whose chosen card can only replace another, which is asked for since edition 2; or NONE."""
+    if state.ways.rebuilding and state.ways.edition >= 2:
+        for seat in range(state.seats):
+            end = state.players[seat].chosen
+            if end is not None and all(isinstance(place, Rebuild) for place in building.places(state, seat, end)):
+                return seat
+    return NONE
+
+
+def judge_rebuilt(state: Reviving, seat: int) -> list[float]:
+    """The opinion after the card was placed as suits this seat best."""
+    best: list[float] = []
+    for place in state.legal_moves(seat):
+        after = state.clone()
+        after.apply(seat, place)
+        worths = judge(after)
+        if not best or worths[seat] > best[seat]:
+            best = worths
+    return best
+
+
+def considered(state: Reviving, moves: list[Move]) -> list[Move]:
+    """Which moves are worth a thought: since edition 2 one may scrap at any time, which seldom gains anything."""
+    if not state.is_solo() or state.ways.edition < 2:
+        return moves
+    return [move for move in moves if not isinstance(move, Scrap) or is_worth_scrapping(state, move.card)]
+
+
+def is_worth_scrapping(state: Reviving, bottom: Card) -> bool:
+    """Cards come back only by trading, and a monument is in nobody's way; so it must be one that cannot be finished."""
+    monument, player = state.monument_on(bottom), state.players[solo.ME]
+    assert monument is not None
+    if player.task != Task.BUILD or not solo.can_trade(state, player):
+        return False
+    colour = solo.colour_so_far(state, monument)
+    return not solo.may_finish_as(state, state.square_of(bottom), int(monument.kind), colour)
 
 
 def opinion_of(state: Reviving, seat: int, left: float, is_bidding: bool) -> Opinion:

@@ -54,12 +54,12 @@ def check_draw(player: Player) -> None:
 def check_take(table: Table, player: Player, card: Card) -> None:
     if player.architect is None or not player.architect.takes:
         raise IllegalMove("reviving-65", "no-such-power", {})
-    require_discarded(table, card)
+    require_discarded(table, card, "reviving-65")
 
 
-def require_discarded(table: Table, card: Card) -> None:
+def require_discarded(table: Table, card: Card, rule: str) -> None:
     if card not in table.discards:
-        raise IllegalMove("reviving-37", "not-discarded", {"card": card.key, "shows": card.shows()})
+        raise IllegalMove(rule, "not-discarded", {"card": card.key, "shows": card.shows()})
 
 
 def draw(table: Table, seat: int) -> None:
@@ -128,7 +128,7 @@ def convert(table: Table, seat: int) -> None:
 
 
 def check_buy(table: Table, seat: int, card: Card) -> None:
-    require_discarded(table, card)
+    require_discarded(table, card, "reviving-37")
     if not building.is_within_reach(table, card, table.players[seat].hand, building.heights(table, seat)):
         raise IllegalMove("reviving-37", "cannot-be-built", {"card": card.key, "shows": card.shows()})
 

@@ -250,7 +250,7 @@ class RevivingMoves(MoveTable):
         moves += self.take
         moves += [store for store in self.store if store.card in box.blue]
         moves += [self.trade, self.pass_by, self.ready, self.random]
-        super().__init__(moves)
+        super().__init__(moves, asked=("rebuild",))  # reviving-59
 
 
 def starts_monument(card: Card) -> bool:

@@ -40,7 +40,7 @@ from durbar.games.reviving.moves import (
 )
 from durbar.games.reviving.state import Phase, Player, Square, Table, Task
 
-# For each kind of move, the tasks in which a seat may play it.
+# For each kind of move, the tasks in which a seat may play it. When one may scrap and trade is in `solo.py`.
 WHEN: dict[str, tuple[Task, ...]] = {
     "architect": (Task.ARCHITECT,),
     "mission": (Task.MISSION,),
@@ -55,7 +55,6 @@ WHEN: dict[str, tuple[Task, ...]] = {
     "rebuild": (Task.PLACE,),
     "colour": (Task.NAME,),
     "claim": (Task.CLAIM,),
-    "scrap": (Task.BUILD,),
     "discard": (Task.DISCARD, Task.TRADE),
     "convert": (Task.SPEND,),
     "buy": (Task.SPEND,),
@@ -63,7 +62,6 @@ WHEN: dict[str, tuple[Task, ...]] = {
     "draw": (Task.POWER,),
     "take": (Task.POWER, Task.TAKE),
     "store": (Task.STORE,),
-    "trade": (Task.BID, Task.BUILD, Task.DISCARD, Task.STORE),
     "pass": (Task.MANIPULATE, Task.POWER),
     "ready": (Task.BUILD,),
 }
@@ -86,6 +84,10 @@ DUE: dict[Task, tuple[str, str]] = {
     Task.TAKE: ("reviving-94", "first-take"),
     Task.STORE: ("reviving-91", "first-store"),
 }
+DUE_IN_LEFTOVER: dict[Task, tuple[str, str]] = {
+    Task.BUILD: ("reviving-38", "first-build"),
+    Task.DISCARD: ("reviving-65", "first-discard"),
+}
 
 
 class Reviving(Table):
@@ -93,7 +95,7 @@ class Reviving(Table):
 
     # Setting up
 
-    def set_up(self) -> None:
+    def set_up(self, named: int) -> None:
         """reviving-9, reviving-10: decks, missions, and what the chosen ways to play add."""
         self.players = [Player([], self.box.coins[:]) for _ in range(self.seats)]
         self.squares = [Square() for _ in range(solo.SQUARES if self.is_solo() else self.seats)]
@@ -102,7 +104,7 @@ class Reviving(Table):
         if self.is_solo():
             self.set_up_solo()
         else:
-            self.set_up_table()
+            self.set_up_table(named)
         self.go_on()
 
     def blue_deck(self) -> list[Card]:
@@ -112,10 +114,10 @@ class Reviving(Table):
             cards = [card for card in cards if card not in self.box.replaced] + self.box.holographic
         return cards
 
-    def set_up_table(self) -> None:
+    def set_up_table(self, named: int) -> None:
         self.red = self.box.red + self.box.rainbow if self.ways.rainbow_promo else self.box.red[:]  # reviving-78
         self.rng.shuffle(self.red)
-        self.first_player = self.rng.below(self.seats)
+        self.first_player = self.draw_first_player(named)
         events.game_began(self.log, self.first_player)
         self.deal_missions()
         self.lay_out_objectives()
@@ -321,8 +323,8 @@ class Reviving(Table):
         self.require_seat(seat)
         player = self.players[seat]
         moves = self.moves_to_decide(seat, player)
-        if solo.can_trade(self, player) and player.task in WHEN["trade"]:
-            moves.append(self.reviving_moves.trade)
+        if self.is_solo():
+            solo.add_asides(self, player, moves)
         return moves
 
     def moves_to_decide(self, seat: int, player: Player) -> list[Move]:
@@ -374,8 +376,9 @@ class Reviving(Table):
         if self.phase == Phase.OVER:
             raise IllegalMove("reviving-45", "game-over", {})
         player = self.players[seat]
-        if player.task not in WHEN[move.kind]:
-            rule, key = DUE[player.task]
+        if player.task not in self.when(move):
+            due = DUE_IN_LEFTOVER if self.phase == Phase.LEFTOVER and player.task in DUE_IN_LEFTOVER else DUE
+            rule, key = due[player.task]
             raise IllegalMove(rule, key, {})
         if isinstance(move, Bid):
             bidding.check_bid(self, seat, move.coin, move.spot)
@@ -389,21 +392,27 @@ class Reviving(Table):
             if player.must is not None:
                 raise IllegalMove("reviving-37", "must-be-built", {"shows": player.must.shows()})
         elif isinstance(move, Discard):
-            building.check_in_hand(player, move.card)
+            building.check_discard(self, player, move.card)
         elif isinstance(move, Buy):
             leftover.check_buy(self, seat, move.card)
         elif isinstance(move, Jump):
-            bidding.check_own_coin(self, seat, move.spot)
+            bidding.check_own_coin(self, seat, move.spot, "reviving-57")
             bidding.require_spot(self, move.to_spot)
         elif isinstance(move, Swap):
             bidding.check_swap(self, seat, move.spot, move.coin)
         else:
             self.check_rarer(seat, player, move)
 
+    def when(self, move: Move) -> tuple[Task, ...]:
+        """The tasks in which this move may be played."""
+        if isinstance(move, Scrap):
+            return solo.when_to_scrap(self)
+        return solo.WHEN_TO_TRADE if isinstance(move, Trade) else WHEN[move.kind]
+
     def check_rarer(self, seat: int, player: Player, move: Move) -> None:
         if isinstance(move, Colour):
             if move not in building.naming_moves(self, player):
-                raise IllegalMove("reviving-90", "not-this-colour", dict(move.args))
+                raise IllegalMove("reviving-87", "not-this-colour", dict(move.args))
         elif isinstance(move, Rebuild):
             building.check_rebuild(self, seat, move.card)
         elif isinstance(move, Claim):
@@ -418,7 +427,7 @@ class Reviving(Table):
             if player.task == Task.POWER:
                 leftover.check_take(self, player, move.card)
             else:
-                leftover.require_discarded(self, move.card)
+                leftover.require_discarded(self, move.card, "reviving-94")
         elif isinstance(move, TakeArchitect):
             if int(move.architect.index) not in self.free_architects():
                 raise IllegalMove("reviving-62", "not-this-architect", dict(move.args))
@@ -427,7 +436,7 @@ class Reviving(Table):
         elif isinstance(move, Random):
             solo.check_random(self)
         elif isinstance(move, Scrap):
-            solo.check_scrap(self, move.card)
+            solo.check_scrap(self, player, move.card)
         elif isinstance(move, Store):
             solo.check_store(self, move.card)
         elif isinstance(move, Trade):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durbar.games.reviving import scoring, solo
+from durbar.games.reviving import building, scoring, solo
 from durbar.games.reviving.bidding import reason, winner
 from durbar.games.reviving.cards import COLOURS, KINDS, NONE, SIDES, SLOTS, WILD, Card, keys
 from durbar.games.reviving.events import REASONS
@@ -218,7 +218,7 @@ def proposed_colour(state: Reviving, seat: int) -> str:
     """reviving-29: the colour that brings most points at once; among equals, most for the mission, if it is known."""
     if not 0 <= seat < state.seats or state.players[seat].task != Task.NAME:
         return ""
-    moves = state.legal_moves(seat)
+    moves = building.naming_moves(state, state.players[seat])
     best = max(moves, key=lambda move: (worth_of_colour(state, seat, move.id), -move.id))
     return str(best.args["colour"])
 

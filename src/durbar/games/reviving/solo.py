@@ -16,6 +16,20 @@ MONUMENTS: Final = 5  # that a square needs
 EXTREME: Final = 4
 TRADED: Final = 2  # hand cards for one of the discards
 
+# What a player may be deciding when a monument is scrapped, or cards are traded.
+WHEN_TO_SCRAP: Final = (
+    Task.BID,
+    Task.BUILD,
+    Task.PLACE,
+    Task.NAME,
+    Task.DISCARD,
+    Task.TRADE,
+    Task.TAKE,
+    Task.STORE,
+)
+WHEN_TO_SCRAP_1: Final = (Task.BUILD,)  # in edition 1
+WHEN_TO_TRADE: Final = (Task.BID, Task.BUILD, Task.DISCARD, Task.STORE)
+
 
 # Missions
 
@@ -32,12 +46,17 @@ def possible_missions(table: Table) -> list[Mission]:
     first = table.squares[0].mission
     if first is not None:
         return table.box.partners[first.index]
+    return mission_deck(table)
+
+
+def mission_deck(table: Table) -> list[Mission]:
+    """reviving-68: the missions that are played with."""
     return table.box.advanced_missions if table.ways.advanced_missions else table.box.missions
 
 
 def check_mission(table: Table, mission: Mission) -> None:
     if mission not in possible_missions(table):
-        rule = "reviving-79" if table.squares[0].mission is None else "reviving-80"
+        rule = "reviving-80" if mission in mission_deck(table) else "reviving-68"
         raise IllegalMove(rule, "not-this-mission", {"mission": mission.key})
 
 
@@ -252,20 +271,39 @@ def complete(table: Table, monument: Monument) -> None:
     table.level = level_reached(table)
 
 
-def add_scrapping(table: Table, moves: list[Move]) -> None:
-    """reviving-89: any unfinished monument may be discarded."""
-    for square in table.squares:
-        for monument in square.monuments:
-            if not monument.scored:
-                moves.append(table.reviving_moves.scrap[monument.ends[0].card.index])
+# What can be done besides what is asked
 
 
-def check_scrap(table: Table, card: Card) -> None:
+def add_asides(table: Table, player: Player, moves: list[Move]) -> None:
+    """Scrapping (reviving-89) and trading (reviving-94)."""
+    if player.task in when_to_scrap(table):
+        for number in range(SQUARES):
+            for monument in table.squares[number].monuments:
+                if not monument.is_complete() and not is_place(table, player, number, monument):
+                    moves.append(table.reviving_moves.scrap[monument.ends[0].card.index])
+    if can_trade(table, player) and player.task in WHEN_TO_TRADE:
+        moves.append(table.reviving_moves.trade)
+
+
+def when_to_scrap(table: Table) -> tuple[Task, ...]:
+    """reviving-89: whatever is asked; in the first edition only while building."""
+    return WHEN_TO_SCRAP if table.ways.edition >= 2 else WHEN_TO_SCRAP_1
+
+
+def is_place(table: Table, player: Player, square: int, monument: Monument) -> bool:
+    """Whether the section that is being built may go on this monument."""
+    end = player.chosen
+    return end is not None and is_below(end, monument) and takes(table, end, square, monument)
+
+
+def check_scrap(table: Table, player: Player, card: Card) -> None:
     if not table.is_solo():
         raise IllegalMove("reviving-28", "never-moved", {})
     monument = table.monument_on(card)
-    if monument is None or monument.scored:
+    if monument is None or monument.is_complete():
         raise IllegalMove("reviving-89", "not-unfinished", {"card": card.key, "shows": card.shows()})
+    if is_place(table, player, table.square_of(card), monument):
+        raise IllegalMove("reviving-27", "first-place", {})
 
 
 def scrap(table: Table, card: Card) -> None:

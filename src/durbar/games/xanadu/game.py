@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Literal
 
 from durbar.core.errors import Facts, UnfitOption
-from durbar.core.game import Components, Game, Options
+from durbar.core.game import Components, Game, Options, named_seat
 from durbar.core.rng import Rng
 from durbar.games.xanadu.cards import LARGEST_TABLE, MANY, SMALLEST_TABLE, Numbers
 from durbar.games.xanadu.components import read_box
@@ -25,6 +25,7 @@ class XanaduOptions(Options, frozen=True):
     long_game: bool = False  # xanadu-39
     equal_turns: bool = False  # xanadu-50
     hand_limit: Literal[0, 5, 6, 7, 8, 9, 10, 12, 15, 20] = 0  # xanadu-49
+    first_player: Literal["lot", "0", "1", "2", "3", "4", "5"] = "lot"  # xanadu-7
 
 
 class XanaduGame(Game):
@@ -45,6 +46,7 @@ class XanaduGame(Game):
 
     def require_options(self, seats: int, options: XanaduOptions) -> None:
         """xanadu-48: the advanced game is for up to four."""
+        self.require_first_player(seats, options.first_player)
         if options.advanced and seats >= MANY:
             facts: Facts = {"fewest": SMALLEST_TABLE, "most": MANY - 1, "seats": seats}
             raise UnfitOption(self.name, "advanced", "advanced", facts)
@@ -53,7 +55,7 @@ class XanaduGame(Game):
         state = self.empty_table(seats, options, rng)
         if listen:
             state.listen()
-        state.set_up()
+        state.set_up(named_seat(options.first_player))
         return state
 
     def empty_table(self, seats: int, options: XanaduOptions, rng: Rng) -> Xanadu:

@@ -21,6 +21,7 @@ def sees_worker(state: Xanadu, seat: int, building: Building, row: int) -> bool:
 
 def redeal(state: Xanadu, seat: int, rng: Rng) -> Xanadu:
     """Another state that looks the same to this seat."""
+    state.require_viewer(seat)
     copy = state.clone()
     unseen = in_order(unseen_cards(copy, seat), copy.box)
     rng.shuffle(unseen)

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct, to_builtins
 
 from durbar.core.errors import BadPosition, BadSeed, quoted
+from durbar.core.position import read_count, written_count
 from durbar.core.rng import read_rng
 from durbar.games.xanadu.cards import KINDS, RESOURCES, ROWS, Card, keys
-from durbar.games.xanadu.rules import Xanadu
+from durbar.games.xanadu.rules import Xanadu, first_colour
 from durbar.games.xanadu.state import PASSIVE, Building, EndCard, Phase, Player
 from durbar.games.xanadu.view import PHASES, PLACES, PhaseName, Place
 
 if TYPE_CHECKING:
     from durbar.games.xanadu.game import XanaduGame, XanaduOptions
 
-MOST_TURNS = 1_000_000
-MOST_COINS = 1_000_000
+MOST_COINS = 1_000_000  # far more than the nine passes of the longest game bring
 
 
 class WrittenBuilding(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -65,7 +65,7 @@ def write(state: Xanadu) -> dict[str, Any]:
     """The position as plain data."""
     written = WrittenXanadu(
         phase=PHASES[state.phase],
-        turn=state.turn,
+        turn=written_count(state.turn),
         first_player=state.first_player,
         active=state.active,
         pile=keys(state.pile[::-1]),
@@ -77,7 +77,7 @@ def write(state: Xanadu) -> dict[str, Any]:
         builds=state.builds,
         target=state.target.card.key if state.target else None,
         players=[write_player(player) for player in state.players],
-        mark=state.mark,
+        mark=written_count(state.mark),
         rng=state.rng.written(),
     )
     data: dict[str, Any] = to_builtins(written)
@@ -117,22 +117,24 @@ def read(game: XanaduGame, written: WrittenXanadu, seats: int, options: XanaduOp
     except BadSeed as error:
         raise BadPosition(f"rng: {error}") from None
     state.phase = next(phase for phase, name in PHASES.items() if name == written.phase)
-    state.turn = written.turn
+    state.turn = read_count("turn", written.turn)
     state.first_player = written.first_player
     state.active = written.active
     state.pile = [card_of(game, key, end_too=True) for key in written.pile[::-1]]
     state.discards = cards_of(game, written.discards[::-1])
     state.end_card = next(place for place, name in PLACES.items() if name == written.end_card)
     state.pass_number = written.pass_number
-    state.mark = written.mark
+    state.mark = read_count("mark", written.mark)
     state.players = [read_player(game, player, seats) for player in written.players]
-    require_range("sales", written.sales, 0, len(game.box.deck))
+    require_range("sales", written.sales, 0, state.numbers.building_limit)
     require_range("builds", written.builds, 0, len(game.box.deck))
     state.sales = written.sales
     state.builds = written.builds
     read_pool(state, written.pool)
     if written.target is not None:
         state.target = state.building(card_of(game, written.target))
+        if state.target is None:
+            raise BadPosition(f"{written.target} is the target of a worker, yet nobody's building")
     check(state)
     if state.phase == Phase.OVER:
         for player in state.players:
@@ -239,9 +241,8 @@ def check(state: Xanadu) -> None:
     check_cards(state)
     check_pile(state)
     check_places(state)
+    check_coins(state)
     check_turn(state)
-    require_range("turn", state.turn, 0, MOST_TURNS)
-    require_range("mark", state.mark, 0, 1000 * MOST_TURNS)
 
 
 def check_cards(state: Xanadu) -> None:
@@ -277,6 +278,16 @@ def check_places(state: Xanadu) -> None:
             raise BadPosition(f"seat {seat} is not active, yet has built or spent something this turn")
 
 
+def check_coins(state: Xanadu) -> None:
+    """xanadu-13, xanadu-28: coins come from sales, and whatever was sold lies in the discards until the next pass."""
+    dearest = max(max(card.prices) + state.bonus(card) for card in state.box.deck)
+    waiting = sum(building.sold for player in state.players for building in player.buildings)
+    sold = state.pass_number * len(state.box.deck) + len(state.discards) + waiting
+    coins = sum(player.coins for player in state.players)
+    if coins > sold * dearest:
+        raise BadPosition(f"the players have {coins} coins; so far nobody can have earned more than {sold * dearest}")
+
+
 def check_turn(state: Xanadu) -> None:
     """The phase and what was done in it fit together."""
     started = state.phase == Phase.START
@@ -291,22 +302,35 @@ def check_turn(state: Xanadu) -> None:
         raise BadPosition("the game cannot be over: the End card has not been shown")
     if (state.phase == Phase.CARD) != (state.target is not None):
         raise BadPosition("a worker has a target in the phase 'card', and only then")
+    if state.turn == 0 and not (started and state.sales == 0):
+        raise BadPosition("turn is 0 only until the first start buildings have been chosen")
     player = state.players[state.active]
     if state.phase == Phase.CARD:
         assert state.target is not None
         if not state.target.takes_workers() or not player.hand:
             raise BadPosition("no worker can go to the target")
-    if state.phase == Phase.SELL and not player.buildings:
-        raise BadPosition("the active player has nothing to sell")
+    if state.phase == Phase.SELL:
+        check_sale(state, player)
     if state.phase in (Phase.START, Phase.SELL):
         check_nothing_done(state)
-    if state.phase == Phase.START:
+    if started:
         check_start(state)
     if state.phase == Phase.WORK and not player.hand:
         raise BadPosition("the active player has no card left, so the turn goes on with drawing")
     if state.phase == Phase.DISCARD and not state.has_too_many(player):
         raise BadPosition("the active player has not too many cards")
     check_builds(state, player)
+
+
+def check_sale(state: Xanadu, player: Player) -> None:
+    """xanadu-12: what is sold lay there when the turn began."""
+    if not player.buildings:
+        raise BadPosition("the active player has nothing to sell")
+    if state.sales + len(player.buildings) > state.numbers.building_limit:
+        raise BadPosition(
+            f"seat {state.active} has sold {int(state.sales)} buildings this turn and still has"
+            f" {len(player.buildings)}; the limit is {int(state.numbers.building_limit)}"
+        )
 
 
 def check_nothing_done(state: Xanadu) -> None:
@@ -317,9 +341,21 @@ def check_nothing_done(state: Xanadu) -> None:
 
 
 def check_start(state: Xanadu) -> None:
-    """xanadu-34: start buildings are laid when none is on the table."""
+    """xanadu-8, xanadu-9, xanadu-34: each chooses as many as all others, when no building is on the table."""
     if not state.is_table_empty():
         raise BadPosition("start buildings are chosen only while no building is on the table")
+    numbers = state.numbers
+    wanted = int(numbers.refill_buildings if state.turn else numbers.start_buildings)
+    for seat, player in enumerate(state.players):
+        cards = len(player.hand) + len(player.chosen)
+        if player.choosing + len(player.chosen) != min(wanted, cards):
+            raise BadPosition(
+                f"seat {seat} has chosen {len(player.chosen)} start buildings and chooses {int(player.choosing)} more;"
+                f" with {cards} cards it lays {min(wanted, cards)}"
+            )
+        for number, card in enumerate(player.chosen):
+            if card.colour != first_colour(player.hand + player.chosen[number:]):
+                raise BadPosition(f"seat {seat} could not choose {card.key}: a colour that comes first was in the hand")
 
 
 def check_builds(state: Xanadu, player: Player) -> None:

@@ -20,12 +20,12 @@ class Xanadu(Table):
 
     # Setting up
 
-    def set_up(self) -> None:
-        """xanadu-7: the End card aside, shuffle, deal, and draw who begins."""
+    def set_up(self, named: int) -> None:
+        """xanadu-7: the End card aside, shuffle, deal, and draw who begins, unless that is named."""
         self.players = [Player() for _ in range(self.seats)]
         self.pile = self.box.deck[:]
         self.rng.shuffle(self.pile)
-        self.first_player = self.rng.below(self.seats)
+        self.first_player = self.draw_first_player(named)
         self.active = self.first_player
         events.game_began(self.log, self.first_player)
         for seat in range(self.seats):
@@ -148,7 +148,7 @@ class Xanadu(Table):
         player = self.players[seat]
         if player.choosing == 0:
             raise IllegalMove("xanadu-8", "has-chosen", {})
-        require_in_hand(player, card)
+        require_in_hand(player, card, "xanadu-8")
         if card.colour != first_colour(player.hand):
             raise IllegalMove("xanadu-9", "wrong-colour", {"card": card.key})
 
@@ -172,10 +172,10 @@ class Xanadu(Table):
     def check_choice(self, player: Player, card: Card) -> None:
         if self.phase != Phase.CARD:
             raise IllegalMove("xanadu-19", "no-worker-sent", {})
-        require_in_hand(player, card)
+        require_in_hand(player, card, "xanadu-15")
 
     def check_build(self, player: Player, card: Card) -> None:
-        require_in_hand(player, card)
+        require_in_hand(player, card, "xanadu-22")
         numbers = self.numbers
         if numbers.builds_per_turn > 0 and self.builds >= numbers.builds_per_turn:
             raise IllegalMove("xanadu-23", "built-enough", {"count": int(numbers.builds_per_turn)})
@@ -187,7 +187,7 @@ class Xanadu(Table):
     def check_discard(self, player: Player, card: Card) -> None:
         if self.phase != Phase.DISCARD:
             raise IllegalMove("xanadu-49", "nothing-to-discard", {})
-        require_in_hand(player, card)
+        require_in_hand(player, card, "xanadu-49")
 
     def apply(self, seat: int, move: Move) -> None:
         if isinstance(move, Worker):
@@ -527,6 +527,7 @@ def covers(usable: list[int], card: Card) -> bool:
     return all(usable[resource] >= count for resource, count in card.needs)
 
 
-def require_in_hand(player: Player, card: Card) -> None:
+def require_in_hand(player: Player, card: Card, rule: str) -> None:
+    """A card that was used is no longer there (xanadu-27); `rule` says what it would be needed for."""
     if card not in player.hand:
-        raise IllegalMove("xanadu-27", "not-in-hand", {"card": card.key})
+        raise IllegalMove(rule, "not-in-hand", {"card": card.key})

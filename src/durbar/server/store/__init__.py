@@ -13,16 +13,31 @@ from msgspec import Struct
 
 from durbar.core.errors import DurbarError
 from durbar.server.journal import Entry
-from durbar.server.match import Snapshot
 from durbar.server.wire import Status, Summary
 
 
 class StoreFailed(DurbarError):
-    """The store could not keep something; nothing was changed."""
+    """The store could not keep something; nothing was changed.
+
+    trouble: what ails the disk, in one word, if that is why
+    """
+
+    def __init__(self, message: str, trouble: str = "") -> None:
+        super().__init__(message)
+        self.trouble = trouble
 
 
 class StoreBusy(StoreFailed):
     """More is waiting to be written than the store allows; try again."""
+
+
+class SetAside(Struct, frozen=True):
+    """A match that could not be read: since when, in milliseconds since 1970, why, and how many entries it has."""
+
+    match: str
+    at: int
+    reason: str
+    entries: int
 
 
 class Card(Struct, frozen=True):
@@ -40,7 +55,14 @@ class Card(Struct, frozen=True):
 
 
 class Store(ABC):
-    """Keeps journals, and what is needed to find them."""
+    """Keeps journals, and what is needed to find them.
+
+    trouble: why nothing can be kept now, in one word; empty as long as all is well
+    failed:  how many writes could not be kept so far
+    """
+
+    trouble: str = ""
+    failed: int = 0
 
     @abstractmethod
     async def open(self) -> None:
@@ -51,8 +73,13 @@ class Store(ABC):
         """Write what is waiting, and let go."""
 
     @abstractmethod
-    async def create(self, card: Card, secret: str, entries: Sequence[Entry]) -> None:
-        """Keep a new match and the first entries of its journal: all or nothing."""
+    async def create(
+        self, card: Card, secret: str, entries: Sequence[Entry], follows: tuple[str, Entry] | None = None
+    ) -> None:
+        """Keep a new match and the first entries of its journal: all or nothing.
+
+        `follows` is a match that this one is the rematch of, and the entry there that says so.
+        """
 
     @abstractmethod
     def append(self, match: str, entry: Entry) -> Awaitable[None]:
@@ -64,13 +91,19 @@ class Store(ABC):
 
     @abstractmethod
     async def journal(self, match: str) -> tuple[str, list[Entry]] | None:
-        """The secret and all entries of a match; None if there is no such match."""
+        """The secret and all entries of a match; None if there is no such match, `Unreadable` if it is damaged."""
 
     @abstractmethod
-    async def keep_snapshot(self, match: str, snapshot: Snapshot) -> None: ...
+    async def set_aside(self, match: str, at: int, reason: str) -> None:
+        """Remember that a match cannot be read. It is kept, but nobody is led to it any more."""
 
     @abstractmethod
-    async def snapshot(self, match: str) -> Snapshot | None: ...
+    async def take_back(self, match: str) -> None:
+        """A match that was set aside can be read after all."""
+
+    @abstractmethod
+    async def all_set_aside(self) -> list[SetAside]:
+        """The matches that could not be read, the latest first."""
 
     @abstractmethod
     async def listed(self, statuses: Sequence[Status], since: int, most: int) -> list[Summary]:
@@ -97,8 +130,8 @@ class Store(ABC):
 
     @abstractmethod
     async def beat(self, at: int) -> None:
-        """Remember that the server lived at this time."""
+        """Remember that the server lived when its stopwatch showed this."""
 
     @abstractmethod
     async def last_beat(self) -> int:
-        """When the server last lived, in milliseconds since 1970; 0 if never."""
+        """What its stopwatch showed when the server last lived; 0 if never."""

@@ -30,6 +30,7 @@ entries = Table(
     Column("author", String(64), nullable=False),
     Column("command", String(64), nullable=False),
     Column("body", LargeBinary, nullable=False),
+    Column("tick", BigInteger),
     sqlite_with_rowid=False,
 )
 
@@ -42,11 +43,12 @@ seats = Table(
     Index("seats_by_guest", "guest"),
 )
 
-snapshots = Table(
-    "snapshots",
+set_aside = Table(
+    "set_aside",
     metadata,
     Column("match", String(32), primary_key=True),
-    Column("snapshot", LargeBinary, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("reason", String(1000), nullable=False),
 )
 
 guests = Table(

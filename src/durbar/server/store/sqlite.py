@@ -3,7 +3,7 @@
 What arrives in one turn of the event loop, or while the thread is busy, is written together in the next transaction, so
 that one wait for the disk serves many matches. If such a transaction fails, each of its writes is tried alone, so that
 one bad write spoils no other. What waits is bounded: when it is too much, a write is refused at once (`StoreBusy`) and
-the player tries again.
+the player tries again. When the disk is full or fails, `trouble` says so until a write succeeds again.
 """
 
 from __future__ import annotations
@@ -14,24 +14,26 @@ import os
 import queue
 import sqlite3
 import threading
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, contextmanager
+from contextlib import contextmanager, suppress
 from itertools import chain
 from pathlib import Path
-from typing import IO, Any, TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 import sqlalchemy as sa
 from alembic import command as alembic
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 
 from durbar.core.errors import DurbarError
-from durbar.server.journal import Entry, Started, decode_body, encode_body
-from durbar.server.match import Snapshot
-from durbar.server.store import Card, Store, StoreBusy, StoreFailed
-from durbar.server.store.schema import beats, entries, guests, matches, seats, snapshots
+from durbar.server.folder import DATABASE, LOCK, close_files, make_folder, open_private
+from durbar.server.journal import Entry, Started, Unreadable, decode_body, encode_body
+from durbar.server.store import Card, SetAside, Store, StoreBusy, StoreFailed
+from durbar.server.store.schema import beats, entries, guests, matches, seats, set_aside
 from durbar.server.wire import Status, Summary, encode
 
 LONGEST_QUEUE = 10_000  # writes
@@ -45,16 +47,28 @@ PRAGMAS = (
     "temp_store=MEMORY",
     "wal_autocheckpoint=8000",  # pages: running matches write the same ones again and again, so copy them seldom
 )
+TROUBLES = {  # what ails the disk, or whoever else uses the file; anything else is a mistake of ours
+    sqlite3.SQLITE_FULL: "full",
+    sqlite3.SQLITE_READONLY: "read-only",
+    sqlite3.SQLITE_IOERR: "failing",
+    sqlite3.SQLITE_CANTOPEN: "closed",
+    sqlite3.SQLITE_PERM: "closed",
+    sqlite3.SQLITE_BUSY: "locked",
+    sqlite3.SQLITE_LOCKED: "locked",
+    sqlite3.SQLITE_CORRUPT: "damaged",
+    sqlite3.SQLITE_NOTADB: "damaged",
+}
+LONGEST_REASON = 1_000  # characters
 Result = TypeVar("Result")
 
-Row = tuple[str, int, int, str, str, bytes]  # an entry, in the order of the columns
+Row = tuple[str, int, int, str, str, bytes, int | None]  # an entry, in the order of the columns
 Also = Callable[[sqlite3.Connection], None]  # what else to do in the same transaction
 MOST_ROWS = 1_000  # in one statement
 KEPT_STATEMENTS = 256  # one for each number of rows that comes often; reading a statement takes as long as doing it
 
 # What the writing thread does; it does it so often that it asks SQLite itself, not SQLAlchemy. Many rows go into one
 # statement: at the end of each statement the thread waits for the interpreter again.
-ADD_ENTRIES = 'INSERT INTO entries ("match", number, at, author, command, body) VALUES '
+ADD_ENTRIES = 'INSERT INTO entries ("match", number, at, author, command, body, tick) VALUES '
 ADD_MATCH = """
     INSERT INTO matches (id, host, secret, created, status, listed, updated, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
@@ -65,9 +79,12 @@ CHANGE_MATCH = """
 """  # a card that comes late does not open a match again that has started since
 CLEAR_SEATS = 'DELETE FROM seats WHERE "match" = ?'
 TAKE_SEATS = 'INSERT OR REPLACE INTO seats ("match", seat, guest) VALUES '
-KEEP_SNAPSHOT = 'INSERT OR REPLACE INTO snapshots ("match", snapshot) VALUES (?, ?)'
+SET_ASIDE = 'INSERT OR REPLACE INTO set_aside ("match", at, reason) VALUES (?, ?, ?)'
+TAKE_BACK = 'DELETE FROM set_aside WHERE "match" = ?'
 KEEP_NAME = "INSERT OR REPLACE INTO guests (id, name) VALUES (?, ?)"
 KEEP_BEAT = "INSERT OR REPLACE INTO beats (id, at) VALUES (1, ?)"
+
+CAN_BE_READ = matches.c.id.not_in(sa.select(set_aside.c.match))
 
 
 class Write:
@@ -81,7 +98,7 @@ class Write:
         self.done = done
 
 
-Answer = tuple[asyncio.Future[None], Exception | None]  # who waits, and what went wrong if something did
+Answer = tuple[asyncio.Future[None], StoreFailed | None]  # who waits, and what went wrong if something did
 
 
 class SqliteStore(Store):
@@ -94,7 +111,8 @@ class SqliteStore(Store):
         self.unwritten = 0
         self.readers = ThreadPoolExecutor(2, "durbar-read")
         self.closed = False
-        self.lock: IO[str] | None = None
+        self.lock: int | None = None
+        self.engine: sa.Engine | None = None
 
     # Opening and closing
 
@@ -106,26 +124,27 @@ class SqliteStore(Store):
         self.thread.start()
 
     def prepare(self, alone: bool = True) -> None:
-        """Bring the schema up to date, and keep other servers out if we want to be alone. Says what is wrong."""
+        """Bring the schema up to date, and keep other servers out if we want to be alone. Says what is wrong.
+
+        Beside a server that is running, nothing is brought up to date behind its back.
+        """
         try:
-            self.folder.mkdir(parents=True, exist_ok=True)
-            lock = (self.folder / "durbar.lock").open("w")
-            if alone:
-                fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise DurbarError(f"another Durbar server is using {self.folder}; stop it, or choose --data") from None
+            make_folder(self.folder)
+            self.lock = open_private(self.folder / LOCK)
+            first = is_first(self.lock)
+            if first:
+                close_files(self.folder)
+            elif alone:
+                raise DurbarError(f"another Durbar server is using {self.folder}; stop it, or choose --data")
+            migrate(self.folder / DATABASE, first)
+            if not alone:
+                fcntl.flock(self.lock, fcntl.LOCK_UN)
+            self.engine = engine_of(self.folder / DATABASE)
         except OSError as reason:
             raise DurbarError(f"cannot use {self.folder}: {reason.strerror}; choose another with --data") from None
-        file = self.folder / "durbar.sqlite3"
-        self.engine = sa.create_engine(f"sqlite:///{file}", connect_args={"timeout": PATIENCE})
-        sa.event.listen(self.engine, "connect", set_pragmas)
-        try:
-            with self.engine.begin() as connection:
-                migrate(connection)
-        except sa.exc.DatabaseError as reason:
-            raise DurbarError(f"{file} is not a database of Durbar: {reason.orig}") from None
-        os.chmod(file, 0o600)
-        self.lock = lock
+        finally:
+            if self.engine is None:
+                self.let_go()
 
     async def close(self) -> None:
         if not self.closed:
@@ -134,9 +153,22 @@ class SqliteStore(Store):
             self.queue.put(None)
             await asyncio.to_thread(self.thread.join)
             self.readers.shutdown()
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Close the files, without having written anything since `prepare`."""
+        if self.engine is not None:
             self.engine.dispose()
-            if self.lock is not None:
-                self.lock.close()
+        if self.lock is not None:
+            os.close(self.lock)
+            self.lock = None
+
+    def nobody_yet(self) -> bool:
+        """Whether no guest has left a trace here."""
+        with self.asking() as connection:
+            hosts = sa.select(matches.c.id).where(matches.c.host != "").limit(1)
+            found = [*connection.execute(sa.select(guests.c.id).limit(1)), *connection.execute(hosts)]
+        return not found
 
     # Writing
 
@@ -159,13 +191,27 @@ class SqliteStore(Store):
         self.queue.put(arrived)
 
     def write_all(self) -> None:
-        """What the writing thread does all day."""
-        file = self.folder / "durbar.sqlite3"
+        """What the writing thread does all day. After trouble with the disk it opens the file anew."""
+        connection: sqlite3.Connection | None = None
+        while (batch := self.next_batch()) is not None:
+            try:
+                connection = connection or self.connect()
+                answers = self.write_batch(connection, batch)
+            except sqlite3.Error as error:
+                answers = [(write.done, failed(error)) for write in batch]
+            if connection is not None and any(error is not None and error.trouble for _, error in answers):
+                with suppress(sqlite3.Error):
+                    connection.close()
+                connection = None
+            self.loop.call_soon_threadsafe(self.settle, answers)
+        if connection is not None:
+            connection.close()
+
+    def connect(self) -> sqlite3.Connection:
         how: dict[str, Any] = {"timeout": PATIENCE, "isolation_level": None, "cached_statements": KEPT_STATEMENTS}
-        with closing(sqlite3.connect(file, **how)) as connection:
-            set_pragmas(connection)
-            while (batch := self.next_batch()) is not None:
-                self.loop.call_soon_threadsafe(self.settle, self.write_batch(connection, batch))
+        connection: sqlite3.Connection = sqlite3.connect(self.folder / DATABASE, **how)
+        set_pragmas(connection)
+        return connection
 
     def next_batch(self) -> list[Write] | None:
         """All that waits; None when there will be no more."""
@@ -187,8 +233,8 @@ class SqliteStore(Store):
                     if write.also is not None:
                         write.also(connection)
         except Exception as error:  # whatever it is, those who wait must hear of it
-            if len(writes) == 1:
-                return [(writes[0].done, StoreFailed(f"the store could not keep this: {type(error).__name__}"))]
+            if len(writes) == 1 or trouble_of(error):  # with a sick disk, alone none would fare better
+                return [(write.done, failed(error)) for write in writes]
             return [answer for write in writes for answer in self.write_batch(connection, [write])]
         return [(write.done, None) for write in writes]
 
@@ -199,6 +245,7 @@ class SqliteStore(Store):
             self.loop.call_soon(self.settle, later)
         self.unwritten -= len(now)
         for done, error in now:
+            self.note(error)
             if done.done():
                 continue
             if error is None:
@@ -206,12 +253,23 @@ class SqliteStore(Store):
             else:
                 done.set_exception(error)
 
-    async def create(self, card: Card, secret: str, entries: Sequence[Entry]) -> None:
+    def note(self, error: StoreFailed | None) -> None:
+        """Whether a write succeeded tells how the disk is."""
+        if error is None:
+            self.trouble = ""
+        else:
+            self.failed += 1
+            self.trouble = error.trouble or self.trouble
+
+    async def create(
+        self, card: Card, secret: str, entries: Sequence[Entry], follows: tuple[str, Entry] | None = None
+    ) -> None:
         def also(connection: sqlite3.Connection) -> None:
             connection.execute(ADD_MATCH, (card.id, card.host, secret, card.summary.updated, *changing(card)))
             write_seats(connection, card)
 
-        await self.write([entry_row(card.id, entry) for entry in entries], also)
+        rows = [entry_row(card.id, entry) for entry in entries]
+        await self.write(rows if follows is None else [*rows, entry_row(*follows)], also)
 
     def append(self, match: str, entry: Entry) -> asyncio.Future[None]:
         row = entry_row(match, entry)
@@ -230,8 +288,11 @@ class SqliteStore(Store):
 
         await self.write([], also)
 
-    async def keep_snapshot(self, match: str, snapshot: Snapshot) -> None:
-        await self.put(KEEP_SNAPSHOT, match, encode(snapshot))
+    async def set_aside(self, match: str, at: int, reason: str) -> None:
+        await self.put(SET_ASIDE, match, at, reason[:LONGEST_REASON])
+
+    async def take_back(self, match: str) -> None:
+        await self.put(TAKE_BACK, match)
 
     async def keep_name(self, guest: str, name: str) -> None:
         await self.put(KEEP_NAME, guest, name)
@@ -247,10 +308,21 @@ class SqliteStore(Store):
 
     # Reading
 
+    def asking(self) -> sa.Connection:
+        assert self.engine is not None, "the store is not open"
+        return self.engine.connect()
+
     async def read(self, ask: Callable[[sa.Connection], Result]) -> Result:
         def reading() -> Result:
-            with self.engine.connect() as connection:
-                return ask(connection)
+            try:
+                with self.asking() as connection:
+                    return ask(connection)
+            except sa.exc.DatabaseError as error:
+                trouble = trouble_of(error.orig)
+                if not trouble:
+                    raise
+                self.trouble = trouble  # until a write succeeds again
+                raise StoreFailed("the store cannot be read now; try again in a moment") from None
 
         return await asyncio.get_running_loop().run_in_executor(self.readers, reading)
 
@@ -263,16 +335,22 @@ class SqliteStore(Store):
             if secret is None:
                 return None
             query = sa.select(entries).where(entries.c.match == match).order_by(entries.c.number)
-            return secret, [read_entry(row) for row in connection.execute(query)]
+            try:
+                return secret, read_entries(connection.execute(query))
+            except sa.exc.DatabaseError as error:
+                if trouble_of(error.orig) != "damaged":
+                    raise
+                raise Unreadable(f"the file is damaged: {error.orig}") from None
 
         return await self.read(ask)
 
-    async def snapshot(self, match: str) -> Snapshot | None:
-        found = await self.rows(sa.select(snapshots.c.snapshot).where(snapshots.c.match == match))
-        return msgspec.json.decode(found[0][0], type=Snapshot) if found else None
+    async def all_set_aside(self) -> list[SetAside]:
+        count = sa.select(sa.func.count()).where(entries.c.match == set_aside.c.match).scalar_subquery()
+        query = sa.select(set_aside, count).order_by(set_aside.c.at.desc(), set_aside.c.match)
+        return [SetAside(*row) for row in await self.rows(query)]
 
     async def listed(self, statuses: Sequence[Status], since: int, most: int) -> list[Summary]:
-        recent = (matches.c.listed, matches.c.status.in_(statuses), matches.c.updated >= since)
+        recent = (matches.c.listed, matches.c.status.in_(statuses), matches.c.updated >= since, CAN_BE_READ)
         query = sa.select(matches.c.summary).where(*recent)
         return await self.summaries(query.order_by(matches.c.updated.desc()).limit(most))
 
@@ -282,10 +360,15 @@ class SqliteStore(Store):
         return await self.summaries(query.order_by(matches.c.updated.desc()).limit(most))
 
     async def summaries(self, query: sa.Select[Any]) -> list[Summary]:
-        return [msgspec.json.decode(row[0], type=Summary) for row in await self.rows(query)]
+        """A summary that cannot be read, of a match whose journal perhaps can, is left out."""
+        found = []
+        for row in await self.rows(query):
+            with suppress(msgspec.DecodeError):
+                found.append(msgspec.json.decode(row[0], type=Summary))
+        return found
 
     async def hosted(self, guest: str, since: int) -> int:
-        unfinished = (matches.c.host == guest, matches.c.status != "over", matches.c.updated >= since)
+        unfinished = (matches.c.host == guest, matches.c.status != "over", matches.c.updated >= since, CAN_BE_READ)
         query = sa.select(sa.func.count()).where(*unfinished)
         return int((await self.rows(query))[0][0])
 
@@ -320,31 +403,102 @@ def set_pragmas(connection: Any, _: object = None) -> None:
         connection.execute(f"PRAGMA {pragma}")
 
 
-def migrate(connection: sa.Connection) -> None:
-    """Bring the schema up to date."""
+def is_first(lock: int) -> bool:
+    """Whether the lock is ours from now on; False if somebody else has it."""
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    return True
+
+
+def engine_of(file: Path) -> sa.Engine:
+    """What asks this database. Its errors do not tell the parameters, which name matches and guests."""
+    engine = sa.create_engine(f"sqlite:///{file}", connect_args={"timeout": PATIENCE}, hide_parameters=True)
+    sa.event.listen(engine, "connect", set_pragmas)
+    return engine
+
+
+def migrate(file: Path, allowed: bool) -> None:
+    """Bring the schema up to date, all of it in one transaction; or only say whether it is, if that is not allowed."""
     config = Config()
     config.set_main_option("script_location", "durbar.server.store:migrations")
-    config.attributes["connection"] = connection
+    engine = engine_of(file)
+    sa.event.listen(engine, "connect", let_us_begin)
+    sa.event.listen(engine, "begin", begin)
     try:
-        alembic.upgrade(config, "head")
+        with engine.begin() as connection:
+            version = MigrationContext.configure(connection).get_current_revision()
+            if version == ScriptDirectory.from_config(config).get_current_head():
+                return
+            if not allowed:
+                raise DurbarError(f"the server that uses {file.parent} is of another version of Durbar; stop it first")
+            if version is None:
+                clear_wreck(connection, file)
+            config.attributes["connection"] = connection
+            alembic.upgrade(config, "head")
     except CommandError:
         raise DurbarError("the database was made by a newer Durbar; use that, or another --data folder") from None
+    except sa.exc.DatabaseError as reason:
+        if trouble_of(reason.orig) not in ("", "damaged"):
+            raise DurbarError(f"cannot use {file}: {reason.orig}; make room, or choose another --data folder") from None
+        raise DurbarError(f"{file} is not a database of Durbar: {reason.orig}") from None
+    finally:
+        engine.dispose()
+
+
+def let_us_begin(connection: sqlite3.Connection, _: object) -> None:
+    """Python would end a transaction before each change of the schema, so that a kill could leave half of it."""
+    connection.isolation_level = None
+
+
+def begin(connection: sa.Connection) -> None:
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
+def clear_wreck(connection: sa.Connection, file: Path) -> None:
+    """Version 0.1.0, killed in its first start, left some of its tables, all of them empty: begin again."""
+    for table in sa.inspect(connection).get_table_names():
+        found = sa.table(table)
+        if connection.scalar(sa.select(sa.func.count()).select_from(found)):
+            raise DurbarError(f"{file} is not a database of Durbar: it has a table {table!r} of something else")
+        connection.execute(sa.schema.DropTable(sa.Table(table, sa.MetaData())))
 
 
 def add_entries(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
     """Add rows to the journal."""
     for first in range(0, len(rows), MOST_ROWS):
         some = rows[first : first + MOST_ROWS]
-        values = ", ".join(["(?, ?, ?, ?, ?, ?)"] * len(some))
+        values = ", ".join(["(?, ?, ?, ?, ?, ?, ?)"] * len(some))
         connection.execute(ADD_ENTRIES + values, tuple(chain.from_iterable(some)))
 
 
 def entry_row(match: str, entry: Entry) -> Row:
-    return match, entry.number, entry.at, entry.author, entry.command, encode_body(entry.body)
+    return match, entry.number, entry.at, entry.author, entry.command, encode_body(entry.body), entry.tick
 
 
-def read_entry(row: Any) -> Entry:
-    return Entry(row.number, row.at, row.author, row.command, decode_body(row.body))
+def read_entries(rows: Iterable[Any]) -> list[Entry]:
+    """A journal; `Unreadable` says which entry is wrong, and how."""
+    found: list[Entry] = []
+    for number, row in enumerate(rows, 1):
+        if row.number != number:
+            raise Unreadable(f"entry {number} is missing")
+        try:
+            found.append(Entry(number, row.at, row.author, row.command, decode_body(row.body), row.tick))
+        except (msgspec.DecodeError, TypeError) as error:
+            raise Unreadable(f"entry {number} cannot be decoded: {error}") from None
+    return found
+
+
+def trouble_of(error: BaseException | None) -> str:
+    """What ails the disk, in one word; empty if something else is wrong."""
+    return TROUBLES.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, "")
+
+
+def failed(error: Exception) -> StoreFailed:
+    """What those are told whose write failed. The reason is SQLite's name for it, which tells nothing that is kept."""
+    name = getattr(error, "sqlite_errorname", None) or type(error).__name__
+    return StoreFailed(f"the store could not keep this: {name}", trouble_of(error))
 
 
 def changing(card: Card) -> tuple[str, bool, int, bytes]:

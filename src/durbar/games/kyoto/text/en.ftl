@@ -7,6 +7,16 @@ reconstructed = The rules and the kinds of card are the publisher's. How many th
 
 option-full_pile_variant = Play through the whole pile: 13 bells do not end the game; once the pile has run out, it ends when the next cat stays out too late.
 option-visible_bells_variant = Score piles lie face up, so everybody knows who has how many bells.
+option-first_player = Who begins: drawn by lot, or whoever sits in the seat you name.
+
+option-first_player-lot = by lot
+option-first_player-0 = seat 1
+option-first_player-1 = seat 2
+option-first_player-2 = seat 3
+option-first_player-3 = seat 4
+option-first_player-4 = seat 5
+
+unfit-first_player = This table has { $seats } seats.
 
 # Cards
 

@@ -7,6 +7,16 @@ reconstructed = Les règles et les sortes de cartes sont celles de l’éditeur.
 
 option-full_pile_variant = Jouer toute la pioche : 13 grelots ne mettent pas fin à la partie ; une fois la pioche épuisée, c’est le prochain chat à rester trop tard qui s’en charge.
 option-visible_bells_variant = Les piles de score sont face visible : tout le monde sait qui a combien de grelots.
+option-first_player = Qui commence : par tirage au sort, ou la place que vous nommez.
+
+option-first_player-lot = par tirage au sort
+option-first_player-0 = place 1
+option-first_player-1 = place 2
+option-first_player-2 = place 3
+option-first_player-3 = place 4
+option-first_player-4 = place 5
+
+unfit-first_player = Cette table a { $seats } places.
 
 # Cards
 

@@ -23,6 +23,7 @@ option-extend_only = A bought card must extend a monument; it cannot start one, 
 option-sara_when_last = Sara's bid counts one more whenever she is the last to bid in a round.
 option-count_all_buddhas = A holographic Buddha is worth as much as Buddhas of any kind have been built.
 option-short_solo = Solo: the game is lost as soon as the deck is empty; the last market is not played.
+option-first_player = Who begins: drawn by lot, or whoever sits in the seat you name.
 
 option-teams-0 = no teams
 option-teams-2 = two teams
@@ -37,6 +38,13 @@ option-level-easy = easy
 option-level-medium = medium
 option-level-hard = hard
 option-level-extreme = extreme
+option-first_player-lot = by lot
+option-first_player-0 = seat 1
+option-first_player-1 = seat 2
+option-first_player-2 = seat 3
+option-first_player-3 = seat 4
+option-first_player-4 = seat 5
+option-first_player-5 = seat 6
 
 unfit-not-solo = Not for solo.
 unfit-only-solo = This is for solo, not for { $seats } players.
@@ -44,6 +52,7 @@ unfit-without-architects = This says how architects are played, which are not ch
 unfit-without-buddha_promo = This says how holographic Buddhas count, which are not chosen.
 unfit-sara = This needs Sara, who is not for { $seats } players.
 unfit-teams = { $teams } teams need { $tables } players, not { $seats }.
+unfit-first_player = This table has { $seats } seats.
 
 # What is on the cards
 

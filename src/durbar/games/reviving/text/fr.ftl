@@ -23,6 +23,7 @@ option-extend_only = Une carte achetée doit prolonger un monument ; elle ne peu
 option-sara_when_last = La mise de Sara compte un de plus chaque fois qu’elle mise en dernier dans un tour.
 option-count_all_buddhas = Un Bouddha holographique vaut autant qu’on a bâti de Bouddhas de toute sorte.
 option-short_solo = Solo : la partie est perdue dès que le paquet est vide ; le dernier marché n’est pas joué.
+option-first_player = Qui commence : par tirage au sort, ou la place que vous nommez.
 
 option-teams-0 = pas d’équipes
 option-teams-2 = deux équipes
@@ -37,6 +38,13 @@ option-level-easy = facile
 option-level-medium = moyen
 option-level-hard = difficile
 option-level-extreme = extrême
+option-first_player-lot = par tirage au sort
+option-first_player-0 = place 1
+option-first_player-1 = place 2
+option-first_player-2 = place 3
+option-first_player-3 = place 4
+option-first_player-4 = place 5
+option-first_player-5 = place 6
 
 unfit-not-solo = Pas en solo.
 unfit-only-solo = C’est pour le solo, pas pour { $seats } joueurs.
@@ -44,6 +52,7 @@ unfit-without-architects = Cela dit comment jouent les architectes, qui ne sont 
 unfit-without-buddha_promo = Cela dit comment comptent les Bouddhas holographiques, qui ne sont pas choisis.
 unfit-sara = Il faut Sara, qui n’est pas pour { $seats } joueurs.
 unfit-teams = { $teams } équipes : il faut { $tables } joueurs, pas { $seats }.
+unfit-first_player = Cette table a { $seats } places.
 
 # Ce qui figure sur les cartes
 

@@ -9,8 +9,18 @@ option-advanced = The advanced game, for two to four players: build as often as 
 option-long_game = A longer game: the pile is played through three times instead of two. With five or six players it always is.
 option-equal_turns = When the End card appears, play goes on until everybody has had as many turns.
 option-hand_limit = How many cards you may keep at the end of your turn; 0 is no limit, as the rules print none.
+option-first_player = Who begins: drawn by lot, or whoever sits in the seat you name.
+
+option-first_player-lot = by lot
+option-first_player-0 = seat 1
+option-first_player-1 = seat 2
+option-first_player-2 = seat 3
+option-first_player-3 = seat 4
+option-first_player-4 = seat 5
+option-first_player-5 = seat 6
 
 unfit-advanced = The advanced game is for { $fewest } to { $most } players, not { $seats }.
+unfit-first_player = This table has { $seats } seats.
 
 # Cards
 

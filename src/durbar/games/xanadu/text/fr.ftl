@@ -10,8 +10,18 @@ option-advanced = Les règles avancées, de deux à quatre joueurs : construisez
 option-long_game = Une partie plus longue : la pioche est jouée trois fois au lieu de deux. À cinq ou six, c’est toujours le cas.
 option-equal_turns = Quand la carte Fin de partie apparaît, on continue jusqu’à ce que chacun ait joué autant de tours.
 option-hand_limit = Combien de cartes vous pouvez garder à la fin de votre tour ; 0 veut dire sans limite, car la règle n’en donne aucune.
+option-first_player = Qui commence : par tirage au sort, ou la place que vous nommez.
+
+option-first_player-lot = par tirage au sort
+option-first_player-0 = place 1
+option-first_player-1 = place 2
+option-first_player-2 = place 3
+option-first_player-3 = place 4
+option-first_player-4 = place 5
+option-first_player-5 = place 6
 
 unfit-advanced = Le jeu avancé est pour { $fewest } à { $most } joueurs, pas { $seats }.
+unfit-first_player = Cette table a { $seats } places.
 
 # Cards
 

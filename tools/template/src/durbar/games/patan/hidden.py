@@ -13,6 +13,7 @@ from durbar.games.patan.rules import Patan
 
 def redeal(state: Patan, seat: int, rng: Rng) -> Patan:
     """Another state that looks the same to this seat."""
+    state.require_viewer(seat)
     copy = state.clone()
     others = [copy.players[other] for other in range(copy.seats) if other != seat]
     hidden = copy.pile[:]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from msgspec import Struct, to_builtins
 
 from durbar.core.errors import BadPosition, BadSeed, quoted
+from durbar.core.position import read_count, written_count
 from durbar.core.rng import read_rng
 from durbar.games.patan.cards import Card, keys
 from durbar.games.patan.rules import Patan
@@ -15,8 +16,6 @@ from durbar.games.patan.view import PHASES
 
 if TYPE_CHECKING:
     from durbar.games.patan.game import PatanGame, PatanOptions
-
-MOST_MARKS = 1_000
 
 
 class WrittenPlayer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -48,7 +47,7 @@ def write(state: Patan) -> dict[str, Any]:
         players=[WrittenPlayer(hand=keys(player.hand), points=player.points) for player in state.players],
         pile=keys(state.pile[::-1]),
         discards=keys(state.discards),
-        mark=state.mark,
+        mark=written_count(state.mark),
         rng=state.rng.written(),
     )
     data: dict[str, Any] = to_builtins(written)
@@ -73,7 +72,7 @@ def read(
     state.players = [Player(faces(game, player.hand), player.points) for player in written.players]
     state.pile = faces(game, written.pile)[::-1]
     state.discards = faces(game, written.discards)
-    state.mark = written.mark
+    state.mark = read_count("mark", written.mark)
     check(state)
     return state
 
@@ -99,8 +98,6 @@ def check(state: Patan) -> None:
         raise BadPosition(f"this is a table of {state.seats}, with seats 0 to {state.seats - 1} and a hand for each")
     if sorted(pieces(state)) != sorted(keys(state.box.deck)):
         raise BadPosition(f"each of the {len(state.box.deck)} cards lies in exactly one place")
-    if not 0 <= state.mark <= MOST_MARKS:
-        raise BadPosition(f"mark is {quoted(state.mark)}, and a game has 0 to {MOST_MARKS}")
     check_tricks(state)
     check_phase(state)
 

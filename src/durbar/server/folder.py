@@ -1,0 +1,70 @@
+"""The data folder: open to its owner alone from the first byte, whatever the umask says.
+
+What is secret lies in files that nobody else can read. The folder is closed as well if it is ours: if we made it, or
+found nothing but our own files in it. Somebody's folder with other things in it stays as it is.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+
+DATABASE, KEY, LOCK = "durbar.sqlite3", "durbar.key", "durbar.lock"
+DRAFT = KEY + ".new"
+FILES = (DATABASE, DATABASE + "-wal", DATABASE + "-shm", DATABASE + "-journal", KEY, DRAFT, LOCK)
+OWNER_ONLY, OWNERS_FOLDER = 0o600, 0o700
+
+
+def make_folder(folder: Path) -> None:
+    """Make the folder if it is not there, and close it if it is ours."""
+    folder.parent.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(OWNERS_FOLDER)
+    except FileExistsError:
+        if any(name not in FILES for name in os.listdir(folder)):
+            return
+    with suppress(PermissionError):  # it belongs to somebody else, who lets us use it
+        folder.chmod(OWNERS_FOLDER)
+    sync_folder(folder.parent)
+
+
+def close_files(folder: Path) -> None:
+    """Close what an older version, or a copy, left open to others; and have a database that is closed to them.
+
+    SQLite gives the files beside a database the same mode.
+    """
+    for name in FILES:
+        with suppress(FileNotFoundError):
+            os.chmod(folder / name, OWNER_ONLY)
+    with suppress(FileExistsError):
+        os.close(open_private(folder / DATABASE, os.O_EXCL))
+        sync_folder(folder)
+
+
+def open_private(file: Path, flags: int = 0) -> int:
+    """Open a file for writing that is its owner's alone; it is made if it is not there."""
+    handle = os.open(file, os.O_RDWR | os.O_CREAT | flags, OWNER_ONLY)
+    os.fchmod(handle, OWNER_ONLY)  # the umask may have taken too much
+    return handle
+
+
+def write_secret(file: Path, secret: bytes) -> None:
+    """Write a file that is whole or not there, also when the power fails."""
+    draft = file.with_name(file.name + ".new")
+    with os.fdopen(open_private(draft, os.O_TRUNC), "wb") as out:
+        out.write(secret)
+        out.flush()
+        os.fsync(out.fileno())
+    draft.replace(file)
+    sync_folder(file.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Have the names in a folder on the disk, where the file system can do that and we may."""
+    with suppress(OSError):
+        handle = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
