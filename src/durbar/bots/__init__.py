@@ -187,7 +187,7 @@ def bot(name: str, seed: int | None = None) -> Bot:
         return SearchBot(seed, iterations=1000)
     if isinstance(name, str) and (budget := BUDGET.fullmatch(name)):
         return SearchBot(seed, iterations=int(budget[1] or 0), seconds=float(budget[2] or 0))
-    if temperature := TEMPERATURE.fullmatch(name):
+    if isinstance(name, str) and (temperature := TEMPERATURE.fullmatch(name)):
         return NetworkBot(seed, float(temperature[1] or USUAL_TEMPERATURE))
     raise UnknownBot(
         f"there is no bot {quoted(name)}; there are easy, medium, hard, random, greedy, net, search:500 and search:1.5s"
