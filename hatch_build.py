@@ -18,11 +18,12 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = [  # below src/durbar; one mypyc group, so that calls between them stay in C
-    "core/{rng,moves,state,playout}.py",
-    "games/*/{cards,moves,events,state,rules,hidden,seen,judge,odds}.py",
+    "core/{rng,moves,state,observing,playout}.py",
+    "games/*/{cards,moves,events,state,rules,hidden,seen,judge,odds,observe}.py",
     "games/*/{bidding,building,scoring,leftover,solo}.py",  # chapters of rules that are longer than one module
     "games/*/{landscape,walking,arriving,equipment,evening,refusing}.py",
     "bots/search.py",
+    "train/lockstep.py",
 ]
 
 # Run by itself in the temporary folder, compiling as many files at once as there are processors. Debug information

@@ -53,6 +53,7 @@ def resolved(requirements: list[str], pins: str) -> dict[str, str]:
         asked.write_text("\n".join(requirements) + "\n", "utf-8")
         out.write_text(pins, "utf-8")  # what is there already is kept where possible
         options = ["--universal", "--python-version", OLDEST, "--generate-hashes", "--no-header", "--no-annotate"]
+        options += ["--fork-strategy", "fewest"]  # one version of each package, that suits the oldest Python too
         command = [sys.executable, "-m", "uv", "pip", "compile", "--quiet", "--no-emit-index-url", *options]
         subprocess.run([*command, "--output-file", str(out), str(asked)], check=True, stdout=subprocess.DEVNULL)
         return packages(out.read_text("utf-8"))

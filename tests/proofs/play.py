@@ -14,6 +14,7 @@ from durbar.core.rng import Rng
 from durbar.games import GAMES
 
 MOST_MOVES = 20_000
+LEARNED = [name for name in sorted(GAMES) if durbar.game(name).make_observer() is not None]  # games networks can learn
 
 
 def viewers(state: durbar.State) -> list[int]:

@@ -12,12 +12,17 @@ from __future__ import annotations
 import re
 import secrets
 from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
 
 from durbar.bots.search import Search
 from durbar.core.errors import DurbarError, quoted
+from durbar.core.game import Game
 from durbar.core.moves import Move
 from durbar.core.rng import rng_of_seed
 from durbar.core.state import State
+
+if TYPE_CHECKING:
+    from durbar.bots.network import Network
 
 Opinion = list[tuple[Move, float]]
 
@@ -39,6 +44,10 @@ class Bot(ABC):
     @abstractmethod
     def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
         """The moves worth considering, best first, with how sure the bot is (0 to 1). `moves` are two or more."""
+
+    def require(self, game: Game) -> None:
+        """Refuse a game that this bot cannot play. Most can play all."""
+        return
 
     def advise(self, state: State, seat: int) -> Opinion:
         """What the bot would do, and how sure it is; for hints."""
@@ -112,12 +121,60 @@ class SearchBot(Bot):
         return search.opinion()
 
 
+class NetworkBot(Bot):
+    """Plays what a trained network makes of what its seat sees, without looking ahead.
+
+    temperature: 1 plays every move as often as was learned, less prefers the likely ones, 0 plays the likeliest
+    """
+
+    def __init__(self, seed: int | None = None, temperature: float = 1.0, network: Network | None = None) -> None:
+        super().__init__(seed)
+        self.temperature = temperature
+        self.network = network
+
+    def require(self, game: Game) -> None:
+        self.network_of(game)
+
+    def network_of(self, game: Game) -> Network:
+        if self.network is not None:
+            return self.network
+        try:
+            from durbar.bots.network import network_of  # other bots play without numpy
+        except ImportError as error:
+            raise DurbarError(f"a network plays with numpy ({error}); install it, or take another bot") from None
+        return network_of(game)
+
+    def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
+        sure = self.network_of(state.game).chances(state.game.observe(state, seat))
+        worth = state.game.considered(state, seat, moves)
+        chances = [(move, max(chance, 1e-9)) for move, chance in zip(moves, sure, strict=True) if move in worth]
+        whole = sum(chance for _, chance in chances)
+        return sorted(((move, chance / whole) for move, chance in chances), key=lambda opinion: -opinion[1])
+
+    def choose(self, state: State, seat: int) -> Move:
+        """A move by its chance: where several decide at once, nobody can count on it."""
+        opinion = self.advise(state, seat)
+        if self.temperature == 0:
+            return opinion[0][0]
+        weights = [(sure / opinion[0][1]) ** (1 / self.temperature) for _, sure in opinion]
+        left = sum(weights) * int(self.rng.below(2**31)) / 2**31
+        for (move, _), weight in zip(opinion, weights, strict=True):
+            left -= weight
+            if left < 0:
+                return move
+        return opinion[0][0]
+
+
 LEVELS = ("easy", "medium", "hard")
 BUDGET = re.compile(r"search:(\d{1,6})|search:(\d{1,2}(?:\.\d{1,3})?)s")
+TEMPERATURE = re.compile(r"net(?::(\d(?:\.\d{1,3})?))?")
+USUAL_TEMPERATURE = 0.5
 
 
 def bot(name: str, seed: int | None = None) -> Bot:
-    """A bot by its name: easy, medium, hard; random, greedy; or a search with a budget: search:500, search:1.5s."""
+    """A bot by its name: easy, medium, hard; random, greedy; a network, perhaps with a temperature: net, net:0.5; or a
+    search with a budget: search:500, search:1.5s.
+    """
     if name == "random":
         return RandomBot(seed)
     if name == "greedy":
@@ -130,6 +187,8 @@ def bot(name: str, seed: int | None = None) -> Bot:
         return SearchBot(seed, iterations=1000)
     if isinstance(name, str) and (budget := BUDGET.fullmatch(name)):
         return SearchBot(seed, iterations=int(budget[1] or 0), seconds=float(budget[2] or 0))
+    if isinstance(name, str) and (temperature := TEMPERATURE.fullmatch(name)):
+        return NetworkBot(seed, float(temperature[1] or USUAL_TEMPERATURE))
     raise UnknownBot(
-        f"there is no bot {quoted(name)}; there are easy, medium, hard, random, greedy, search:500 and search:1.5s"
+        f"there is no bot {quoted(name)}; there are easy, medium, hard, random, greedy, net, search:500 and search:1.5s"
     )

@@ -51,7 +51,7 @@ class Series:
         game.require_seats(self.seats)
         game.read_options(self.options, self.seats)
         for name in self.bots:
-            bot(name, seed=0)
+            bot(name, seed=0).require(game)
         if self.games < 1:
             raise DurbarError(f"a series has at least 1 game, not {self.games}")
         if len(self.bots) < self.seats:

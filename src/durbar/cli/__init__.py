@@ -6,6 +6,7 @@ Whatever is wrong with what somebody typed ends in one sentence on standard erro
 from __future__ import annotations
 
 import io
+import os
 import sys
 from collections.abc import Sequence
 from typing import Annotated
@@ -13,7 +14,7 @@ from typing import Annotated
 import typer
 
 import durbar
-from durbar.cli import admin, arena, games, join, moving, perft, play, record, serve, simulate
+from durbar.cli import admin, arena, games, join, moving, perft, play, record, serve, simulate, train
 from durbar.core.errors import DurbarError
 
 app = typer.Typer(name="durbar", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
@@ -27,6 +28,7 @@ app.add_typer(admin.app, name="admin")
 app.add_typer(record.app, name="record")
 app.command("arena")(arena.arena)
 app.command("simulate")(simulate.simulate)
+app.command("train")(train.train)
 app.command("perft")(perft.perft)
 
 
@@ -48,6 +50,7 @@ def durbar_command(
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command line; the exit code."""
     sys.stdin = sys.stdin or io.StringIO()  # a closed input is an empty one
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # a network's products are small: one core does them fastest
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that cannot show a letter shows ? instead

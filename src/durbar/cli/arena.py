@@ -25,7 +25,7 @@ from durbar.core.errors import DurbarError
 
 Entrants = Annotated[
     list[str],
-    typer.Argument(metavar="BOT...", help="Two or more of easy, medium, hard, random, greedy, search:500, search:1s."),
+    typer.Argument(metavar="BOT...", help="Two or more of easy, medium, hard, random, greedy, net, search:500 …"),
 ]
 Seats = Annotated[int | None, typer.Option("--seats", help="Players at a table.", show_default="one for each bot")]
 

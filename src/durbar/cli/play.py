@@ -60,6 +60,9 @@ def play(
         names = people_names(screen, record.seats, people, name or [])
         record.players = [str(player) for player in seat_players(record.seats, names, bot or "medium")]
     players = [read_player(name) for name in record.players]
+    for player in players:
+        if player.is_bot:
+            durbar.bot(player.level).require(record.game)
     Sitting(Match(record), players, screen, pace).run()
 
 

@@ -8,14 +8,15 @@ from __future__ import annotations
 import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, ClassVar, Literal, get_args, get_origin
 
 import msgspec
 
-from durbar.core.errors import BadOption, BadPosition, BadSeats, UnfitOption, UnknownGame, quoted
+from durbar.core.errors import BadOption, BadPosition, BadSeats, DurbarError, UnfitOption, UnknownGame, quoted
 from durbar.core.moves import Move, MoveTable
+from durbar.core.observing import Observation, Observer
 from durbar.core.rng import Rng, Seed, rng_of_seed
 from durbar.core.state import NOBODY, SPECTATOR, State
 
@@ -145,7 +146,23 @@ class Game(ABC):
         """Which of a seat's legal moves a bot thinks about, at least one: all, unless the game knows better."""
         return moves
 
+    def make_observer(self) -> Observer | None:
+        """What makes the observations from which a network plays; None if this game has none."""
+        return None
+
     # What follows from it
+
+    @cached_property
+    def observer(self) -> Observer:
+        """What makes its observations."""
+        found = self.make_observer()
+        if found is None:
+            raise DurbarError(f"{self.name} has no observations for a network to learn from")
+        return found
+
+    def observe(self, state: State, seat: int) -> Observation:
+        """What a seat that has something to decide may know, and its moves, as numbers for a network."""
+        return self.observer.observe(state, seat)
 
     def new(
         self,

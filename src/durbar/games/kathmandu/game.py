@@ -15,6 +15,7 @@ from durbar.games.kathmandu.hidden import redeal
 from durbar.games.kathmandu.judge import considered, judge
 from durbar.games.kathmandu.landscape import Landscape, Layout, check_layout, random_layout, read_layout
 from durbar.games.kathmandu.moves import KathmanduMoves
+from durbar.games.kathmandu.observe import KathmanduObserver
 from durbar.games.kathmandu.position import WrittenKathmandu, read, write
 from durbar.games.kathmandu.reachable import pieces
 from durbar.games.kathmandu.rules import Kathmandu
@@ -140,6 +141,9 @@ class KathmanduGame(Game):
 
     def considered(self, state: Kathmandu, seat: int, moves: list[Move]) -> list[Move]:
         return considered(state, moves)
+
+    def make_observer(self) -> KathmanduObserver:
+        return KathmanduObserver(self.moves, self.options, self.box)
 
     def write(self, state: Kathmandu) -> dict[str, Any]:
         return write(state)

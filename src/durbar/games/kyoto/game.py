@@ -11,6 +11,7 @@ from durbar.games.kyoto.components import read_box
 from durbar.games.kyoto.hidden import redeal
 from durbar.games.kyoto.judge import judge
 from durbar.games.kyoto.moves import KyotoMoves
+from durbar.games.kyoto.observe import KyotoObserver
 from durbar.games.kyoto.odds import odds
 from durbar.games.kyoto.position import WrittenKyoto, pieces, read, write
 from durbar.games.kyoto.rules import Kyoto
@@ -63,6 +64,9 @@ class KyotoGame(Game):
 
     def judge(self, state: Kyoto) -> list[float]:
         return judge(state)
+
+    def make_observer(self) -> KyotoObserver:
+        return KyotoObserver(self.moves, self.options, self.box)
 
     def odds(self, state: Kyoto, seat: int) -> list[float] | None:
         return None if state.phase == Phase.OVER else odds(state, seat)

@@ -13,6 +13,7 @@ from durbar.games.reviving.components import read_box
 from durbar.games.reviving.hidden import redeal
 from durbar.games.reviving.judge import considered, judge
 from durbar.games.reviving.moves import RevivingMoves
+from durbar.games.reviving.observe import RevivingObserver
 from durbar.games.reviving.position import WrittenReviving, pieces, read, write
 from durbar.games.reviving.rules import Reviving
 from durbar.games.reviving.seen import view
@@ -117,6 +118,9 @@ class RevivingGame(Game):
 
     def considered(self, state: Reviving, seat: int, moves: list[Move]) -> list[Move]:
         return considered(state, moves)
+
+    def make_observer(self) -> RevivingObserver:
+        return RevivingObserver(self.moves, self.options, self.box)
 
     def write(self, state: Reviving) -> dict[str, Any]:
         return write(state)

@@ -12,6 +12,7 @@ from durbar.games.xanadu.components import read_box
 from durbar.games.xanadu.hidden import redeal
 from durbar.games.xanadu.judge import judge
 from durbar.games.xanadu.moves import XanaduMoves
+from durbar.games.xanadu.observe import XanaduObserver
 from durbar.games.xanadu.position import WrittenXanadu, pieces, read, write
 from durbar.games.xanadu.rules import Xanadu
 from durbar.games.xanadu.seen import view
@@ -71,6 +72,9 @@ class XanaduGame(Game):
 
     def judge(self, state: Xanadu) -> list[float]:
         return judge(state)
+
+    def make_observer(self) -> XanaduObserver:
+        return XanaduObserver(self.moves, self.options, self.box)
 
     def write(self, state: Xanadu) -> dict[str, Any]:
         return write(state)

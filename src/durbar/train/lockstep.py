@@ -1,0 +1,251 @@
+"""Many games at once: each is played on until a network has to decide, all are asked together, all are answered.
+
+Nothing here knows which game it is. A decision is packed into bytes as soon as it is observed, and kept until its game
+is over; then it is told how much better or worse than expected things went after it. This loop is compiled.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from durbar.core.moves import Move
+from durbar.core.observing import Observer
+from durbar.core.rng import Rng
+from durbar.core.state import NOBODY, State
+
+OURS: Final = 0  # the network that learns
+PAST: Final = 1  # what it was some time ago
+OTHER: Final = 2  # a bot that is no network
+MOST_SEATS: Final = 6
+MOST_DECISIONS: Final = 6000  # in one game; whoever plays longer has lost the thread
+
+Chooser = Callable[[State, int], Move]
+
+
+class Decision:
+    """A decision of a network: what it saw, what it chose, and what became of it.
+
+    counts:    how many traits each of the moves has
+    surprise:  how the network thought of its chances, and `log_chance` of the move it chose
+    advantage: how much better it went than expected (generalised advantage estimation)
+    targets:   the share of the win of each seat, clockwise from this one, and how many of the others were beaten
+    """
+
+    def __init__(self, seat: int, features: bytes, traits: bytes, counts: bytes, moves: list[Move]) -> None:
+        self.seat = seat
+        self.features = features
+        self.traits = traits
+        self.counts = counts
+        self.moves = moves
+        self.chosen = 0
+        self.log_chance = 0.0
+        self.value = 0.0
+        self.advantage = 0.0
+        self.targets: list[float] = []
+
+
+class Table:
+    """A game that is being played.
+
+    roles: who plays each seat
+    kind:  what sort of table it is, for the statistics
+    """
+
+    def __init__(self, state: State, roles: list[int], kind: str) -> None:
+        self.state = state
+        self.roles = roles
+        self.kind = kind
+        self.decisions: list[Decision] = []
+        self.asked: Decision | None = None
+        self.played = 0
+
+
+class Result:
+    """How a game ended: what sort of table it was, for each seat who played it and its share of the win."""
+
+    def __init__(self, kind: str, roles: list[int], shares: list[float], played: int) -> None:
+        self.kind = kind
+        self.roles = roles
+        self.shares = shares
+        self.played = played
+
+
+class Lockstep:
+    """Games in lockstep.
+
+    new:      makes the next table
+    other:    chooses for the seats that no network plays
+    patience: how far ahead of a decision surprises still count (lambda)
+    places:   how much of the reward is for beating others besides winning
+    """
+
+    def __init__(
+        self, observer: Observer, new: Callable[[], Table], other: Chooser, count: int, patience: float, places: float
+    ) -> None:
+        self.observer = observer
+        self.new = new
+        self.other = other
+        self.patience = patience
+        self.places = places
+        self.tables: list[Table] = [new() for _ in range(count)]
+        self.finished: list[Decision] = []
+        self.results: list[Result] = []
+
+    def ask(self) -> tuple[bytes, bytes, bytes, bytes, bytes, bytes]:
+        """Play all games on to the next decision of a network; these decisions, packed as `packing` says."""
+        features: list[bytes] = []
+        feature_counts: list[int] = []
+        move_counts: list[int] = []
+        trait_counts: list[bytes] = []
+        traits: list[bytes] = []
+        past: list[int] = []
+        for number in range(len(self.tables)):
+            decision = self.play_on(number)
+            table = self.tables[number]
+            features.append(decision.features)
+            feature_counts.append(len(decision.features) // 2)
+            move_counts.append(len(decision.moves))
+            trait_counts.append(decision.counts)
+            traits.append(decision.traits)
+            past.append(1 if table.roles[decision.seat] == PAST else 0)
+        return (
+            array("H", feature_counts).tobytes(),
+            b"".join(features),
+            array("H", move_counts).tobytes(),
+            b"".join(trait_counts),
+            b"".join(traits),
+            bytes(past),
+        )
+
+    def play_on(self, number: int) -> Decision:
+        """Forced moves and those of other bots are played at once; a finished game makes room for a new one."""
+        table = self.tables[number]
+        while True:
+            state = table.state
+            seat = state.actor()
+            if seat == NOBODY or table.played > MOST_DECISIONS:
+                self.finish(table)
+                table = self.new()
+                self.tables[number] = table
+                continue
+            role = table.roles[seat]
+            if role == OTHER:
+                state.apply(seat, self.other(state, seat))
+                table.played += 1
+                continue
+            seen = self.observer.observe(state, seat)
+            if len(seen.moves) == 1:
+                state.apply(seat, seen.moves[0])
+                continue
+            counts: list[int] = []
+            start = 0
+            for end in seen.ends:
+                counts.append(end - start)
+                start = end
+            decision = Decision(
+                seat,
+                array("H", seen.features).tobytes(),
+                array("H", seen.traits).tobytes(),
+                bytes(counts),
+                seen.moves,
+            )
+            table.asked = decision
+            table.played += 1
+            return decision
+
+    def answer(self, choices: list[int], log_chances: list[float], values: list[float]) -> None:
+        """Play what the network has chosen."""
+        for number in range(len(self.tables)):
+            table = self.tables[number]
+            decision = table.asked
+            assert decision is not None
+            decision.chosen = choices[number]
+            decision.log_chance = log_chances[number]
+            decision.value = values[number]
+            if table.roles[decision.seat] == OURS:
+                table.decisions.append(decision)
+            table.asked = None
+            table.state.apply(decision.seat, decision.moves[decision.chosen])
+
+    def finish(self, table: Table) -> None:
+        """Tell every decision what became of it, from the last to the first."""
+        state = table.state
+        seats = state.seats
+        shares = shares_of_the_win(state)
+        beaten = others_beaten(state)
+        self.results.append(Result(table.kind, table.roles, shares, table.played))
+        next_value = [(1.0 - self.places) * shares[seat] + self.places * beaten[seat] for seat in range(seats)]
+        behind = [0.0] * seats
+        for number in range(len(table.decisions) - 1, -1, -1):
+            decision = table.decisions[number]
+            seat = decision.seat
+            surprise = next_value[seat] - decision.value
+            behind[seat] = surprise + self.patience * behind[seat]
+            next_value[seat] = decision.value
+            decision.advantage = behind[seat]
+            targets = [0.0] * (MOST_SEATS + 1)
+            for place in range(seats):
+                targets[place] = shares[(seat + place) % seats]
+            targets[MOST_SEATS] = beaten[seat]
+            decision.targets = targets
+            self.finished.append(decision)
+
+    def take_finished(self, count: int, rng: Rng) -> list[Decision]:
+        """So many decisions of finished games, mixed well, if there are as many."""
+        if len(self.finished) < count:
+            return []
+        rng.shuffle(self.finished)
+        first = len(self.finished) - count
+        taken = self.finished[first:]
+        del self.finished[first:]
+        return taken
+
+
+def shares_of_the_win(state: State) -> list[float]:
+    """1 for the winner, a part of it for those who share the win; a game that was broken off has none."""
+    shares = [0.0] * state.seats
+    ranking = state.ranking()
+    if ranking is not None:
+        first = ranking[0]
+        for seat in first:
+            shares[seat] = 1.0 / len(first)
+    return shares
+
+
+def others_beaten(state: State) -> list[float]:
+    """How many of the others each seat has beaten, as a share; a tie is half. Who plays alone has to win."""
+    ranking = state.ranking()
+    if ranking is None:
+        return [0.0] * state.seats
+    if state.seats == 1:
+        return shares_of_the_win(state)
+    beaten = [0.0] * state.seats
+    before: i64 = 0
+    for group in ranking:
+        behind = state.seats - before - len(group)
+        for seat in group:
+            beaten[seat] = (float(behind) + 0.5 * float(len(group) - 1)) / float(state.seats - 1)
+        before += len(group)
+    return beaten
+
+
+def packed(decisions: list[Decision]) -> tuple[bytes, bytes, bytes, bytes, bytes, bytes, bytes, bytes, bytes]:
+    """Finished decisions as bytes, as `packing` says."""
+    targets: list[float] = []
+    for decision in decisions:
+        targets.extend(decision.targets)
+    return (
+        array("H", [len(decision.features) // 2 for decision in decisions]).tobytes(),
+        b"".join([decision.features for decision in decisions]),
+        array("H", [len(decision.moves) for decision in decisions]).tobytes(),
+        b"".join([decision.counts for decision in decisions]),
+        b"".join([decision.traits for decision in decisions]),
+        array("H", [decision.chosen for decision in decisions]).tobytes(),
+        array("f", [decision.log_chance for decision in decisions]).tobytes(),
+        array("f", [decision.advantage for decision in decisions]).tobytes(),
+        array("f", targets).tobytes(),
+    )

@@ -1,0 +1,85 @@
+"""A process that plays games: it asks what to play, and sends finished decisions to learn from.
+
+It plays two groups of games in turn, so that one is played on while the other waits for its answer.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from multiprocessing.connection import Connection
+from typing import NamedTuple
+
+import durbar
+from durbar.bots import GreedyBot
+from durbar.bots.series import leave_with_parent
+from durbar.core.rng import rng_of_seed
+from durbar.train.lockstep import Lockstep, packed
+from durbar.train.tables import Tables
+
+GROUPS = 2
+BLOCK = 512  # decisions that are sent together
+MIXED = 4  # blocks that are mixed before they are sent
+
+
+class Orders(NamedTuple):
+    """What a worker is to do. `places` and `patience` are explained in `lockstep`, the shares in `tables`."""
+
+    game: str
+    seed: int
+    tables: int
+    patience: float
+    places: float
+    usual: int
+    past: int
+    others: int
+
+
+class Asked(NamedTuple):
+    """What a worker sends: decisions to be made, packed; blocks of finished ones; results of finished games."""
+
+    rows: int
+    decisions: tuple[bytes, ...]
+    blocks: Sequence[tuple[bytes, ...]]
+    results: list[tuple[str, float, int]]
+
+
+def work(connection: Connection, orders: Orders) -> None:
+    """Play until the connection is closed."""
+    leave_with_parent()
+    try:
+        play(connection, orders)
+    except (EOFError, BrokenPipeError, ConnectionResetError):
+        return
+
+
+def play(connection: Connection, orders: Orders) -> None:
+    groups = [Group(orders, number) for number in range(GROUPS)]
+    for group in groups:
+        connection.send(group.ask())
+    while True:
+        for group in groups:
+            group.lockstep.answer(*connection.recv())
+            connection.send(group.ask())
+
+
+class Group:
+    """Games in lockstep, and their luck."""
+
+    def __init__(self, orders: Orders, number: int) -> None:
+        self.rng = rng_of_seed(orders.seed * GROUPS + number)
+        game = durbar.game(orders.game)
+        tables = Tables(game, self.rng.spawn(), orders.usual, orders.past, orders.others)
+        other = GreedyBot(int(self.rng.word()))
+        self.lockstep = Lockstep(game.observer, tables.new, other.choose, orders.tables, orders.patience, orders.places)
+
+    def ask(self) -> Asked:
+        decisions = self.lockstep.ask()
+        blocks = []
+        mixed = self.lockstep.take_finished(BLOCK * MIXED, self.rng)
+        for start in range(0, len(mixed), BLOCK):
+            blocks.append(packed(mixed[start : start + BLOCK]))
+        results = [
+            (result.kind, result.shares[result.roles.index(0)], result.played) for result in self.lockstep.results
+        ]
+        self.lockstep.results.clear()
+        return Asked(len(self.lockstep.tables), decisions, blocks, results)

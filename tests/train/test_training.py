@@ -1,0 +1,153 @@
+"""Training: a little of it, for real, on a processor. It ends after so many decisions, not after so many seconds."""
+
+from __future__ import annotations
+
+import shutil
+from pathlib import Path
+
+import jax
+import jax.numpy as jnp
+import numpy as np
+import pytest
+
+import durbar
+from durbar.bots import Bot, NetworkBot, RandomBot
+from durbar.bots.arrays import read_arrays, write_arrays
+from durbar.bots.network import Network, read_weights
+from durbar.bots.series import places, play_out
+from durbar.cli import main
+from durbar.train import folder
+from durbar.train.folder import BadFolder
+from durbar.train.lockstep import Lockstep
+from durbar.train.network import as_arrays, evaluate, log_chances, new_weights
+from durbar.train.packing import padded, read_bags, size_of
+from durbar.train.run import Settings, Training
+from durbar.train.tables import Tables
+from tests.proofs.play import LEARNED, any_decision
+
+FOREVER = 1e9  # seconds
+KYOTO = durbar.game("kyoto")
+SMALL = Settings(
+    "kyoto", width=32, span=16, blocks=1, workers=1, tables=32, batch=512, pool=4, epochs=3, rate=3e-3, last_rate=2e-3,
+    usual=1000, others=0, snapshot=FOREVER, report=FOREVER,
+)  # fmt: skip
+
+
+def test_a_run_goes_on_as_if_it_had_not_been_interrupted_and_beats_random(tmp_path: Path) -> None:
+    """In one test, because it takes half a minute to train so much."""
+    gone_on = Training(SMALL, tmp_path / "gone_on", print)
+    gone_on.run(FOREVER, 8_000)
+    shutil.copytree(gone_on.path, tmp_path / "kept")
+    steps = gone_on.steps
+    gone_on.run(FOREVER, 16_000)
+    taken_up = Training(SMALL, tmp_path / "kept", print)
+    assert taken_up.steps == steps > 0
+    taken_up.run(FOREVER, 16_000)
+    assert gone_on.steps > steps
+    require_same(gone_on, taken_up)
+
+    taken_up.run(FOREVER, 64_000)
+    network = read_weights(taken_up.path / "kyoto.weights", KYOTO)
+    wins = sum(wins_against_random(network, number) for number in range(200))
+    assert wins > 75  # a fair share is 50, with a deviation of 6
+
+
+def require_same(one: Training, other: Training) -> None:
+    for name in ("decisions", "games", "steps", "commands", "room", "usual"):
+        assert getattr(one, name) == getattr(other, name), name
+    assert one.luck.getstate() == other.luck.getstate()
+    assert len(one.league) == len(other.league) == 2
+    for mine, yours in (
+        (one.weights, other.weights),
+        (one.momentum.mean, other.momentum.mean),
+        (one.momentum.square, other.momentum.square),
+        *zip(one.league, other.league, strict=True),
+    ):
+        for name, array in as_arrays(mine).items():
+            assert np.array_equal(array, as_arrays(yours)[name]), name
+
+
+def wins_against_random(network: Network, number: int) -> bool:
+    """Whether a network wins one game, each deal from every seat."""
+    state, seat = KYOTO.new(4, number // 4), number % 4
+    bots: list[Bot] = [RandomBot(4 * number + place) for place in range(4)]
+    bots[seat] = NetworkBot(number, 0.3, network)
+    play_out(state, bots)
+    return places(state)[seat] == 1
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_numpy_and_jax_agree(name: str) -> None:
+    """On weights that are all different, for decisions of random games in any setting, and with filling behind them."""
+    game = durbar.game(name)
+    observer, luck = game.observer, np.random.default_rng(5)
+    shapes = new_weights(jax.random.key(1), observer.features, observer.traits, width=24, span=8, blocks=2)
+    weights = {key: 0.3 * luck.standard_normal(array.shape, np.float32) for key, array in shapes.items()}
+    rng = durbar.rng_of_seed(3)
+    lockstep = Lockstep(observer, Tables(game, rng, usual=100).new, RandomBot(1).choose, 12, 0.95, 0.3)
+    for table in lockstep.tables:
+        for _ in range(10):
+            if table.state.actors():
+                table.state.play(*any_decision(table.state, rng))
+    bags = read_bags(lockstep.ask()[:5])
+    larger = size_of(bags)._replace(rows=20, features=len(bags.features) + 30)
+    on_device = {key: jnp.asarray(array) for key, array in weights.items()}
+    scores, owner, values = jax.jit(evaluate)(on_device, padded(bags, larger))
+    chances = np.exp(np.asarray(log_chances(scores, owner, 21)))
+    first = 0
+    for row, table in enumerate(lockstep.tables):
+        assert table.asked is not None
+        seen = game.observe(table.state, table.asked.seat)
+        own_scores, own_values = Network(weights).evaluate(seen)
+        last = first + len(seen.moves)
+        np.testing.assert_allclose(own_scores, scores[first:last], rtol=2e-4, atol=2e-4)
+        np.testing.assert_allclose(own_values, 1 / (1 + np.exp(-np.asarray(values[row]))), rtol=2e-4, atol=2e-4)
+        np.testing.assert_allclose(Network(weights).chances(seen), chances[first:last], rtol=1e-3, atol=1e-4)
+        first = last
+
+
+# Folders from which no training can go on
+
+
+@pytest.fixture
+def begun(tmp_path: Path) -> Path:
+    """The folder of a run that has learned nothing yet."""
+    Training(SMALL, tmp_path, print).save()
+    return tmp_path
+
+
+def test_a_run_of_another_kind_is_not_taken_up(begun: Path) -> None:
+    with pytest.raises(BadFolder, match="has width = 32, not 64; give it another folder"):
+        Training(Settings("kyoto", width=64, span=16, blocks=1), begun, print)
+    with pytest.raises(BadFolder, match="has game = kyoto, not xanadu"):
+        Training(Settings("xanadu", width=32), begun, print)
+
+
+@pytest.mark.parametrize(
+    ("change", "sentence"),
+    [
+        ({"durbar": "training 0"}, r"is not of this version \(training 1\)"),
+        ({"edition": "0"}, "is for edition 0"),
+        ({"layout": "1-0"}, "observations 1-0"),
+        ({"luck": None}, "is damaged"),
+        ({"settings": {}}, "is damaged"),
+    ],
+)
+def test_a_folder_of_another_version_is_not_taken_up(change: dict[str, object], sentence: str, begun: Path) -> None:
+    facts, arrays = read_arrays(begun / folder.STATE, folder.FORMAT, BadFolder)
+    write_arrays(begun / folder.STATE, facts | change, arrays)
+    with pytest.raises(BadFolder, match=sentence):
+        Training(SMALL, begun, print)
+
+
+def test_a_damaged_folder_is_not_taken_up(begun: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (begun / folder.LEAGUE).unlink()
+    with pytest.raises(BadFolder, match=f"there is no {folder.LEAGUE} in"):
+        Training(SMALL, begun, print)
+    (begun / folder.STATE).write_bytes(b"anything")
+    capsys.readouterr()
+    assert main(["train", "kyoto", "--folder", str(begun)]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("durbar: ")
+    assert "is damaged" in said
+    assert said.count("\n") == 1
