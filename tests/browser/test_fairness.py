@@ -103,7 +103,8 @@ def test_a_server_that_lies_is_found_out(crowd: Crowd) -> None:
     hears(ada, lies)
     bob.goes(ada.opens(2, people=2))
     bob.sits(1)
-    bob.begins()
+    ada.begins()
+    bob.page.locator(".table").first.wait_for()
     finishes(ada, bob)
     for person in (ada, bob):
         person.page.locator(".end").wait_for()
@@ -159,7 +160,8 @@ def test_two_people_at_one_device_add_luck_once(crowd: Crowd) -> None:
     bob = crowd.person("Bob")
     bob.goes(path)
     bob.sits(2)
-    bob.begins()
+    ada.begins()
+    bob.page.locator(".table").first.wait_for()
     expect(bob.page.locator(LOG, has_text=re.compile("with the luck of the server and of .+, Bob"))).to_have_count(1)
 
 

@@ -44,7 +44,8 @@ def test_everybody_at_the_table_knows_and_only_with_hints_is_there_a_button(crow
     for person in (ada, bob):
         expect(person.page.get_by_text(told)).to_be_visible()
     bob.sits(1)
-    bob.begins()
+    ada.begins()
+    bob.page.locator(".table").first.wait_for()
     for person in (ada, bob):
         person.page.locator(".table").wait_for()
         person.click(person.button("Table and people"))

@@ -146,7 +146,8 @@ def test_no_curtain_for_who_is_alone_or_watches(crowd: Crowd) -> None:
     cleo.goes(ada.page.url)
     cleo.sits(2)
     eve.goes(ada.page.url)
-    cleo.begins()
+    ada.click(ada.button("Begin"))
+    cleo.page.locator(".table").first.wait_for()
     expect(eve.page.locator(".path")).to_have_count(3)
     for _ in range(6):
         due = cleo.waits_for("Ada", "Bob", "Cleo")

@@ -20,7 +20,8 @@ def at_a_table(crowd: Crowd, bots: int = 0, pace: Any = None) -> tuple[Person, P
     ada, bob = crowd.person("Ada"), crowd.person("Bob")
     bob.goes(ada.opens(2 + bots, people=2, pace=pace))
     bob.sits(1)
-    bob.begins()
+    ada.begins()
+    bob.page.locator(".table").first.wait_for()
     ada.page.locator(".table").wait_for()
     return ada, bob
 
