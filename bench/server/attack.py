@@ -196,7 +196,7 @@ async def play(house: House, waits: list[float]) -> None:
                     began = time.perf_counter()
                     await people[seat].do("move", seat=seat, move=move, after=mine["turn"])
                     waits.append(1000 * (time.perf_counter() - began))
-                await asyncio.sleep(0.02)
+                await asyncio.sleep(0.06)  # below what an address may command
 
 
 async def measure(house: House, target: Target, attack: str, seconds: float) -> tuple[list[float], float]:
