@@ -34,6 +34,7 @@ def test_the_switch_follows_who_plays_until_somebody_chooses(crowd: Crowd) -> No
 @pytest.mark.parametrize("wanted", [False, True])
 def test_everybody_at_the_table_knows_and_only_with_hints_is_there_a_button(crowd: Crowd, wanted: bool) -> None:
     ada, bob = crowd.person("Ada"), crowd.person("Bob")
+    ada.is_called()
     chosen(ada, "me", "friend")
     if wanted:
         ada.page.get_by_role("switch", name=SWITCH).check()
