@@ -16,10 +16,10 @@ MOST_SECONDS: Final = {"hard": 0.05, "master": 0.9}  # that one decision takes a
 
 PLAYERS: Final[dict[str, tuple[str, str, str, str]]] = {
     #             easy       medium     hard          master
-    "kyoto": ("net:2", "net:0.3", "guided:120", "guided:4000"),
-    "xanadu": ("net:2", "net:0.3", "guided:120", "guided:4000"),
-    "reviving": ("net:2", "net:0.3", "guided:120", "guided:4000"),
-    "kathmandu": ("net:2", "net:0.3", "guided:120", "guided:4000"),
+    "kyoto": ("net:2", "guided:32", "guided:150", "guided:4000"),
+    "xanadu": ("net:2", "guided:32", "guided:150", "guided:4000"),
+    "reviving": ("net:2", "guided:32", "guided:150", "guided:4000"),
+    "kathmandu": ("net:2", "guided:32", "guided:150", "guided:4000"),
 }
 # Where no network can play: an owner's own box, a game that has none.
 WITHOUT_NETWORK: Final = ("unsteady", "search:20", "search:1000", "search:20000")
