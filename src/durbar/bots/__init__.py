@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 
 from durbar.bots.careful import careful
 from durbar.bots.guided import GuidedSearch, rivals
-from durbar.bots.levels import CAREFUL, LEVELS, MOST_SECONDS, player_of, player_without
+from durbar.bots.levels import CAREFUL, LEVELS, MOST_SECONDS, NETWORK_ALONE, WEIGHTS, player_of, player_without
 from durbar.bots.search import Search
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.game import Game
@@ -226,7 +226,9 @@ class GuidedBot(NetworkBot):
         considered = state.game.considered(state, seat, moves)
         if len(considered) == 1:
             return [(considered[0], 1.0)]
-        search = GuidedSearch(state, seat, self.rng, partial(evaluate_all, self.network_of(state.game)))
+        oracle = partial(evaluate_all, self.network_of(state.game))
+        weights = WEIGHTS.get(state.game.name, NETWORK_ALONE)
+        search = GuidedSearch(state, seat, self.rng, oracle, weights)
         search.run(self.iterations, self.seconds)
         return search.opinion()
 

@@ -30,9 +30,11 @@ EXPLORATION: Final = 0.3
 WIDTH: Final = 16  # how many walks are under way at once
 MOST_CANDIDATES: Final = 8
 LEAST_CHANCE: Final = 0.01  # of the likeliest move's: others are not tried
-TRUST: Final = 0.02  # what a move has to bring to be as good as one that seemed e times as likely
-FEWEST_DEALS: Final = 6  # before a candidate is given up …
-SURE: Final = 2.0  # … because it is so many standard errors worse
+TRUST: Final = 0.008  # what a move has to bring to be as good as one that seemed e times as likely …
+HASTE: Final = 0.4  # … and so much more, divided by the deals, as long as there were few
+LEAST: Final = 1e-3  # nobody is thought to have no chance at all
+FEWEST_DEALS: Final = 16  # before a candidate is given up …
+SURE: Final = 3.0  # … because it is so many standard errors worse
 DOUBT: Final = 0.05  # what a move that was never tried is thought to be worse than its position
 
 Opinion = tuple[list[float], list[float]]  # how likely each move is, and the values of the seats, clockwise
@@ -114,14 +116,23 @@ class GuidedSearch:
     """One search from one state for one seat.
 
     oracle:     the network
+    weights:    how much its values count at the end of a walk, and how much the opinion of the game's judge
     candidates: the moves that are still in question, each tried in the same deals, so that luck is the same for all
     found:      for each of them what it brought in each deal
     """
 
-    def __init__(self, state: State, seat: int, rng: Rng, oracle: Oracle) -> None:
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        rng: Rng,
+        oracle: Oracle,
+        weights: tuple[float, float] = (1.0, 0.0),
+    ) -> None:
         self.seat = seat
         self.rng = rng
         self.oracle = oracle
+        self.weights = weights
         self.root = Node()
         self.game = state.game
         self.state = self.game.redeal(state, seat, rng)  # from here on nothing hidden can be looked at
@@ -186,9 +197,23 @@ class GuidedSearch:
                 is_end = walk.is_first and not walk.node.edges
                 learn(walk, seen[number].moves, chances, shares[walk.seat])
                 if is_end:
-                    self.go_back(walk, shares)
+                    self.go_back(walk, self.weighed(walk.state, shares))
                 else:
                     walks.append(walk)
+
+    def weighed(self, state: State, shares: list[float]) -> list[float]:
+        """What the network and the judge think together; what they both like counts most."""
+        of_network, of_judge = self.weights
+        if of_judge == 0.0:
+            return shares
+        worths: list[float] = self.game.judge(state)
+        if len(shares) == 1:
+            return [(of_network * shares[0] + of_judge * worths[0]) / (of_network + of_judge)]
+        both: list[float] = []
+        for seat in range(len(shares)):
+            both.append((shares[seat] + LEAST) ** of_network * (worths[seat] + LEAST) ** of_judge)
+        total = sum(both)
+        return [share / total for share in both]
 
     def drop_hopeless(self) -> None:
         """Candidates that are surely worse than the best need no more thought."""
@@ -208,7 +233,11 @@ class GuidedSearch:
     def merit(self, edge: Edge) -> float:
         """What a move brought, and how likely it seemed before."""
         found = self.found[edge.move.id]
-        return sum(found) / float(len(found)) + TRUST * math.log(edge.chance + 1e-9)
+        return sum(found) / float(len(found)) + self.trust() * math.log(edge.chance + 1e-9)
+
+    def trust(self) -> float:
+        """How much it counts how likely a move seemed."""
+        return TRUST + HASTE / float(len(self.found[self.candidates[0].move.id]))
 
     # The way down
 
@@ -342,7 +371,7 @@ class GuidedSearch:
             if not merits:
                 shares.append((move, edge.chance))
             elif move.id in merits:
-                shares.append((move, math.exp((merits[move.id] - most) / TRUST)))
+                shares.append((move, math.exp((merits[move.id] - most) / self.trust())))
             else:
                 shares.append((move, 1e-6 * edge.chance))
         whole = sum([share for _, share in shares])

@@ -189,6 +189,32 @@ class Ladder:
             yield line, tournament.standings[line.bot], self.series[number].games - tournament.games
 
 
+def written(ladder: Ladder) -> list[str]:
+    """The ladder as it stands in the documentation."""
+    rows = [
+        f"Seed {ladder.plan.seed}. A line whose games are not all played yet tells nothing.",
+        "",
+        "| game | seats | bot | against | games | wins | 95 % sure |",
+        "|---|---:|---|---|---:|---:|---:|",
+    ]
+    for line, standing, missing in ladder.table():
+        low, high = standing.interval()
+        if missing:
+            told = [f"{standing.games} of {standing.games + missing}", "", ""]
+        else:
+            sure = f"{100 * low:.1f} - {100 * high:.1f} %" if len(standing.deals) >= FEWEST_DEALS else "not known yet"
+            told = [f"{standing.games:,}", f"{100 * standing.share:.1f} %", sure]
+        rows.append(f"| {' | '.join([*described(line), *told])} |")
+    return rows
+
+
+def described(line: Line) -> list[str]:
+    options = ", ".join(f"{name} {value}" for name, value in line.options.items())
+    game = f"{line.game} ({options})" if options else line.game
+    others = f"{line.seats - 1} × `{line.others}`" if line.seats > 1 else "alone"
+    return [game, str(line.seats), f"`{line.bot}`", others]
+
+
 def default_workers() -> int:
     return os.cpu_count() or 1
 

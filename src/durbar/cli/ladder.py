@@ -9,9 +9,8 @@ import typer
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from durbar.bots.arena import FEWEST_DEALS
-from durbar.bots.ladder import Ladder, Line, all_games, default_workers, plan
-from durbar.cli.series import Workers, between, percent
+from durbar.bots.ladder import Ladder, all_games, default_workers, plan, written
+from durbar.cli.series import Workers
 from durbar.core.errors import DurbarError, quoted
 
 Games = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games.", show_default="all")]
@@ -52,32 +51,5 @@ def ladder(
             taken_up.play(count, 1e9 if stop_after is None else stop_after, lambda _: progress.advance(bar))
         except KeyboardInterrupt:
             console.print("durbar: stopped early; the same command goes on")
-    for line in table(taken_up):
+    for line in written(taken_up):
         typer.echo(line)
-
-
-def table(played: Ladder) -> list[str]:
-    """The ladder as it stands in the documentation."""
-    rows = [
-        f"Seed {played.plan.seed}. A line whose games are not all played yet tells nothing.",
-        "",
-        "| game | seats | bot | against | games | wins | 95 % sure |",
-        "|---|---:|---|---|---:|---:|---:|",
-    ]
-    for line, standing, missing in played.table():
-        low, high = standing.interval()
-        if missing:
-            told = [f"{standing.games} of {standing.games + missing}", "", ""]
-        elif len(standing.deals) < FEWEST_DEALS:
-            told = [f"{standing.games:,}", percent(standing.share), "not known yet"]
-        else:
-            told = [f"{standing.games:,}", percent(standing.share), between(low, high)]
-        rows.append(f"| {' | '.join([*described(line), *told])} |")
-    return rows
-
-
-def described(line: Line) -> list[str]:
-    options = ", ".join(f"{name} {value}" for name, value in line.options.items())
-    game = f"{line.game} ({options})" if options else line.game
-    others = f"{line.seats - 1} × `{line.others}`" if line.seats > 1 else "alone"
-    return [game, str(line.seats), f"`{line.bot}`", others]
