@@ -9,7 +9,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from copy import copy
 from typing import Any, Literal
 from weakref import WeakKeyDictionary
 
@@ -81,7 +80,7 @@ class Guest(Struct, frozen=True):
     name: str
 
 
-class Chair:
+class Chair(Struct, frozen=True):
     """A seat of a match.
 
     guest: the person it belongs to; empty if nobody, or only a bot, ever sat here
@@ -90,15 +89,11 @@ class Chair:
     nonce: that nonce, once it is revealed
     """
 
-    def __init__(self) -> None:
-        self.guest = ""
-        self.name = ""
-        self.bot = ""
-        self.seal = ""
-        self.nonce = ""
-
-    def copy(self) -> Chair:
-        return copy(self)
+    guest: str = ""
+    name: str = ""
+    bot: str = ""
+    seal: str = ""
+    nonce: str = ""
 
     @property
     def is_free(self) -> bool:
@@ -110,13 +105,12 @@ class Chair:
         return bool(self.guest) and not self.bot
 
 
-class Question:
+class Question(Struct, frozen=True):
     """A seat that asks to go back to the first `moves` moves, and the seats that have not answered."""
 
-    def __init__(self, seat: int, moves: int, waiting: list[int]) -> None:
-        self.seat = seat
-        self.moves = moves
-        self.waiting = waiting
+    seat: int
+    moves: int
+    waiting: list[int]
 
 
 class Shared(Struct, frozen=True):
@@ -194,17 +188,15 @@ class Match:
 
     def copy(self) -> Match:
         """An independent copy: what is done to it, or goes wrong with it, does not concern this one."""
-        other = copy(self)
-        other.chairs = [chair.copy() for chair in self.chairs]
+        other = Match.__new__(Match)
+        other.__dict__.update(self.__dict__)  # and then all that `apply` changes in its place
+        other.chairs = self.chairs[:]
         other.plays = self.plays[:]
         other.begins = self.begins[:]
         other.chosen = self.chosen.copy()
         other.choices = self.choices.copy()
         other.commands = self.commands.copy()
         other.spent = self.spent.copy()
-        other.withheld = self.withheld.copy()
-        if self.question is not None:
-            other.question = Question(self.question.seat, self.question.moves, self.question.waiting[:])
         if self._state is not None:
             other._state = self._state.clone()
             other._state.listen()
@@ -632,20 +624,18 @@ class Match:
                 self.created_at = entry.at
                 self.chairs = [Chair() for _ in range(body.seats)]
             case Sat():
-                chair = self.chairs[body.seat]
-                chair.guest, chair.name = body.guest, body.name
-                self.seal(chair, body.seal)
+                self.change_chair(body.seat, guest=body.guest, name=body.name)
+                self.seal(body.seat, body.seal)
             case Stood():
                 self.chairs[body.seat] = Chair()
             case BotSat():
-                chair = self.chairs[body.seat]
-                chair.bot, chair.name = body.level, body.name
+                self.change_chair(body.seat, bot=body.level, name=body.name)
             case Sealed():
-                self.seal(self.chairs[body.seat], body.seal)
+                self.seal(body.seat, body.seal)
             case Dealing():
                 self.dealing = body.seals
             case Revealed():
-                self.chairs[body.seat].nonce = body.nonce
+                self.change_chair(body.seat, nonce=body.nonce)
             case CalledOff():
                 self.call_off(body.seats)
             case Started():
@@ -676,14 +666,14 @@ class Match:
                 self.question = Question(body.seat, body.moves, self.others(body.seat))
             case Answered():
                 if self.question is not None:
-                    self.question.waiting.remove(body.seat)
-                    self.question = self.question if body.yes else None
+                    waiting = [seat for seat in self.question.waiting if seat != body.seat]
+                    self.question = replace(self.question, waiting=waiting) if body.yes else None
             case Handed():
-                self.chairs[body.seat].bot = body.level
+                self.change_chair(body.seat, bot=body.level)
                 if self.question is not None and body.seat in self.question.waiting:
                     self.question = None
             case Returned():
-                self.chairs[body.seat].bot = ""
+                self.change_chair(body.seat, bot="")
             case Paused():
                 self.spent["", "pauses"] += 1
                 self.paused = True
@@ -698,18 +688,21 @@ class Match:
         self.note(entry)
         return events
 
-    def seal(self, chair: Chair, seal: str) -> None:
-        if seal and seal != chair.seal:
-            self.spent[chair.guest, "seals"] += 1
-        chair.seal = seal
+    def change_chair(self, seat: int, **changes: str) -> None:
+        self.chairs[seat] = replace(self.chairs[seat], **changes)
+
+    def seal(self, seat: int, seal: str) -> None:
+        if seal and seal != self.chairs[seat].seal:
+            self.spent[self.chairs[seat].guest, "seals"] += 1
+        self.change_chair(seat, seal=seal)
 
     def call_off(self, silent: Sequence[int]) -> None:
         """Whatever was revealed is known, and seals nothing any more; who revealed nothing has lost their turn."""
-        for chair, seal in zip(self.chairs, self.dealing or [], strict=True):
+        for seat, seal in enumerate(self.dealing or []):
             if seal:
-                chair.seal = chair.nonce = ""
+                self.change_chair(seat, seal="", nonce="")
         self.dealing = None
-        self.withheld |= set(silent)
+        self.withheld = self.withheld.union(silent)
 
     def note(self, entry: Entry) -> None:
         """Number, time, clocks and the command that this was."""
