@@ -63,7 +63,12 @@ export class MatchStore {
       },
     );
     this.witness = new Witness(id);
-    this.visit = new Visit(id, seat, (message) => this.hear(message), (connection) => this.connected(connection));
+    this.visit = new Visit(
+      id,
+      seat,
+      (message) => this.hear(message),
+      (connection) => this.connected(connection),
+    );
   }
 
   close(): void {
@@ -185,8 +190,10 @@ export class MatchStore {
       this.table = message.table;
       if (!this.busy) this.put(message.table);
     }
-    if (this.table && message.type === "entry" && message.what["kind"] === "started") this.witness.note(this.table.promise);
-    if (message.type === "welcome" || (this.table?.status === "open" && "table" in message)) this.takePart(message.type === "welcome");
+    if (this.table && message.type === "entry" && message.what["kind"] === "started")
+      this.witness.note(this.table.promise);
+    if (message.type === "welcome" || (this.table?.status === "open" && "table" in message))
+      this.takePart(message.type === "welcome");
   }
 
   /** Seal a nonce, or reveal it, if it is time to: one after the other, each knowing what came of the one before. */
