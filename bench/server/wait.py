@@ -24,7 +24,7 @@ from tests.server.servers import Server
 
 BOTS = 3
 OWN = 0  # the person's seat
-THINK = "0.04"  # seconds, as a server does that is not told otherwise
+THINK = "0.025"  # seconds, as a server does that is not told otherwise
 
 
 async def waits_of(server: Server, game: str, level: str, turns: int) -> list[float]:
@@ -54,7 +54,7 @@ async def waits_in(visit: Visit, luck: random.Random, most: int) -> list[float]:
         if moved_at is not None and visit.number > moved:
             found.append(time.monotonic() - moved_at)
         move = luck.choice(visit.table["moves"])
-        moved = await visit.do("play", seat=OWN, move=move["notation"])
+        moved = await visit.do("move", seat=OWN, move=move["notation"])
         moved_at = None if OWN in visit.table["due"] and visit.number >= moved else time.monotonic()
     return found
 

@@ -1,7 +1,7 @@
 """The levels a person understands, and what plays each of them: one line a game.
 
 *easy* follows its feeling, and often something else than the best of it. *medium* looks at what a move does at once.
-*hard* looks further, within 30 milliseconds of one core; *master* thinks as long as a person gladly waits. Which bot
+*hard* looks further, within 20 milliseconds of one core; *master* thinks as long as a person gladly waits. Which bot
 that is was decided by measuring (docs/bots.md); a better network may change its line.
 """
 
@@ -12,14 +12,14 @@ from typing import Final
 LEVELS: Final = ("easy", "medium", "hard", "master")
 ADVISER: Final = "master"  # gives hints
 CAREFUL: Final = ("medium", "hard", "master")  # look at what a move does before they play it
-MOST_SECONDS: Final = {"hard": 0.03, "master": 0.75}  # that one decision takes at most
+MOST_SECONDS: Final = {"hard": 0.02, "master": 0.75}  # that one decision takes at most, as a server gives them
 
 PLAYERS: Final[dict[str, tuple[str, str, str, str]]] = {
     #             easy       medium     hard          master
-    "kyoto": ("net:2", "guided:48", "guided:800", "guided:20000"),
-    "xanadu": ("net:2", "guided:32", "guided:250", "guided:6000"),
-    "reviving": ("net:2", "guided:32", "guided:250", "guided:6000"),
-    "kathmandu": ("net:2", "guided:32", "guided:250", "guided:6000"),
+    "kyoto": ("net:6", "guided:48", "guided:800", "guided:20000"),
+    "xanadu": ("net:4", "guided:32", "guided:250", "guided:6000"),
+    "reviving": ("net:4", "guided:32", "guided:250", "guided:6000"),
+    "kathmandu": ("net:3", "guided:32", "guided:250", "guided:6000"),
 }
 # How much the network's values count where a walk ends, and how much the judge's opinion: what foretold the winner best
 # in games of four networks (a softmax of both, fitted). A better network needs less of the judge.
