@@ -1,7 +1,7 @@
 """The levels a person understands, and what plays each of them: one line a game.
 
 *easy* follows its feeling, and often something else than the best of it. *medium* looks at what a move does at once.
-*hard* looks further, within 20 milliseconds of one core; *master* thinks as long as a person gladly waits. Which bot
+*hard* looks further, within 50 milliseconds of one core; *master* thinks as long as a person gladly waits. Which bot
 that is was decided by measuring (docs/bots.md); a better network may change its line.
 """
 
@@ -12,7 +12,7 @@ from typing import Final
 LEVELS: Final = ("easy", "medium", "hard", "master")
 ADVISER: Final = "master"  # gives hints
 CAREFUL: Final = ("medium", "hard", "master")  # look at what a move does before they play it
-MOST_SECONDS: Final = {"hard": 0.02, "master": 0.75}  # that one decision takes at most, as a server gives them
+MOST_SECONDS: Final = {"hard": 0.05, "master": 0.75}  # that one decision takes at most; a server may give less
 
 PLAYERS: Final[dict[str, tuple[str, str, str, str]]] = {
     #             easy       medium     hard          master
