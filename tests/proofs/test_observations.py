@@ -54,7 +54,7 @@ def test_an_observation_stays_in_its_layout_and_changes_nothing(record: durbar.R
     before = durbar.digest(state)
     for seat in deciders(state):
         seen, observer = record.game.observe(state, seat), record.game.observer
-        assert seen.moves == state.legal_moves(seat)
+        assert seen.moves == record.game.considered(state, seat, state.legal_moves(seat))
         assert len(seen.ends) == len(seen.moves)
         assert all(0 <= feature < observer.features for feature in seen.features)
         assert all(0 <= trait < observer.traits for trait in seen.traits)
