@@ -123,10 +123,15 @@ class Observer:
         self.standing = self.block("standing", self.most_seats * STANDINGS)
         self.worse = self.trait("worse", len(WORSE) + 1)
 
+    def ignore_the_judge(self) -> None:
+        """Leave its part of the observations empty, to compare."""
+        if self.judged:
+            self.judged = False
+            self.names.append("not judged")
+
     def layout(self) -> str:
         """A few digits that differ when the numbers mean something else."""
-        names = self.names if self.judged else [*self.names, "not judged"]
-        digits = sha256("\n".join(names).encode()).hexdigest()
+        digits = sha256("\n".join(self.names).encode()).hexdigest()
         return f"{self.version}-{digits[:12]}"
 
     def leanings(self) -> list[float]:

@@ -21,7 +21,7 @@ def game_to_learn(name: str, judge: bool) -> Game:
     game = durbar.game(name)
     if not judge:
         game = type(game)(game.edition)
-        game.observer.judged = False
+        game.observer.ignore_the_judge()
     return game
 
 

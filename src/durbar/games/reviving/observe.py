@@ -143,7 +143,6 @@ class RevivingObserver(Observer):
         self.alike: i64 = self.trait("alike", 5)
         self.meets: i64 = self.trait("meets", 2)
         self.square: i64 = self.trait("square", seats)
-        self.hear_the_judge()
 
     # The table
 
