@@ -56,11 +56,13 @@ lint: $(DEV) $(NODE)  ## check style and types
 	@.venv/bin/ruff format --check --quiet
 	@.venv/bin/mypy --no-error-summary
 	@PYTHONPATH=src $(PY) web/generate.py --check
+	@web/npm run --silent layout
 	@web/npm run --silent check
 
-format: $(DEV)  ## put imports and layout right
+format: $(DEV) $(NODE)  ## put imports and layout right
 	@.venv/bin/ruff check --quiet --select I --fix
 	@.venv/bin/ruff format
+	@web/npm run --silent format
 
 game: $(TOOLS)  ## start a new game from the template: make game NAME=bhaktapur TITLE="Bells of Bhaktapur"
 	@$(PY) tools/new_game.py "$$NAME" "$$TITLE"

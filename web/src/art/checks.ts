@@ -10,9 +10,11 @@ export const text = (marks: readonly Mark[]): string => JSON.stringify(marks);
 export const BROKEN = /NaN|undefined|Infinity|null|"d":""/;
 
 /** How many elements are drawn; a clip is two more. */
-export const pieces = (marks: readonly Mark[]): number => marks.reduce((n, mark) => n + 1 + ("of" in mark ? pieces(mark.of) + (mark.clip ? 2 : 0) : 0), 0);
+export const pieces = (marks: readonly Mark[]): number =>
+  marks.reduce((n, mark) => n + 1 + ("of" in mark ? pieces(mark.of) + (mark.clip ? 2 : 0) : 0), 0);
 
-export const show = <P extends Record<string, unknown>>(what: Component<P>, props: P): string => render(what, { props } as never).body;
+export const show = <P extends Record<string, unknown>>(what: Component<P>, props: P): string =>
+  render(what, { props } as never).body;
 
 function luminance(colour: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((i) => {

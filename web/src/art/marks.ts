@@ -28,11 +28,14 @@ export const FLAGS = ["#3F74C9", "#FBF5E9", "#D9503C", "#3C9A72", "#EDB540"] as 
 const round = (n: number): number => Math.round(n * 100) / 100;
 
 /** A path from a template with numbers, rounded so that the markup stays short. */
-export const path = (parts: TemplateStringsArray, ...numbers: number[]): string => String.raw({ raw: parts }, ...numbers.map(round));
+export const path = (parts: TemplateStringsArray, ...numbers: number[]): string =>
+  String.raw({ raw: parts }, ...numbers.map(round));
 
-export const fill = (d: string, colour: string, opacity?: number): Cut => (opacity === undefined ? { d, fill: colour } : { d, fill: colour, opacity });
+export const fill = (d: string, colour: string, opacity?: number): Cut =>
+  opacity === undefined ? { d, fill: colour } : { d, fill: colour, opacity };
 
-export const line = (d: string, stroke: string, width: number, opacity?: number): Cut => (opacity === undefined ? { d, stroke, width } : { d, stroke, width, opacity });
+export const line = (d: string, stroke: string, width: number, opacity?: number): Cut =>
+  opacity === undefined ? { d, stroke, width } : { d, stroke, width, opacity };
 
 export const lamp = (d: string, colour: string): Cut => ({ d, fill: colour, lamp: true });
 
@@ -54,7 +57,9 @@ export function oval(x: number, y: number, rx: number, ry: number): string {
 export const disc = (x: number, y: number, r: number): string => oval(x, y, r, r);
 
 export const box = (x: number, y: number, w: number, h: number, r = 0): string =>
-  r ? path`M${x + r} ${y}h${w - 2 * r}q${r} 0 ${r} ${r}v${h - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - w}q${-r} 0 ${-r} ${-r}v${2 * r - h}q0 ${-r} ${r} ${-r}Z` : path`M${x} ${y}h${w}v${h}h${-w}Z`;
+  r
+    ? path`M${x + r} ${y}h${w - 2 * r}q${r} 0 ${r} ${r}v${h - 2 * r}q0 ${r} ${-r} ${r}h${2 * r - w}q${-r} 0 ${-r} ${-r}v${2 * r - h}q0 ${-r} ${r} ${-r}Z`
+    : path`M${x} ${y}h${w}v${h}h${-w}Z`;
 
 /** Two circles and the skin around both: a leg, a neck, a snout. */
 export function limb(x0: number, y0: number, r0: number, x1: number, y1: number, r1: number): string {
@@ -63,7 +68,12 @@ export function limb(x0: number, y0: number, r0: number, x1: number, y1: number,
   const along = Math.atan2(y1 - y0, x1 - x0);
   const lean = Math.acos((r0 - r1) / length);
   const on = (x: number, y: number, r: number, a: number): Point => [x + Math.cos(a) * r, y + Math.sin(a) * r];
-  const [a, b, c, d] = [on(x0, y0, r0, along + lean), on(x0, y0, r0, along - lean), on(x1, y1, r1, along - lean), on(x1, y1, r1, along + lean)];
+  const [a, b, c, d] = [
+    on(x0, y0, r0, along + lean),
+    on(x0, y0, r0, along - lean),
+    on(x1, y1, r1, along - lean),
+    on(x1, y1, r1, along + lean),
+  ];
   return path`M${a[0]} ${a[1]}A${r0} ${r0} 0 ${lean > Math.PI / 2 ? 0 : 1} 1 ${b[0]} ${b[1]}L${c[0]} ${c[1]}A${r1} ${r1} 0 ${lean > Math.PI / 2 ? 1 : 0} 1 ${d[0]} ${d[1]}Z`;
 }
 
@@ -80,10 +90,12 @@ export function blob(...xy: number[]): string {
 }
 
 /** `count` numbers from `first`, `step` apart. */
-export const series = (first: number, step: number, count: number): number[] => Array.from({ length: count }, (_, i) => first + i * step);
+export const series = (first: number, step: number, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => first + i * step);
 
 /** The same shape at each of these places. */
-export const each = <T>(places: readonly T[], shape: (place: T, i: number) => string): string => places.map(shape).join("");
+export const each = <T>(places: readonly T[], shape: (place: T, i: number) => string): string =>
+  places.map(shape).join("");
 
 /** The point at `turn` degrees, clockwise from the top, on a circle. */
 export const around = (x: number, y: number, r: number, turn: number): Point => {
@@ -93,7 +105,15 @@ export const around = (x: number, y: number, r: number, turn: number): Point => 
 
 /** Corners on a circle, the odd ones at `inner`: a star, or with `inner` = r a regular figure. */
 export const star = (x: number, y: number, r: number, inner: number, count: number, turn = 0): string =>
-  `M${series(0, 1, count).map((i) => path`${around(x, y, i % 2 ? inner : r, turn + (i * 360) / count)[0]} ${around(x, y, i % 2 ? inner : r, turn + (i * 360) / count)[1]}`).join("L")}Z`;
+  `M${series(0, 1, count)
+    .map(
+      (i) =>
+        path`${around(x, y, i % 2 ? inner : r, turn + (i * 360) / count)[0]} ${around(x, y, i % 2 ? inner : r, turn + (i * 360) / count)[1]}`,
+    )
+    .join("L")}Z`;
 
 /** One figure of many pieces: an ink edge around the whole, no lines inside. */
-export const figure = (d: string, colour: string, ink: string, width: number): Mark[] => [line(d, ink, width * 2), fill(d, colour)];
+export const figure = (d: string, colour: string, ink: string, width: number): Mark[] => [
+  line(d, ink, width * 2),
+  fill(d, colour),
+];

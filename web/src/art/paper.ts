@@ -89,13 +89,25 @@ export interface PagodaPlan {
 /** A Newar pagoda, from the plinth to the finial. */
 export function pagoda(plan: PagodaPlan): Pagoda {
   const { x, half, roofs, steps = 2, step = half * 0.12, taper = 0.76, storey = 0.56 } = plan;
-  const parts: Pagoda = { plinth: "", stairs: "", walls: "", struts: "", roofs: "", eaves: "", windows: "", door: "", gold: "", top: [x, plan.y] };
+  const parts: Pagoda = {
+    plinth: "",
+    stairs: "",
+    walls: "",
+    struts: "",
+    roofs: "",
+    eaves: "",
+    windows: "",
+    door: "",
+    gold: "",
+    top: [x, plan.y],
+  };
   let y = plan.y;
   for (let i = 0; i < steps; i++) {
     parts.plinth += block(x, y, half * 0.78 + (steps - i) * step * 0.9, step + 0.5);
     y -= step;
   }
-  if (steps > 0) parts.stairs = cut([x - half * 0.2, plan.y], [x - half * 0.13, y], [x + half * 0.13, y], [x + half * 0.2, plan.y]);
+  if (steps > 0)
+    parts.stairs = cut([x - half * 0.2, plan.y], [x - half * 0.13, y], [x + half * 0.13, y], [x + half * 0.2, plan.y]);
   let width = half;
   for (let i = 0; i < roofs; i++) {
     const wall = width * (i === 0 ? 0.62 : 0.56);
@@ -105,13 +117,16 @@ export function pagoda(plan: PagodaPlan): Pagoda {
     parts.walls += block(x, y + 1, wall, height + slope * 0.5);
     if (i === 0) {
       parts.door = arch(x, y + 1, width * 0.12, height * 0.74);
-      for (const side of [-1, 1]) parts.windows += block(x + side * width * 0.37, y - height * 0.3, width * 0.09, height * 0.34);
+      for (const side of [-1, 1])
+        parts.windows += block(x + side * width * 0.37, y - height * 0.3, width * 0.09, height * 0.34);
     } else {
-      for (const side of [-1, 0, 1]) parts.windows += block(x + side * wall * 0.56, y - height * 0.22, wall * 0.14, height * 0.42);
+      for (const side of [-1, 0, 1])
+        parts.windows += block(x + side * wall * 0.56, y - height * 0.22, wall * 0.14, height * 0.42);
     }
     y -= height;
     const deep = Math.min(height * 0.6, width * 0.17);
-    for (const side of [-1, 1]) parts.struts += cut([x + side * wall, y + deep], [x + side * width * 0.84, y - 1], [x + side * wall, y - 1]);
+    for (const side of [-1, 1])
+      parts.struts += cut([x + side * wall, y + deep], [x + side * width * 0.84, y - 1], [x + side * wall, y - 1]);
     parts.struts += block(x, y + width * 0.06, wall, width * 0.06);
     parts.roofs += roof(x, y, width, slope, width * (i === roofs - 1 ? 0.07 : 0.48), lift);
     parts.eaves += eaves(x, y, width, lift);
@@ -144,16 +159,36 @@ export const range = (points: readonly Point[], floor: number): string =>
 
 /** The side of a peak that lies in shadow, down to the foot of its right slope. */
 export const shade = (peak: Point, right: Point): string =>
-  cut(peak, right, [peak[0] + (right[0] - peak[0]) * 0.42, right[1] + (right[1] - peak[1]) * 0.5], [peak[0] + (right[0] - peak[0]) * 0.18, peak[1] + (right[1] - peak[1]) * 0.62]);
+  cut(
+    peak,
+    right,
+    [peak[0] + (right[0] - peak[0]) * 0.42, right[1] + (right[1] - peak[1]) * 0.5],
+    [peak[0] + (right[0] - peak[0]) * 0.18, peak[1] + (right[1] - peak[1]) * 0.62],
+  );
 
 /** The snow on one peak: its top, with a torn lower edge. `left` and `right` are where its slopes end. */
 export function snow(peak: Point, left: Point, right: Point, share: number): string {
-  const on = (to: Point, part: number): Point => [peak[0] + (to[0] - peak[0]) * part, peak[1] + (to[1] - peak[1]) * part];
+  const on = (to: Point, part: number): Point => [
+    peak[0] + (to[0] - peak[0]) * part,
+    peak[1] + (to[1] - peak[1]) * part,
+  ];
   const a = on(left, share);
   const b = on(right, share * 0.86);
-  const across = (part: number, drop: number): Point => [a[0] + (b[0] - a[0]) * part, a[1] + (b[1] - a[1]) * part + drop];
+  const across = (part: number, drop: number): Point => [
+    a[0] + (b[0] - a[0]) * part,
+    a[1] + (b[1] - a[1]) * part + drop,
+  ];
   const tear = Math.abs(b[0] - a[0]) * 0.2;
-  return cut(peak, b, across(0.78, -tear * 0.5), across(0.62, tear), across(0.44, -tear * 0.3), across(0.26, tear * 0.7), across(0.14, -tear * 0.3), a);
+  return cut(
+    peak,
+    b,
+    across(0.78, -tear * 0.5),
+    across(0.62, tear),
+    across(0.44, -tear * 0.3),
+    across(0.26, tear * 0.7),
+    across(0.14, -tear * 0.3),
+    a,
+  );
 }
 
 export interface Garland {
@@ -164,7 +199,10 @@ export interface Garland {
 
 /** A string of prayer flags that hangs from one point to another. */
 export function garland(from: Point, to: Point, sag: number, count: number, size: number, start = 0): Garland {
-  const on = (t: number): Point => [from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t + sag * 4 * t * (1 - t)];
+  const on = (t: number): Point => [
+    from[0] + (to[0] - from[0]) * t,
+    from[1] + (to[1] - from[1]) * t + sag * 4 * t * (1 - t),
+  ];
   const flags: [string, string, string, string, string] = ["", "", "", "", ""];
   for (let i = 0; i < count; i++) {
     const t0 = (i + 0.12) / count;

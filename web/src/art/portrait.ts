@@ -26,7 +26,13 @@ export const bust = (who: Bust, ink: string, collar: string, mouth: string): Mar
   fill("M43 60Q50 66 57 60V63Q50 69 43 63Z", ink, 0.18),
   fill(oval(50, 42, 17.5, 20.5), who.skin),
   fill(oval(32.5, 44, 3, 4.6) + oval(67.5, 44, 3, 4.6), who.skin),
-  ...(who.ownFace ? [] : [fill(disc(42.5, 42.5, 2.1) + disc(57.5, 42.5, 2.1), ink), line("M39 37Q42.5 35 46 37M54 37Q57.5 35 61 37", ink, 1.9), line(mouth, "#7A2F24", 2.2)]),
+  ...(who.ownFace
+    ? []
+    : [
+        fill(disc(42.5, 42.5, 2.1) + disc(57.5, 42.5, 2.1), ink),
+        line("M39 37Q42.5 35 46 37M54 37Q57.5 35 61 37", ink, 1.9),
+        line(mouth, "#7A2F24", 2.2),
+      ]),
   ...who.over,
   ...who.held,
   line(disc(50, 50, 48), who.ring, 4),

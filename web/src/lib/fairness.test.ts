@@ -33,7 +33,8 @@ describe("a seal", () => {
     const [one, other] = [newNonce(), newNonce()];
     expect(one).toMatch(/^[0-9a-f]{64}$/);
     expect(await isSealed(one, await sealOf(one))).toBe(true);
-    for (const wrong of [other, "", "zz", `${one}\n`, one.toUpperCase(), null, undefined, 7]) expect(await isSealed(wrong, await sealOf(one))).toBe(false);
+    for (const wrong of [other, "", "zz", `${one}\n`, one.toUpperCase(), null, undefined, 7])
+      expect(await isSealed(wrong, await sealOf(one))).toBe(false);
     expect(await isSealed("", "")).toBe(true);
     expect(await isSealed(one, "")).toBe(false);
   });
@@ -41,7 +42,9 @@ describe("a seal", () => {
 
 describe("SHA-256", () => {
   it("is the browser's where there is none", async () => {
-    expect(plainSha256(new TextEncoder().encode("abc"))).toBe("ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+    expect(plainSha256(new TextEncoder().encode("abc"))).toBe(
+      "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
+    );
     for (const length of [0, 1, 54, 55, 56, 57, 63, 64, 65, 119, 120, 128, 1000]) {
       const data = Uint8Array.from({ length }, (_, at) => (at * 7 + length) % 256);
       expect(plainSha256(data)).toBe(await sha256(data));

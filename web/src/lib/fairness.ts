@@ -4,8 +4,10 @@
 export const EDITION = 2; // of the promise under which matches begin now
 const DIGITS = /^[0-9a-f]{64}$/;
 
-export const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-const bytesOf = (digits: string): Uint8Array<ArrayBuffer> => Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+export const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+const bytesOf = (digits: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 
 /** A nonce that nobody can guess. */
 export const newNonce = (): string => hex(crypto.getRandomValues(new Uint8Array(32)));

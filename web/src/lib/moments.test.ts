@@ -9,7 +9,15 @@ const entry = (number: number, kind: string, events = 0): EntryMessage => ({
   what: { kind },
   events: Array.from({ length: events }, () => ({ kind: "turn" })),
 });
-const entries = [entry(1, "created"), entry(2, "sat"), entry(3, "started", 2), entry(4, "chat"), entry(5, "moved", 3), entry(6, "undone"), entry(7, "moved", 1)];
+const entries = [
+  entry(1, "created"),
+  entry(2, "sat"),
+  entry(3, "started", 2),
+  entry(4, "chat"),
+  entry(5, "moved", 3),
+  entry(6, "undone"),
+  entry(7, "moved", 1),
+];
 
 describe("the time machine", () => {
   it("stops where something happened on the table, not where somebody sat down or spoke", () => {

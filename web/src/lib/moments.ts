@@ -9,7 +9,10 @@ export function momentsOf(entries: readonly EntryMessage[]): number[] {
 
 /** Which of the moments was on the table after the entry `at`. */
 export function placeOf(moments: readonly number[], at: number): number {
-  return Math.max(0, moments.findLastIndex((number) => number <= at));
+  return Math.max(
+    0,
+    moments.findLastIndex((number) => number <= at),
+  );
 }
 
 /** The entry to go to for a place; null is the present. */

@@ -8,7 +8,12 @@ const move = (id: number, kind: string, args: Record<string, string | number> = 
   args,
   notation: [kind, ...Object.values(args)].join(" "),
 });
-const moves = [move(0, "bid", { coin: 1, at: "N1" }), move(1, "bid", { coin: 1, at: "N2" }), move(2, "bid", { coin: 3, at: "N1" }), move(3, "pass")];
+const moves = [
+  move(0, "bid", { coin: 1, at: "N1" }),
+  move(1, "bid", { coin: 1, at: "N2" }),
+  move(2, "bid", { coin: 3, at: "N1" }),
+  move(3, "pass"),
+];
 
 describe("narrowing", () => {
   it("leaves the moves that agree with every click", () => {

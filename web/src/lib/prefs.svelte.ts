@@ -19,7 +19,16 @@ const calm = typeof matchMedia === "function" && matchMedia("(prefers-reduced-mo
 
 function defaults(): Prefs {
   const language = navigator.language.toLowerCase().startsWith("fr") ? "fr" : "en";
-  return { language, theme: "system", speed: calm ? 0 : 1, sound: !isPhone, text: false, confirm: true, chairs: [], together: [] };
+  return {
+    language,
+    theme: "system",
+    speed: calm ? 0 : 1,
+    sound: !isPhone,
+    text: false,
+    confirm: true,
+    chairs: [],
+    together: [],
+  };
 }
 
 function remembered(): Prefs {

@@ -16,8 +16,15 @@ describe("what the server does not do, in French", () => {
   });
 
   it("is said by the game where a rule forbids it, or an option does not suit", () => {
-    expect(inWords({ code: "illegal", key: "spot-taken", message: "no", facts: { spot: "n1" } }, "reviving")).toBe("Une pièce se trouve déjà sur N1.");
-    expect(inWords({ code: "bad-value", key: "teams", message: "no", facts: { teams: 3, tables: "6", seats: 4 } }, "reviving")).toBe("3 équipes\u00a0: il faut 6 joueurs, pas 4.");
+    expect(inWords({ code: "illegal", key: "spot-taken", message: "no", facts: { spot: "n1" } }, "reviving")).toBe(
+      "Une pièce se trouve déjà sur N1.",
+    );
+    expect(
+      inWords(
+        { code: "bad-value", key: "teams", message: "no", facts: { teams: 3, tables: "6", seats: 4 } },
+        "reviving",
+      ),
+    ).toBe("3 équipes\u00a0: il faut 6 joueurs, pas 4.");
   });
 
   it("comes in English where there is no sentence", () => {

@@ -12,5 +12,8 @@ export function inWords({ code, key, facts, message }: Problem, game = "", names
   if (key && words.has(game, ofGame) && !isEnglish) return words.say(game, ofGame, words.named(game, known, names));
   if (!words.has("house", `problem-${code}`)) return message;
   const seat = known["seat"];
-  return say(`problem-${code}`, typeof seat === "number" ? { ...known, seat: names[seat] || say("seat", { number: seat + 1 }) } : known);
+  return say(
+    `problem-${code}`,
+    typeof seat === "number" ? { ...known, seat: names[seat] || say("seat", { number: seat + 1 }) } : known,
+  );
 }

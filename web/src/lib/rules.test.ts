@@ -8,7 +8,9 @@ describe("the rules drawer", () => {
       expect(rules.length).toBe(46);
       expect(rules[0]).toMatchObject({ number: "kyoto-1" });
     }
-    expect(readRules("## A\n\n**x-1** Do `this`. *(rulebook)*")).toEqual([{ heading: "A", number: "x-1", text: "Do this.", source: "(rulebook)" }]);
+    expect(readRules("## A\n\n**x-1** Do `this`. *(rulebook)*")).toEqual([
+      { heading: "A", number: "x-1", text: "Do this.", source: "(rulebook)" },
+    ]);
   });
   it("finds a rule by its number or by a word, accents or not", async () => {
     const rules = await loadRules("kyoto", "fr");

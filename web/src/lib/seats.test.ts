@@ -14,7 +14,12 @@ describe("around the table", () => {
 
 describe("places", () => {
   test("that are shared take up the next ones", () => {
-    expect(placesOf([[3], [0, 2], [1]])).toEqual([{ seat: 3, place: 1 }, { seat: 0, place: 2 }, { seat: 2, place: 2 }, { seat: 1, place: 4 }]);
+    expect(placesOf([[3], [0, 2], [1]])).toEqual([
+      { seat: 3, place: 1 },
+      { seat: 0, place: 2 },
+      { seat: 2, place: 2 },
+      { seat: 1, place: 4 },
+    ]);
   });
   test("are nobody's while the game runs", () => {
     expect(placesOf(null)).toEqual([]);

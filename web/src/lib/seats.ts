@@ -1,10 +1,12 @@
 // Seats in the order in which they are shown: around the table, and at the end.
 
 /** All seats, clockwise from this one; who only watches begins at the first. */
-export const clockwise = (seats: number, from: number): number[] => Array.from({ length: seats }, (_, place) => (Math.max(from, 0) + place) % seats);
+export const clockwise = (seats: number, from: number): number[] =>
+  Array.from({ length: seats }, (_, place) => (Math.max(from, 0) + place) % seats);
 
 /** The others, clockwise; to who only watches, all are. */
-export const othersOf = (seats: number, viewer: number): number[] => clockwise(seats, viewer).filter((seat) => seat !== viewer);
+export const othersOf = (seats: number, viewer: number): number[] =>
+  clockwise(seats, viewer).filter((seat) => seat !== viewer);
 
 /** Everybody with the place they came to, the best first. Who shares a place takes up the next ones too: 1, 1, 3. */
 export const placesOf = (ranking: readonly (readonly number[])[] | null): { seat: number; place: number }[] =>

@@ -30,7 +30,14 @@ async function flyOne(flight: Flight, Card: CardArt, speed: number, index: numbe
 }
 
 /** Let a card glide over the page from one transform to the other. */
-async function glide(Card: CardArt, card: string, to: DOMRect, transforms: string[], duration: number, delay: number): Promise<void> {
+async function glide(
+  Card: CardArt,
+  card: string,
+  to: DOMRect,
+  transforms: string[],
+  duration: number,
+  delay: number,
+): Promise<void> {
   const ghost = document.createElement("div");
   ghost.className = "flying";
   ghost.setAttribute("aria-hidden", "true");

@@ -15,7 +15,13 @@ const OTHER = "0b".repeat(32);
 
 const open = (seals: string[], more: Partial<PromiseView> = {}) => ({
   status: "open" as const,
-  promise: { edition: 2, commitment: "c0".repeat(32), luck: seals.map((seal) => (seal ? "sealed" : "none")), seals, ...more } as PromiseView,
+  promise: {
+    edition: 2,
+    commitment: "c0".repeat(32),
+    luck: seals.map((seal) => (seal ? "sealed" : "none")),
+    seals,
+    ...more,
+  } as PromiseView,
 });
 const dealing = (seals: string[], awaited: number[]) => open(seals, { dealing: awaited });
 

@@ -47,7 +47,8 @@ function keep(all: Record<string, Memory>): void {
   }
 }
 
-const same = (one: readonly string[] | null, other: readonly string[] | null): boolean => JSON.stringify(one) === JSON.stringify(other);
+const same = (one: readonly string[] | null, other: readonly string[] | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 export class Witness {
   constructor(readonly match: string) {}
@@ -90,7 +91,11 @@ export class Witness {
    * that `arrived` last counts. No more deals than there are seats can be called off; whoever asks for more nonces than
    * that is choosing among seeds, and gets none.
    */
-  async answer({ status, promise }: Pick<Table, "status" | "promise">, seats: readonly number[], arrived = false): Promise<Part | null> {
+  async answer(
+    { status, promise }: Pick<Table, "status" | "promise">,
+    seats: readonly number[],
+    arrived = false,
+  ): Promise<Part | null> {
     this.note(promise);
     if (status !== "open" || promise.edition !== EDITION) return null;
     if (promise.dealing) return this.reveal(promise, promise.dealing, seats);

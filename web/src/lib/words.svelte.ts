@@ -42,7 +42,8 @@ const things: Record<string, string> = {
 };
 
 /** French has a space before some signs, and no line may begin with one of them. */
-const withoutWidows = (text: string, language: Language): string => (language === "fr" ? text.replace(/ (?=[:;?!»])|(?<=«) /g, "\u00a0") : text);
+const withoutWidows = (text: string, language: Language): string =>
+  language === "fr" ? text.replace(/ (?=[:;?!»])|(?<=«) /g, "\u00a0") : text;
 
 class Words {
   private bundles = $state.raw<Record<string, FluentBundle>>({});
@@ -51,7 +52,8 @@ class Words {
   async load(name: string): Promise<void> {
     const language = prefs.language;
     if (this.bundles[`${name}.${language}`]) return;
-    const path = name === "house" ? `../text/${language}.ftl` : `../../../src/durbar/games/${name}/text/${language}.ftl`;
+    const path =
+      name === "house" ? `../text/${language}.ftl` : `../../../src/durbar/games/${name}/text/${language}.ftl`;
     const loader = name === "house" ? shell[path] : games[path];
     if (!loader) return;
     const bundle = new FluentBundle(language, { useIsolating: false });
@@ -99,7 +101,10 @@ class Words {
 export const words = new Words();
 export type Say = (key: string, facts?: Facts) => string;
 /** What says the sentences of a game. */
-export const sayOf = (game: string): Say => (key, facts) => words.say(game, key, facts);
+export const sayOf =
+  (game: string): Say =>
+  (key, facts) =>
+    words.say(game, key, facts);
 /** A sentence of the shell. */
 export const say = sayOf("house");
 /** "Score pile: 3 cards", as each language writes it. */

@@ -14,7 +14,8 @@ const CODES = "smgfjrwdc";
 const codeOf = (land: string): string => CODES[(LANDSCAPES as readonly string[]).indexOf(land)] ?? "^";
 
 /** What never changes while a game lasts, in one word: the map is drawn anew only if this changes. */
-export const layoutOf = (view: KathmanduView): string => view.boards.map((board) => `${board.x},${board.y},${board.board},${board.turns}`).join(" ");
+export const layoutOf = (view: KathmanduView): string =>
+  view.boards.map((board) => `${board.x},${board.y},${board.board},${board.turns}`).join(" ");
 
 const keyOf = (board: number, column: number, row: number): string => `${board}${"abcdefghi"[column] ?? ""}${row + 1}`;
 
@@ -29,8 +30,16 @@ export function atlasOf(view: KathmanduView): MapData {
       const mark = temples.get(space) ?? (starts.has(space) ? "*" : city.has(space) ? "K" : ".");
       return land === "^" ? "^^" : land + mark;
     };
-    const rows = Array.from({ length: size }, (_, row) => Array.from({ length: size }, (_, column) => token(row, column)).join(" "));
-    return { x: board.x * size, y: board.y * size, rows, tile: true, ...(board.needle ? { needle: board.needle.toUpperCase() as Direction } : {}) };
+    const rows = Array.from({ length: size }, (_, row) =>
+      Array.from({ length: size }, (_, column) => token(row, column)).join(" "),
+    );
+    return {
+      x: board.x * size,
+      y: board.y * size,
+      rows,
+      tile: true,
+      ...(board.needle ? { needle: board.needle.toUpperCase() as Direction } : {}),
+    };
   });
   return mapOf(plans);
 }
@@ -39,7 +48,10 @@ export function atlasOf(view: KathmanduView): MapData {
 export function spotOf(view: KathmanduView, space: string): Spot {
   const [, number = "1", column = "a", row = "1"] = /^(\d+)([a-z])(\d+)$/.exec(space) ?? [];
   const board = view.boards[Number(number) - 1];
-  return { x: (board?.x ?? 0) * view.size + column.charCodeAt(0) - 97, y: (board?.y ?? 0) * view.size + Number(row) - 1 };
+  return {
+    x: (board?.x ?? 0) * view.size + column.charCodeAt(0) - 97,
+    y: (board?.y ?? 0) * view.size + Number(row) - 1,
+  };
 }
 
 export function landOf(view: KathmanduView, space: string): string {
@@ -51,6 +63,9 @@ export const middleOf = ({ x, y }: Spot): Spot => ({ x: (x + 0.5) * CELL, y: (y 
 
 /** The way over these spaces as a line of the picture. */
 export const trail = (view: KathmanduView, path: readonly string[]): string =>
-  path.map((space, i) => ({ ...middleOf(spotOf(view, space)), i })).map(({ x, y, i }) => `${i ? "L" : "M"}${x} ${y}`).join("");
+  path
+    .map((space, i) => ({ ...middleOf(spotOf(view, space)), i }))
+    .map(({ x, y, i }) => `${i ? "L" : "M"}${x} ${y}`)
+    .join("");
 
 export const sheetOf = (map: MapData): Box => sheet(map.spaces);

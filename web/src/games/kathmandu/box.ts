@@ -25,10 +25,23 @@ export interface Contents {
   plans: Known & { colours: string[]; copies: number };
   yak_tiles: Known & { landscapes: string[] };
   tents: Known & { landscapes: string[]; copies: number };
-  scoring: Known & { special_good: number; five_kinds: number; six_kinds: number; plan: number; plan_pair: number; secured_pair: number; yak_hidden: number[]; borders: number[]; card: number; resource: number; exhaustion: number };
+  scoring: Known & {
+    special_good: number;
+    five_kinds: number;
+    six_kinds: number;
+    plan: number;
+    plan_pair: number;
+    secured_pair: number;
+    yak_hidden: number[];
+    borders: number[];
+    card: number;
+    resource: number;
+    exhaustion: number;
+  };
   equipment: (Known & { key: string; timing: string; landscapes: string[] })[];
   animal: (Known & { key: string; landscape: string })[];
   character: (Known & { key: string; resources: Record<string, number>; equipment: number })[];
 }
 
-export const timingOf = (contents: Contents | null, equipment: string): string | undefined => contents?.equipment.find((each) => each.key === equipment)?.timing;
+export const timingOf = (contents: Contents | null, equipment: string): string | undefined =>
+  contents?.equipment.find((each) => each.key === equipment)?.timing;

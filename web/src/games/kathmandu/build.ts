@@ -23,25 +23,31 @@ export function read(text: string): Laid[] {
   return laid;
 }
 
-export const written = (laid: readonly Laid[]): string => laid.map(({ way, face, turns }) => `${way}${face}${turns}`).join(" ");
+export const written = (laid: readonly Laid[]): string =>
+  laid.map(({ way, face, turns }) => `${way}${face}${turns}`).join(" ");
 
 /** What a builder begins with. */
-export const beginning = (contents: Contents, isLong: boolean): string => (isLong ? LONG : contents.first_landscape.boards);
+export const beginning = (contents: Contents, isLong: boolean): string =>
+  isLong ? LONG : contents.first_landscape.boards;
 
 /** Another side for a board. If that board lies elsewhere, the two change places. */
 export function withFace(laid: readonly Laid[], at: number, face: string): Laid[] {
   const old = laid[at]?.face ?? "";
-  return laid.map((board, i) => (i === at ? { ...board, face } : board.face.charAt(0) === face.charAt(0) ? { ...board, face: old } : board));
+  return laid.map((board, i) =>
+    i === at ? { ...board, face } : board.face.charAt(0) === face.charAt(0) ? { ...board, face: old } : board,
+  );
 }
 
 /** The rows of a board after so many quarter turns clockwise. */
 export function turned(rows: readonly string[], turns: number): string[] {
   let tokens = rows.map((row) => row.trim().split(/\s+/));
-  for (let i = 0; i < turns % 4; i++) tokens = tokens[0]!.map((_, column) => tokens.map((row) => row[column] ?? "").reverse());
+  for (let i = 0; i < turns % 4; i++)
+    tokens = tokens[0]!.map((_, column) => tokens.map((row) => row[column] ?? "").reverse());
   return tokens.map((row) => row.join(" "));
 }
 
-export const needleOf = (needle: string, turns: number): Direction => WAYS[(WAYS.indexOf(needle as Direction) + turns) % 4] ?? "N";
+export const needleOf = (needle: string, turns: number): Direction =>
+  WAYS[(WAYS.indexOf(needle as Direction) + turns) % 4] ?? "N";
 
 /** Where the boards lie, the start at (0, 0). */
 export function places(laid: readonly Laid[]): { x: number; y: number }[] {
@@ -64,19 +70,32 @@ export function plansOf(laid: readonly Laid[], contents: Contents): BoardPlan[] 
     if (hidden.includes(i)) return [];
     const board = laid[i - 1];
     const face = contents.face.find(({ key }) => key === board?.face);
-    return [{ x: x * size, y: y * size, rows: rows[i] ?? [], ...(board && face ? { needle: needleOf(face.needle, board.turns) } : {}) }];
+    return [
+      {
+        x: x * size,
+        y: y * size,
+        rows: rows[i] ?? [],
+        ...(board && face ? { needle: needleOf(face.needle, board.turns) } : {}),
+      },
+    ];
   });
 }
 
 /** How many needles point to the next board. */
 export function towardsKathmandu(laid: readonly Laid[], contents: Contents): number {
   const needles = new Map(contents.face.map((face) => [face.key, face.needle]));
-  return laid.filter(({ face, turns }, i) => face && needleOf(needles.get(face) ?? "N", turns) === laid[i + 1]?.way).length;
+  return laid.filter(({ face, turns }, i) => face && needleOf(needles.get(face) ?? "N", turns) === laid[i + 1]?.way)
+    .length;
 }
 
 /** The rows of every board as it lies, the start first. */
 function rowsOf(laid: readonly Laid[], contents: Contents): string[][] {
   const gate = WAYS.indexOf(contents.start.gate as Direction);
   const start = turned(contents.start.rows, (WAYS.indexOf(laid[0]?.way ?? "E") - gate + 4) % 4);
-  return [start, ...laid.map(({ face, turns }) => turned(contents.face.find(({ key }) => key === face)?.rows ?? contents.destination.rows, turns))];
+  return [
+    start,
+    ...laid.map(({ face, turns }) =>
+      turned(contents.face.find(({ key }) => key === face)?.rows ?? contents.destination.rows, turns),
+    ),
+  ];
 }

@@ -23,8 +23,13 @@ export const whole = (page: Box, frame: Frame): number => Math.min(frame.w / pag
 /** The same look, but never beyond the edges of the map, nor too near or too far. */
 export function steady(camera: Camera, page: Box, frame: Frame): Camera {
   const scale = between(whole(page, frame), camera.scale, Math.max(CLOSEST, whole(page, frame)));
-  const along = (value: number, from: number, length: number, seen: number): number => (seen >= length ? from + length / 2 : between(from + seen / 2, value, from + length - seen / 2));
-  return { scale, x: along(camera.x, page.x, page.w, frame.w / scale), y: along(camera.y, page.y, page.h, frame.h / scale) };
+  const along = (value: number, from: number, length: number, seen: number): number =>
+    seen >= length ? from + length / 2 : between(from + seen / 2, value, from + length - seen / 2);
+  return {
+    scale,
+    x: along(camera.x, page.x, page.w, frame.w / scale),
+    y: along(camera.y, page.y, page.h, frame.h / scale),
+  };
 }
 
 /** Nearer or farther by a factor; the point of the picture under (px, py), pixels from the middle, stays there. */
@@ -35,12 +40,16 @@ export function zoom(camera: Camera, factor: number, page: Box, frame: Frame, px
 }
 
 /** Moved by so many pixels of the finger. */
-export const pan = (camera: Camera, dx: number, dy: number, page: Box, frame: Frame): Camera => steady({ ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale }, page, frame);
+export const pan = (camera: Camera, dx: number, dy: number, page: Box, frame: Frame): Camera =>
+  steady({ ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale }, page, frame);
 
 /** The CSS transform of the picture, whose natural width is that of the window. */
 export function transformOf(camera: Camera, page: Box, frame: Frame): string {
   const factor = (camera.scale * page.w) / frame.w;
-  const [left, top] = [frame.w / 2 - (camera.x - page.x) * camera.scale, frame.h / 2 - (camera.y - page.y) * camera.scale];
+  const [left, top] = [
+    frame.w / 2 - (camera.x - page.x) * camera.scale,
+    frame.h / 2 - (camera.y - page.y) * camera.scale,
+  ];
   return `translate(${left.toFixed(2)}px, ${top.toFixed(2)}px) scale(${factor.toFixed(4)})`;
 }
 
@@ -51,7 +60,13 @@ export function sees(camera: Camera, frame: Frame, points: readonly { x: number;
 }
 
 /** A look that holds all these points, not nearer than `nearest`. */
-export function around(points: readonly { x: number; y: number }[], nearest: number, page: Box, frame: Frame, room = 60): Camera {
+export function around(
+  points: readonly { x: number; y: number }[],
+  nearest: number,
+  page: Box,
+  frame: Frame,
+  room = 60,
+): Camera {
   const [xs, ys] = [points.map((point) => point.x), points.map((point) => point.y)];
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const scale = Math.min(nearest, frame.w / (x1 - x0 + 2 * room), frame.h / (y1 - y0 + 2 * room));

@@ -6,7 +6,20 @@ import type { KathmanduView, PlayerView, ScoreView } from "./view";
 
 export type Line = Exclude<keyof ScoreView, "total">;
 
-export const LINES: readonly Line[] = ["offerings", "goods", "specials", "tile", "sets", "plans", "animals", "yak", "borders", "cards", "resources", "exhaustion"];
+export const LINES: readonly Line[] = [
+  "offerings",
+  "goods",
+  "specials",
+  "tile",
+  "sets",
+  "plans",
+  "animals",
+  "yak",
+  "borders",
+  "cards",
+  "resources",
+  "exhaustion",
+];
 
 /** How the points of a line come about, in a few words. */
 export function why(line: Line, player: PlayerView, view: KathmanduView, contents: Contents | null, say: Say): string {
@@ -19,7 +32,9 @@ export function why(line: Line, player: PlayerView, view: KathmanduView, content
     case "specials":
       return player.specials.length ? `${player.specials.length} × ${contents?.scoring.special_good ?? 7}` : "";
     case "sets":
-      return player.score.sets ? say("web-why-sets", { count: new Set(player.goods.map((good) => good.good)).size }) : "";
+      return player.score.sets
+        ? say("web-why-sets", { count: new Set(player.goods.map((good) => good.good)).size })
+        : "";
     case "plans": {
       const { singles, pairs } = pairsOf(player.plans);
       const parts = [
@@ -49,6 +64,10 @@ export function why(line: Line, player: PlayerView, view: KathmanduView, content
 /** Plans as pairs of one colour, and what is left alone. */
 export function pairsOf(plans: readonly string[]): { singles: number; pairs: number } {
   let pairs = 0;
-  for (const colour of new Set(plans.map((plan) => plan.split("_")[0]))) pairs += Math.min(plans.filter((plan) => plan === `${colour}_a`).length, plans.filter((plan) => plan === `${colour}_b`).length);
+  for (const colour of new Set(plans.map((plan) => plan.split("_")[0])))
+    pairs += Math.min(
+      plans.filter((plan) => plan === `${colour}_a`).length,
+      plans.filter((plan) => plan === `${colour}_b`).length,
+    );
   return { pairs, singles: plans.length - 2 * pairs };
 }

@@ -45,7 +45,11 @@ export function offerOf(preview: Preview): Offer {
 
 /** The previews that are shown on the map now: of the chosen die, or of the one that is pointed at. */
 export const shownPreviews = (desk: Pick<Desk, "view" | "die" | "viewer">): Preview[] =>
-  desk.view.active !== desk.viewer ? [] : desk.view.phase === "die" ? desk.view.previews.filter((each) => each.die === desk.die) : desk.view.previews;
+  desk.view.active !== desk.viewer
+    ? []
+    : desk.view.phase === "die"
+      ? desk.view.previews.filter((each) => each.die === desk.die)
+      : desk.view.previews;
 
 const HELD: Record<string, string> = { toolbox: "toolbox", bottle: "bottle", world_map: "map", rope_ladder: "ladder" };
 
@@ -63,7 +67,13 @@ export interface Due {
 }
 
 export const duesOf = (preview: Preview): Due[] =>
-  ([["compass", preview.compass], ["fodder", preview.fodder], ["tired", preview.tired]] as const).flatMap(([kind, count]) => (count ? [{ kind, count }] : []));
+  (
+    [
+      ["compass", preview.compass],
+      ["fodder", preview.fodder],
+      ["tired", preview.tired],
+    ] as const
+  ).flatMap(([kind, count]) => (count ? [{ kind, count }] : []));
 
 // Words
 
@@ -74,27 +84,44 @@ export const listed = (say: Say, things: readonly string[]): string => things.jo
 
 export function previewInWords(say: Say, preview: Preview): string {
   const move = offerOf(preview);
-  const facts = { ...move, ...(move["way"] ? { way: say(`way-${move["way"]}`) } : {}), ...(move["space"] ? { space: String(move["space"]) } : {}) };
-  const dues = duesOf(preview).map(({ kind, count }) => (kind === "tired" ? say("cost-tired", { count }) : `${count} ${say(`resource-${kind}`)}`));
+  const facts = {
+    ...move,
+    ...(move["way"] ? { way: say(`way-${move["way"]}`) } : {}),
+    ...(move["space"] ? { space: String(move["space"]) } : {}),
+  };
+  const dues = duesOf(preview).map(({ kind, count }) =>
+    kind === "tired" ? say("cost-tired", { count }) : `${count} ${say(`resource-${kind}`)}`,
+  );
   return [
     say(`move-${move.kind}`, facts),
-    preview.decides ? say("web-decides") : say("leads-to", { space: preview.space, landscape: say(`landscape-${preview.landscape}`) }),
+    preview.decides
+      ? say("web-decides")
+      : say("leads-to", { space: preview.space, landscape: say(`landscape-${preview.landscape}`) }),
     ...(preview.stopped ? [say("stopped")] : []),
     ...(dues.length ? [say("costs", { what: dues.join(", ") })] : []),
-    ...(preview.actions.length ? [fact(say("there"), preview.actions.map((each) => say(`action-${each}`)).join(", "))] : []),
+    ...(preview.actions.length
+      ? [fact(say("there"), preview.actions.map((each) => say(`action-${each}`)).join(", "))]
+      : []),
   ].join("; ");
 }
 
 export const cardInWords = (say: Say, card: { equipment: string; landscape: string }): string =>
   `${say(`equipment-${card.equipment}`)}${card.landscape ? ` (${say(`landscape-${card.landscape}`)})` : ""}`;
 
-export const animalInWords = (say: Say, card: { animal: string; landscape: string }): string => `${say(`animal-${card.animal}`)} (${say(`landscape-${card.landscape}`)})`;
+export const animalInWords = (say: Say, card: { animal: string; landscape: string }): string =>
+  `${say(`animal-${card.animal}`)} (${say(`landscape-${card.landscape}`)})`;
 
-export const resourcesInWords = (say: Say, counts: readonly number[]): string => listed(say, RESOURCES.flatMap((resource, i) => (counts[i] ? [`${counts[i]} ${say(`resource-${resource}`)}`] : [])));
+export const resourcesInWords = (say: Say, counts: readonly number[]): string =>
+  listed(
+    say,
+    RESOURCES.flatMap((resource, i) => (counts[i] ? [`${counts[i]} ${say(`resource-${resource}`)}`] : [])),
+  );
 
 export function whereInWords(say: Say, player: PlayerView, land: string): string {
   if (player.arrived) return say("in-kathmandu");
-  return player.space ? say("you-are-on", { space: player.space, landscape: say(`landscape-${land}`) }) : say("nothing");
+  return player.space
+    ? say("you-are-on", { space: player.space, landscape: say(`landscape-${land}`) })
+    : say("nothing");
 }
 
 /** Equal things side by side, counted. */
@@ -104,4 +131,7 @@ export function counted(keys: readonly string[]): { key: string; count: number }
   return [...found].map(([key, count]) => ({ key, count }));
 }
 
-export const planOf = (key: string): { colour: string; half: "A" | "B" } => ({ colour: key.split("_")[0] ?? "red", half: key.endsWith("_b") ? "B" : "A" });
+export const planOf = (key: string): { colour: string; half: "A" | "B" } => ({
+  colour: key.split("_")[0] ?? "red",
+  half: key.endsWith("_b") ? "B" : "A",
+});

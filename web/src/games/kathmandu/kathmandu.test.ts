@@ -2,7 +2,18 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { words } from "../../lib/words.svelte";
 import { atlasOf, landOf, layoutOf, sheetOf, spotOf, trail } from "./atlas";
 import type { Contents } from "./box";
-import { beginning, covered, needleOf, places, plansOf, read, towardsKathmandu, turned, withFace, written } from "./build";
+import {
+  beginning,
+  covered,
+  needleOf,
+  places,
+  plansOf,
+  read,
+  towardsKathmandu,
+  turned,
+  withFace,
+  written,
+} from "./build";
 import { around, CLOSEST, pan, sees, steady, transformOf, whole, zoom, type Camera } from "./camera";
 import { LINES, pairsOf, why } from "./count";
 import { counted, duesOf, offerOf, previewInWords, shownPreviews, useOf } from "./desk";
@@ -10,25 +21,143 @@ import { step } from "./step";
 import type { BoardView, KathmanduView, PlayerView, Preview } from "./view";
 
 const lands = (fill: string): string[] => Array.from({ length: 49 }, () => fill);
-const board = (number: number, x: number, y: number, more: Partial<BoardView> = {}): BoardView => ({ number, board: "6A", turns: 0, x, y, needle: "", to_kathmandu: false, onward: "", lands: lands("meadow"), ...more });
-const score = { offerings: 0, goods: 0, specials: 0, tile: 0, sets: 0, plans: 0, animals: 0, yak: 0, borders: 0, cards: 0, resources: 0, exhaustion: 0, total: 0 };
+const board = (number: number, x: number, y: number, more: Partial<BoardView> = {}): BoardView => ({
+  number,
+  board: "6A",
+  turns: 0,
+  x,
+  y,
+  needle: "",
+  to_kathmandu: false,
+  onward: "",
+  lands: lands("meadow"),
+  ...more,
+});
+const score = {
+  offerings: 0,
+  goods: 0,
+  specials: 0,
+  tile: 0,
+  sets: 0,
+  plans: 0,
+  animals: 0,
+  yak: 0,
+  borders: 0,
+  cards: 0,
+  resources: 0,
+  exhaustion: 0,
+  total: 0,
+};
 const player = (more: Partial<PlayerView> = {}): PlayerView => ({
-  character: "", space: "1b1", board: 1, arrived: false, tile: 0, resources: [1, 1, 1, 1, 1], markers: 0,
-  dice: ["brown", "grey", "violet", "orange", "pink", "black"].map((die, i) => ({ die, value: i + 1, state: "unused" as const, slot: 0 })),
-  dice_sum: 0, offerings: 0, track: [0, 3], doubles: 0, goods: [], specials: [], cards: [], chests: [], animals: [], plans: [], secured: [], open_tile: "snow", completed: 0, hidden_tiles: 9,
-  tents: [], tent_count: 0, borders_left: 5, score, ...more,
+  character: "",
+  space: "1b1",
+  board: 1,
+  arrived: false,
+  tile: 0,
+  resources: [1, 1, 1, 1, 1],
+  markers: 0,
+  dice: ["brown", "grey", "violet", "orange", "pink", "black"].map((die, i) => ({
+    die,
+    value: i + 1,
+    state: "unused" as const,
+    slot: 0,
+  })),
+  dice_sum: 0,
+  offerings: 0,
+  track: [0, 3],
+  doubles: 0,
+  goods: [],
+  specials: [],
+  cards: [],
+  chests: [],
+  animals: [],
+  plans: [],
+  secured: [],
+  open_tile: "snow",
+  completed: 0,
+  hidden_tiles: 9,
+  tents: [],
+  tent_count: 0,
+  borders_left: 5,
+  score,
+  ...more,
 });
 const preview = (more: Partial<Preview> = {}): Preview => ({
-  die: "brown", value: 3, move: "go n", way: "n", path: ["1b1", "1b2"], space: "1b2", landscape: "meadow", compass: 0, fodder: 0, tired: 0, markers: 0, stopped: false, decides: false, actions: [], animals: [], items: [], ...more,
+  die: "brown",
+  value: 3,
+  move: "go n",
+  way: "n",
+  path: ["1b1", "1b2"],
+  space: "1b2",
+  landscape: "meadow",
+  compass: 0,
+  fodder: 0,
+  tired: 0,
+  markers: 0,
+  stopped: false,
+  decides: false,
+  actions: [],
+  animals: [],
+  items: [],
+  ...more,
 });
 const view = (more: Partial<KathmanduView> = {}): KathmanduView => ({
-  seat: 0, phase: "die", day: 1, days: 6, turn: 1, turns: 3, holder: 0, active: 0, asked: -1, size: 7,
-  boards: [board(1, 0, 0, { board: "start", onward: "e" }), board(2, 1, 0, { needle: "e", to_kathmandu: true, onward: "s", lands: [...lands("forest").slice(0, 48), "mountain"] }), board(3, 1, 1, { board: "destination" })],
-  starts: ["1b1", "1b2"], kathmandu: ["3c3"], temples: [{ space: "2a1", tile: false, seats: [] }, { space: "2b2", tile: true, seats: [] }], towns: [{ space: "2c3", tile: "silk_2", good: "silk", points: 4 }],
-  storm: 0, weather: [], tiles: [15, 11, 8, 6], specials: ["silk", "ring"], gear: [{ item: "chest_1", equipment: "chest", landscape: "snow" }], gear_deck: 30, discards: 0,
-  animals: [{ animal: "tiger", landscape: "jungle" }], animal_deck: 20, animal_worth: 2, plans: ["red_a", "red_a", "blue_b"], plan_deck: 10, tent_deck: 0, characters: [],
+  seat: 0,
+  phase: "die",
+  day: 1,
+  days: 6,
+  turn: 1,
+  turns: 3,
+  holder: 0,
+  active: 0,
+  asked: -1,
+  size: 7,
+  boards: [
+    board(1, 0, 0, { board: "start", onward: "e" }),
+    board(2, 1, 0, {
+      needle: "e",
+      to_kathmandu: true,
+      onward: "s",
+      lands: [...lands("forest").slice(0, 48), "mountain"],
+    }),
+    board(3, 1, 1, { board: "destination" }),
+  ],
+  starts: ["1b1", "1b2"],
+  kathmandu: ["3c3"],
+  temples: [
+    { space: "2a1", tile: false, seats: [] },
+    { space: "2b2", tile: true, seats: [] },
+  ],
+  towns: [{ space: "2c3", tile: "silk_2", good: "silk", points: 4 }],
+  storm: 0,
+  weather: [],
+  tiles: [15, 11, 8, 6],
+  specials: ["silk", "ring"],
+  gear: [{ item: "chest_1", equipment: "chest", landscape: "snow" }],
+  gear_deck: 30,
+  discards: 0,
+  animals: [{ animal: "tiger", landscape: "jungle" }],
+  animal_deck: 20,
+  animal_worth: 2,
+  plans: ["red_a", "red_a", "blue_b"],
+  plan_deck: 10,
+  tent_deck: 0,
+  characters: [],
   players: [player(), player({ space: "1b2" })],
-  current: { die: "", steps: 0, rerolled: false, cards: [], rolls: 0, heading: "", partner: -1, giving: "", must_rest: false }, previews: [], ranking: null, ...more,
+  current: {
+    die: "",
+    steps: 0,
+    rerolled: false,
+    cards: [],
+    rolls: 0,
+    heading: "",
+    partner: -1,
+    giving: "",
+    must_rest: false,
+  },
+  previews: [],
+  ranking: null,
+  ...more,
 });
 const say = (key: string, facts: Record<string, unknown> = {}): string => [key, ...Object.values(facts)].join(" ");
 
@@ -77,7 +206,10 @@ describe("the camera", () => {
     expect([far.x, far.y]).toEqual([page.x + frame.w / 2, page.y + frame.h / 2]);
   });
   it("finds a look that holds all that is wanted", () => {
-    const points = [{ x: page.x + 100, y: page.y + 100 }, { x: page.x + 500, y: page.y + 200 }];
+    const points = [
+      { x: page.x + 100, y: page.y + 100 },
+      { x: page.x + 500, y: page.y + 200 },
+    ];
     expect(sees(around(points, 2, page, frame), frame, points)).toBe(true);
     expect(sees({ ...near, scale: 2 }, frame, points)).toBe(false);
   });
@@ -97,17 +229,31 @@ describe("what a click means", () => {
     expect(shownPreviews({ view: both, die: "grey", viewer: 1 })).toEqual([]);
   });
   it("uses a card at once, or takes it into the hand", () => {
-    const glows = (legal: string[]) => ({ view: view(), glows: (picks: Record<string, unknown>) => legal.includes(`${picks["kind"]} ${picks["equipment"] ?? ""}`.trim()) });
+    const glows = (legal: string[]) => ({
+      view: view(),
+      glows: (picks: Record<string, unknown>) => legal.includes(`${picks["kind"]} ${picks["equipment"] ?? ""}`.trim()),
+    });
     const card = (equipment: string) => ({ item: "x", equipment, landscape: "" });
-    expect(useOf(glows(["use chest"]), card("chest"))).toEqual({ offer: { kind: "use", equipment: "chest" }, tool: "" });
+    expect(useOf(glows(["use chest"]), card("chest"))).toEqual({
+      offer: { kind: "use", equipment: "chest" },
+      tool: "",
+    });
     expect(useOf(glows(["map"]), card("world_map"))).toEqual({ offer: null, tool: "map" });
     expect(useOf(glows([]), card("world_map"))).toEqual({ offer: null, tool: "" });
   });
   it("can be said with its price and what waits there", () => {
     const dear = preview({ compass: 1, tired: 2, stopped: true, actions: ["buy"] });
-    expect(duesOf(dear)).toEqual([{ kind: "compass", count: 1 }, { kind: "tired", count: 2 }]);
-    expect(previewInWords(say, dear)).toBe("move-go go way-n; leads-to 1b2 landscape-meadow; stopped; costs 1 resource-compass, cost-tired 2; there: action-buy");
-    expect(counted(["a", "b", "a"])).toEqual([{ key: "a", count: 2 }, { key: "b", count: 1 }]);
+    expect(duesOf(dear)).toEqual([
+      { kind: "compass", count: 1 },
+      { kind: "tired", count: 2 },
+    ]);
+    expect(previewInWords(say, dear)).toBe(
+      "move-go go way-n; leads-to 1b2 landscape-meadow; stopped; costs 1 resource-compass, cost-tired 2; there: action-buy",
+    );
+    expect(counted(["a", "b", "a"])).toEqual([
+      { key: "a", count: 2 },
+      { key: "b", count: 1 },
+    ]);
   });
 });
 
@@ -135,9 +281,15 @@ describe("how events look", () => {
   });
   it("takes animals, equipment and goods from where they lie", () => {
     const animal = after({ kind: "animal", seat: 0, animal: "tiger" });
-    expect(animal.view).toMatchObject({ animals: [], players: [{ animals: [{ animal: "tiger" }], resources: [1, 1, 0, 1, 1] }, {}] });
+    expect(animal.view).toMatchObject({
+      animals: [],
+      players: [{ animals: [{ animal: "tiger" }], resources: [1, 1, 0, 1, 1] }, {}],
+    });
     expect(animal.flights[0]).toMatchObject({ from: "animal-tiger", to: "page-0" });
-    expect(after({ kind: "pack", seat: 1, item: "chest_1", equipment: "chest" }).view).toMatchObject({ gear: [], players: [{}, { cards: [{ item: "chest_1" }] }] });
+    expect(after({ kind: "pack", seat: 1, item: "chest_1", equipment: "chest" }).view).toMatchObject({
+      gear: [],
+      players: [{}, { cards: [{ item: "chest_1" }] }],
+    });
     const bought = after({ kind: "buy", seat: 0, space: "2c3", good: "silk", points: 4, tile: "silk_2" });
     expect(bought.view.towns[0]).toMatchObject({ good: "" });
     expect(bought.view.players[0]?.goods).toEqual([{ tile: "silk_2", good: "silk", points: 4 }]);
@@ -145,7 +297,10 @@ describe("how events look", () => {
   it("takes a special good from its owner, who gets the coin", () => {
     const owned = view({ players: [player(), player({ specials: ["ring"] })], specials: ["silk"] });
     const shown = after({ kind: "special-from", seat: 0, to: 1, good: "ring" }, owned).view;
-    expect(shown.players.map((each) => [each.specials, each.resources[3]])).toEqual([[["ring"], 0], [[], 2]]);
+    expect(shown.players.map((each) => [each.specials, each.resources[3]])).toEqual([
+      [["ring"], 0],
+      [[], 2],
+    ]);
   });
   it("lights a lamp, takes one of two equal plans and swaps", () => {
     const lit = after({ kind: "offer", seat: 0, space: "2a1", count: 1, made: 1, points: 3 }).view;
@@ -154,7 +309,11 @@ describe("how events look", () => {
     expect([taken.plans, taken.players[0]?.plans]).toEqual([["red_a", "blue_b"], ["red_a"]]);
     expect(after({ kind: "draw", seat: 0, plan: "red_b" }, taken).view.plan_deck).toBe(9);
     const both = view({ players: [player({ plans: ["red_a"] }), player({ plans: ["blue_b"] })] });
-    expect(after({ kind: "swap", seat: 0, to: 1, plan: "red_a", for_plan: "blue_b" }, both).view.players.map((each) => each.plans)).toEqual([["blue_b"], ["red_a"]]);
+    expect(
+      after({ kind: "swap", seat: 0, to: 1, plan: "red_a", for_plan: "blue_b" }, both).view.players.map(
+        (each) => each.plans,
+      ),
+    ).toEqual([["blue_b"], ["red_a"]]);
   });
   it("brings the storm nearer", () => {
     const shown = after({ kind: "storm", day: 1, border: 1 });
@@ -163,19 +322,28 @@ describe("how events look", () => {
   });
   it("tells nobody else which tent was drawn", () => {
     expect(after({ kind: "tent-draw", seat: 1 }).view.players[1]).toMatchObject({ tent_count: 1, tents: [] });
-    expect(after({ kind: "tent-draw", seat: 0, landscape: "snow" }).view.players[0]).toMatchObject({ tent_count: 1, tents: ["snow"] });
+    expect(after({ kind: "tent-draw", seat: 0, landscape: "snow" }).view.players[0]).toMatchObject({
+      tent_count: 1,
+      tents: ["snow"],
+    });
   });
   it("does not stumble over an event it does not know", () => {
     expect(after({ kind: "avalanche" })).toEqual({ view: view(), flights: [] });
   });
 });
 
-const rows = (letter: string): string[] => Array.from({ length: 7 }, (_, y) => Array.from({ length: 7 }, (_, x) => (x === 0 && y === 0 ? `${letter}T` : `${letter}.`)).join(" "));
+const rows = (letter: string): string[] =>
+  Array.from({ length: 7 }, (_, y) =>
+    Array.from({ length: 7 }, (_, x) => (x === 0 && y === 0 ? `${letter}T` : `${letter}.`)).join(" "),
+  );
 const contents = {
   board: { size: 7, provenance: "" },
   start: { gate: "E", rows: rows("m"), provenance: "" },
   destination: { rows: rows("c"), provenance: "" },
-  face: [{ key: "1A", needle: "N", rows: rows("s"), provenance: "" }, { key: "2B", needle: "W", rows: rows("f"), provenance: "" }],
+  face: [
+    { key: "1A", needle: "N", rows: rows("s"), provenance: "" },
+    { key: "2B", needle: "W", rows: rows("f"), provenance: "" },
+  ],
   first_landscape: { boards: "E1A1 S2B2 E0", provenance: "" },
   setup: { days: 6, days_long: 8, crossings: 2, provenance: "" },
   scoring: { special_good: 7, plan: 1, plan_pair: 4, secured_pair: 8, card: 1, resource: 1, exhaustion: -3 },
@@ -184,7 +352,11 @@ const contents = {
 describe("a landscape that somebody builds", () => {
   const text = "E1A1 S2B2 E0";
   it("is read and written", () => {
-    expect(read(text)).toEqual([{ way: "E", face: "1A", turns: 1 }, { way: "S", face: "2B", turns: 2 }, { way: "E", face: "", turns: 0 }]);
+    expect(read(text)).toEqual([
+      { way: "E", face: "1A", turns: 1 },
+      { way: "S", face: "2B", turns: 2 },
+      { way: "E", face: "", turns: 0 },
+    ]);
     expect(written(read(text))).toBe(text);
     expect(read("nonsense E1A1")).toHaveLength(1);
     expect(beginning(contents, false)).toBe(text);
@@ -196,7 +368,12 @@ describe("a landscape that somebody builds", () => {
     expect(towardsKathmandu(read("E1A2 S2B2 E0"), contents)).toBe(2);
   });
   it("knows where the boards lie, and which lie on others", () => {
-    expect(places(read(text))).toEqual([{ x: 0, y: 0 }, { x: 1, y: 0 }, { x: 1, y: 1 }, { x: 2, y: 1 }]);
+    expect(places(read(text))).toEqual([
+      { x: 0, y: 0 },
+      { x: 1, y: 0 },
+      { x: 1, y: 1 },
+      { x: 2, y: 1 },
+    ]);
     expect(covered(read("E1A1 W2B2 E0"))).toEqual([2, 3]);
     expect(plansOf(read("E1A1 W2B2 E0"), contents)).toHaveLength(2);
     expect(plansOf(read(text), contents)[1]).toMatchObject({ x: 7, y: 0, needle: "E" });
@@ -209,7 +386,17 @@ describe("a landscape that somebody builds", () => {
 
 describe("the end, line by line", () => {
   it("says how each line comes about", () => {
-    const rich = player({ plans: ["red_a", "red_b", "red_b", "blue_a"], secured: ["green"], markers: 2, animals: [{ animal: "tiger", landscape: "jungle" }], goods: [{ tile: "a", good: "silk", points: 4 }, { tile: "b", good: "ring", points: 5 }], resources: [1, 0, 2, 0, 0] });
+    const rich = player({
+      plans: ["red_a", "red_b", "red_b", "blue_a"],
+      secured: ["green"],
+      markers: 2,
+      animals: [{ animal: "tiger", landscape: "jungle" }],
+      goods: [
+        { tile: "a", good: "silk", points: 4 },
+        { tile: "b", good: "ring", points: 5 },
+      ],
+      resources: [1, 0, 2, 0, 0],
+    });
     const told = (line: (typeof LINES)[number]) => why(line, rich, view(), contents, say);
     expect(pairsOf(rich.plans)).toEqual({ pairs: 1, singles: 2 });
     expect(told("plans")).toBe("2 × 1 + 1 × 4 + 1 × 8");

@@ -24,15 +24,27 @@ export function step(view: KyotoView, event: Event): Step<KyotoView> {
     case "deal": {
       const count = Number(event["count"]);
       const flights = Array.from({ length: count }, () => ({ card: "", from: "pile", to: "drawn" }));
-      return { view: { ...view, active: seat, pile: view.pile - count, face_down: count, served: [], turned: null }, flights, sound: "card" };
+      return {
+        view: { ...view, active: seat, pile: view.pile - count, face_down: count, served: [], turned: null },
+        flights,
+        sound: "card",
+      };
     }
     case "turn":
-      return { view: { ...view, turned: card, face_down: Math.max(0, view.face_down - 1) }, flights: [{ card, from: "drawn", to: "turned", turn: true }], sound: "card" };
+      return {
+        view: { ...view, turned: card, face_down: Math.max(0, view.face_down - 1) },
+        flights: [{ card, from: "drawn", to: "turned", turn: true }],
+        sound: "card",
+      };
     case "give":
     case "keep":
       return { view: { ...view, receiver: Number(event["to"]) }, flights: [] };
     case "draw":
-      return { view: { ...view, turned: card, pile: Math.max(0, view.pile - 1) }, flights: [{ card, from: "pile", to: "turned", turn: true }], sound: "card" };
+      return {
+        view: { ...view, turned: card, pile: Math.max(0, view.pile - 1) },
+        flights: [{ card, from: "pile", to: "turned", turn: true }],
+        sound: "card",
+      };
     case "place": {
       const placed = withPlayer({ ...view, turned: null, receiver: null }, seat, (player) => ({
         row: [...player.row, card],
@@ -42,15 +54,23 @@ export function step(view: KyotoView, event: Event): Step<KyotoView> {
       return { view: placed, flights: [{ card, from: "turned", to: row(seat) }], sound: "card" };
     }
     case "gift": {
-      const kept = withPlayer({ ...view, turned: null, receiver: null }, seat, (player) => ({ score_cards: player.score_cards + 1 }));
+      const kept = withPlayer({ ...view, turned: null, receiver: null }, seat, (player) => ({
+        score_cards: player.score_cards + 1,
+      }));
       return { view: kept, flights: [{ card, from: "turned", to: pile(seat) }], sound: "bell" };
     }
     case "back": {
       const shorter = withPlayer(view, seat, (player) => ({ row: player.row.slice(0, -1) }));
-      return { view: { ...shorter, turned: null, discards: [...view.discards, card] }, flights: [{ card, from: row(seat), to: "discards" }], sound: "card" };
+      return {
+        view: { ...shorter, turned: null, discards: [...view.discards, card] },
+        flights: [{ card, from: row(seat), to: "discards" }],
+        sound: "card",
+      };
     }
     case "refuse": {
-      const without = withPlayer(view, seat, (player) => ({ row: player.row.filter((_, place) => place !== Number(event["place"])) }));
+      const without = withPlayer(view, seat, (player) => ({
+        row: player.row.filter((_, place) => place !== Number(event["place"])),
+      }));
       return {
         view: { ...without, turned: null, receiver: null, discards: [...view.discards, "refuse", card] },
         flights: [
@@ -63,15 +83,31 @@ export function step(view: KyotoView, event: Event): Step<KyotoView> {
     case "late": {
       const lost = view.players[seat]?.row ?? [];
       const emptied = withPlayer(view, seat, () => ({ row: [], total: 0 }));
-      return { view: { ...emptied, discards: [...view.discards, ...lost] }, flights: lost.map((card) => ({ card, from: row(seat), to: "discards" })), sound: "late" };
+      return {
+        view: { ...emptied, discards: [...view.discards, ...lost] },
+        flights: lost.map((card) => ({ card, from: row(seat), to: "discards" })),
+        sound: "late",
+      };
     }
     case "bank": {
-      const cards = String(event["cards"] ?? "").split(" ").filter(Boolean);
-      const banked = withPlayer(view, seat, (player) => ({ row: [], total: 0, score_cards: player.score_cards + cards.length }));
-      return cards.length ? { view: banked, flights: cards.map((card) => ({ card, from: row(seat), to: pile(seat) })), sound: "bell" } : { ...still, view: banked };
+      const cards = String(event["cards"] ?? "")
+        .split(" ")
+        .filter(Boolean);
+      const banked = withPlayer(view, seat, (player) => ({
+        row: [],
+        total: 0,
+        score_cards: player.score_cards + cards.length,
+      }));
+      return cards.length
+        ? { view: banked, flights: cards.map((card) => ({ card, from: row(seat), to: pile(seat) })), sound: "bell" }
+        : { ...still, view: banked };
     }
     case "rebuild":
-      return { view: { ...view, discards: [], pile: Number(event["count"]) }, flights: [{ card: "", from: "discards", to: "pile" }], sound: "card" };
+      return {
+        view: { ...view, discards: [], pile: Number(event["count"]) },
+        flights: [{ card: "", from: "discards", to: "pile" }],
+        sound: "card",
+      };
     case "win":
       return { ...still, sound: "win" };
     default:

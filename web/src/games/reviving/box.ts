@@ -94,15 +94,25 @@ function cardsOf(contents: Contents): Facts[] {
   );
 }
 
-export const itemsOf = (mission: PrintedMission): Item[] => KIND_NAMES.map((kind, i) => ({ kind, need: mission[kind], points: mission.points[i] ?? 0 }));
+export const itemsOf = (mission: PrintedMission): Item[] =>
+  KIND_NAMES.map((kind, i) => ({ kind, need: mission[kind], points: mission.points[i] ?? 0 }));
 
-const EMPTY: Book = { cards: new Map(), missions: new Map(), objectives: new Map(), points: {}, values: [1, 2, 3, 4, 5], debris: 5 };
+const EMPTY: Book = {
+  cards: new Map(),
+  missions: new Map(),
+  objectives: new Map(),
+  points: {},
+  values: [1, 2, 3, 4, 5],
+  debris: 5,
+};
 
 export function bookOf(contents: Contents | null): Book {
   if (!contents) return EMPTY;
   return {
     cards: new Map(cardsOf(contents).map((card) => [card.key, card])),
-    missions: new Map([...contents.mission, ...contents.advanced_mission].map((mission) => [mission.key, itemsOf(mission)])),
+    missions: new Map(
+      [...contents.mission, ...contents.advanced_mission].map((mission) => [mission.key, itemsOf(mission)]),
+    ),
     objectives: new Map(contents.objective.map((objective) => [objective.key, objective])),
     points: contents.points as unknown as Record<string, number[]>,
     values: contents.coins.values,
@@ -114,7 +124,11 @@ export function bookOf(contents: Contents | null): Book {
 export function namedIn(book: Book, wilds: Readonly<Record<string, string>>): Book {
   const cards = new Map(book.cards);
   for (const [key, card] of cards) {
-    if (card.keys.some((end) => end in wilds)) cards.set(key, { ...card, ends: card.ends.map((end, i) => [end, wilds[card.keys[i] ?? ""]].filter(Boolean).join(":")) });
+    if (card.keys.some((end) => end in wilds))
+      cards.set(key, {
+        ...card,
+        ends: card.ends.map((end, i) => [end, wilds[card.keys[i] ?? ""]].filter(Boolean).join(":")),
+      });
   }
   return { ...book, cards };
 }

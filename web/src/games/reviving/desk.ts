@@ -18,7 +18,8 @@ export interface Desk extends BoardProps<RevivingView, Contents | null> {
 /** Whose coins these are: everybody has the colour of the seat; alone one plays purple, as the rulebook has it. */
 export const playerOf = (view: RevivingView, seat: number): Player => (view.solo ? "purple" : (SEATS[seat] ?? "white"));
 
-export const myTask = (desk: Desk): PlayerView["task"] => (desk.due.includes(desk.viewer) ? (desk.view.players[desk.viewer]?.task ?? "idle") : "idle");
+export const myTask = (desk: Desk): PlayerView["task"] =>
+  desk.due.includes(desk.viewer) ? (desk.view.players[desk.viewer]?.task ?? "idle") : "idle";
 
 /** Whether everybody builds at once, and each says when they are ready. */
 export const together = (view: RevivingView): boolean => view.phase === "build" && !view.solo && view.teams === 0;
@@ -26,20 +27,27 @@ export const together = (view: RevivingView): boolean => view.phase === "build" 
 // Monuments
 
 /** The colour of a section as the drawings name it: a wild that was named keeps its stone. */
-const paint = ({ printed, colour }: SectionView): string => (printed === "wild" && colour !== "wild" ? `wild:${colour}` : colour);
+const paint = ({ printed, colour }: SectionView): string =>
+  printed === "wild" && colour !== "wild" ? `wild:${colour}` : colour;
 export const paints = (monument: MonumentView): string[] => monument.sections.map(paint);
 
 export interface Standing extends Built {
   id: string;
 }
-export const builtOf = (monuments: readonly MonumentView[]): Standing[] => monuments.map((each) => ({ id: each.bottom, kind: each.kind, sections: paints(each) }));
+export const builtOf = (monuments: readonly MonumentView[]): Standing[] =>
+  monuments.map((each) => ({ id: each.bottom, kind: each.kind, sections: paints(each) }));
 
 export const floorsOf = (kind: string): number => KIND_NAMES.findIndex((each) => each === kind) + 1;
 
 /** A monument in words: its kind, how far it is, and its colours from the bottom. */
 export function monumentInWords(say: Say, monument: MonumentView): string {
   const colours = monument.sections.map((each) => say(`colour-${each.colour}`)).join(", ");
-  return say("sections-of", { monument: say(`monument-${monument.kind}`), done: monument.sections.length, all: floorsOf(monument.kind), colours });
+  return say("sections-of", {
+    monument: say(`monument-${monument.kind}`),
+    done: monument.sections.length,
+    all: floorsOf(monument.kind),
+    colours,
+  });
 }
 
 // Cards
@@ -56,7 +64,13 @@ export function cardInWords(say: Say, facts: Facts | undefined): string {
 
 /** What an objective asks of a monument: "Stupa: any, matching, matching". */
 export function needInWords(say: Say, kind: string, need: readonly string[]): string {
-  const wish = (each: string): string => (each === "any" || each === "match" ? say(`web-need-${each}`) : each.split("|").map((colour) => say(`colour-${colour}`)).join(` ${say("web-or")} `));
+  const wish = (each: string): string =>
+    each === "any" || each === "match"
+      ? say(`web-need-${each}`)
+      : each
+          .split("|")
+          .map((colour) => say(`colour-${colour}`))
+          .join(` ${say("web-or")} `);
   return fact(say(`monument-${kind}`), need.map(wish).join(", "));
 }
 
@@ -85,7 +99,12 @@ export function aimInWords(desk: Desk, spot: string): string {
 // Asking
 
 /** The question the shell shows: while everybody builds, who still has to decide reads their own. */
-export function promptFor(prompt: { key: string; facts: Words } | null, view: RevivingView, viewer: number, due: readonly number[]): { key: string; facts: Words } | null {
+export function promptFor(
+  prompt: { key: string; facts: Words } | null,
+  view: RevivingView,
+  viewer: number,
+  due: readonly number[],
+): { key: string; facts: Words } | null {
   if (prompt?.key !== "build-all" || !due.includes(viewer)) return prompt;
   const player = view.players[viewer];
   if (!player || player.task === "idle" || player.task === "build") return prompt;
@@ -98,13 +117,21 @@ export function moveFacts({ kind, args }: { kind: string; args: Picks }, view: R
   if (kind === "at") return { square: Number(args["square"]) + 1 };
   if (kind === "on" || kind === "scrap") {
     const monument = view.squares.flatMap((square) => square.monuments).find((each) => each.bottom === args["card"]);
-    if (monument) return { monument: monument.kind, colour: monument.sections.map((each) => each.colour).join(" "), seat: view.squares.findIndex((square) => square.monuments.includes(monument)) };
+    if (monument)
+      return {
+        monument: monument.kind,
+        colour: monument.sections.map((each) => each.colour).join(" "),
+        seat: view.squares.findIndex((square) => square.monuments.includes(monument)),
+      };
   }
   return args;
 }
 
 export function moveKey({ kind, args }: { kind: string; args: Picks }, view: RevivingView): string {
-  const owner = kind === "at" ? Number(args["square"]) : view.squares.findIndex((square) => square.monuments.some((each) => each.bottom === args["card"]));
+  const owner =
+    kind === "at"
+      ? Number(args["square"])
+      : view.squares.findIndex((square) => square.monuments.some((each) => each.bottom === args["card"]));
   if (kind === "at") return view.solo ? "move-at" : owner === view.seat ? "web-move-at-own" : "web-move-at-team";
   if (kind === "on") return owner === view.seat || view.solo ? "web-move-on" : "web-move-on-team";
   if (kind === "scrap") return "web-move-scrap";

@@ -15,11 +15,14 @@ export interface Caption {
   mark: string; // the game
 }
 
-const escaped = (text: string): string => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
 /** A drawn square, freed from what belongs to the page, where the frame wants it. */
 export const hung = (square: string): string =>
-  square.replace(/ (class|aria-hidden)="[^"]*"/g, "").replace("<svg", `<svg x="${RIM}" y="${RIM}" width="${SCENE_WIDE}" height="${SCENE_HIGH}"`);
+  square
+    .replace(/ (class|aria-hidden)="[^"]*"/g, "")
+    .replace("<svg", `<svg x="${RIM}" y="${RIM}" width="${SCENE_WIDE}" height="${SCENE_HIGH}"`);
 
 /** The scene by day or in the evening, without any need for a style sheet. */
 export function sceneOf(monuments: readonly Built[], time: "day" | "evening"): string {
@@ -32,7 +35,8 @@ export function sceneOf(monuments: readonly Built[], time: "day" | "evening"): s
 }
 
 export function pictureOf(scene: string, { title, line, mark }: Caption): string {
-  const text = (x: number, y: number, size: number, words: string, more = ""): string => `<text x="${x}" y="${y}" font-family="Fraunces, Georgia, serif" font-size="${size}" fill="#FBF5E9"${more}>${escaped(words)}</text>`;
+  const text = (x: number, y: number, size: number, words: string, more = ""): string =>
+    `<text x="${x}" y="${y}" font-family="Fraunces, Georgia, serif" font-size="${size}" fill="#FBF5E9"${more}>${escaped(words)}</text>`;
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}" width="${WIDE * SHARP}" height="${HIGH * SHARP}">`,
     `<title>${escaped(`${title}: ${line}`)}</title>`,
@@ -54,7 +58,9 @@ export async function pngOf(svg: string): Promise<Blob> {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [WIDE * SHARP, HIGH * SHARP];
   canvas.getContext("2d")?.drawImage(image, 0, 0, canvas.width, canvas.height);
-  return await new Promise((resolve, reject) => canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"));
+  return await new Promise((resolve, reject) =>
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("no picture"))), "image/png"),
+  );
 }
 
 export function save(name: string, blob: Blob): void {

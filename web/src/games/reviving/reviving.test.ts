@@ -2,43 +2,162 @@ import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { words } from "../../lib/words.svelte";
 import { remember, remembered, summary } from "./alone";
 import { bookOf, namedIn, type Contents } from "./box";
-import { aimInWords, builtOf, cardInWords, moveFacts, moveKey, needInWords, promptFor, wonInWords, type Desk } from "./desk";
+import {
+  aimInWords,
+  builtOf,
+  cardInWords,
+  moveFacts,
+  moveKey,
+  needInWords,
+  promptFor,
+  wonInWords,
+  type Desk,
+} from "./desk";
 import { hung, pictureOf } from "./picture";
 import { handOf, monumentZone, slotZone, spotZone, squareZone, step } from "./step";
 import type { MonumentView, PlayerView, RevivingView, ScoreView, SpotView } from "./view";
 
-const nothing: ScoreView = { monuments: 0, colours: 0, buddha_colours: 0, coins: 0, objective: 0, unfinished: 0, mission: 0, bhairav: 0, total: 0 };
+const nothing: ScoreView = {
+  monuments: 0,
+  colours: 0,
+  buddha_colours: 0,
+  coins: 0,
+  objective: 0,
+  unfinished: 0,
+  mission: 0,
+  bhairav: 0,
+  total: 0,
+};
 const player = (more: Partial<PlayerView> = {}): PlayerView => ({
-  team: 0, task: "idle", hand: [], drawn: [], hand_limit: 3, coins: [1, 2, 3, 4, 5], coin_count: 5, spent: [], architect: "", must: "", chosen: "", naming: "", dropped: [], bhairav: "", objective: "", score: nothing, ...more,
+  team: 0,
+  task: "idle",
+  hand: [],
+  drawn: [],
+  hand_limit: 3,
+  coins: [1, 2, 3, 4, 5],
+  coin_count: 5,
+  spent: [],
+  architect: "",
+  must: "",
+  chosen: "",
+  naming: "",
+  dropped: [],
+  bhairav: "",
+  objective: "",
+  score: nothing,
+  ...more,
 });
-const spot = (name: string, targets: number[], more: Partial<SpotView> = {}): SpotView => ({ spot: name, x: 0, y: 0, long_edge: false, targets, near: targets.slice(0, 1), seat: -1, coin: 0, raised: 0, debris: [], ...more });
+const spot = (name: string, targets: number[], more: Partial<SpotView> = {}): SpotView => ({
+  spot: name,
+  x: 0,
+  y: 0,
+  long_edge: false,
+  targets,
+  near: targets.slice(0, 1),
+  seat: -1,
+  coin: 0,
+  raised: 0,
+  debris: [],
+  ...more,
+});
 const monument = (bottom: string, kind: string, colours: string[], more: Partial<MonumentView> = {}): MonumentView => ({
-  bottom, kind, sections: colours.map((colour, i) => ({ card: i ? `${bottom}${i}` : bottom, end: bottom, printed: colour, colour })), complete: false, holographic: false, printed: 0, bonus: 0, ...more,
+  bottom,
+  kind,
+  sections: colours.map((colour, i) => ({ card: i ? `${bottom}${i}` : bottom, end: bottom, printed: colour, colour })),
+  complete: false,
+  holographic: false,
+  printed: 0,
+  bonus: 0,
+  ...more,
 });
 const view = (more: Partial<RevivingView> = {}): RevivingView => ({
-  seat: 0, phase: "bid", round: 1, rounds: 8, first_player: 0, active: 0, actors: [0], queue: [], teams: 0, card_size: [60, 90], wide: false, open_bids: false,
+  seat: 0,
+  phase: "bid",
+  round: 1,
+  rounds: 8,
+  first_player: 0,
+  active: 0,
+  actors: [0],
+  queue: [],
+  teams: 0,
+  card_size: [60, 90],
+  wide: false,
+  open_bids: false,
   slots: [1, 2, 3, 4, 5, 6].map((slot) => ({ slot, x: 0, y: 0, card: slot < 5 ? `b0${slot}` : "" })),
   spots: [spot("n1", [1, 2]), spot("w1", [1, 3]), spot("n3", [])],
-  reveal: null, players: [player({ hand: ["r01"] }), player({ hand: ["", "b09"], coins: [] })], squares: [{ owner: 0, monuments: [], mission: "", met: [] }, { owner: 1, monuments: [], mission: "", met: [] }],
-  blue: 28, red: 50, under_red: [], discards: [], wilds: {}, objectives: [], bhairavs: [], proposed_colour: "", solo: null, ranking: null, ...more,
+  reveal: null,
+  players: [player({ hand: ["r01"] }), player({ hand: ["", "b09"], coins: [] })],
+  squares: [
+    { owner: 0, monuments: [], mission: "", met: [] },
+    { owner: 1, monuments: [], mission: "", met: [] },
+  ],
+  blue: 28,
+  red: 50,
+  under_red: [],
+  discards: [],
+  wilds: {},
+  objectives: [],
+  bhairavs: [],
+  proposed_colour: "",
+  solo: null,
+  ranking: null,
+  ...more,
 });
 
 const contents = {
-  coins: { values: [1, 2, 3, 4, 5] }, points: { buddha: [2], shrine: [1, 5], stupa: [1, 2, 7], pagoda: [1, 2, 4, 10] }, solo: { debris: 5 },
-  blue: { cards: [{ key: "b01", ends: ["buddha:blue"] }, { key: "b02", ends: ["shrine_1:blue", "stupa_2:wild"], diamond: true }] },
-  red: { cards: [{ key: "r01", ends: ["pagoda_4:red"] }] }, buddha_promo: { cards: [{ key: "h01", ends: ["buddha:red"] }] }, rainbow_promo: { cards: [] },
-  mission: [{ key: "m01", buddha: ["red|blue"], shrine: ["any", "green|white"], stupa: ["any", "match", "match"], pagoda: ["match", "match", "any", "any"], points: [1, 2, 3, 4] }], advanced_mission: [],
+  coins: { values: [1, 2, 3, 4, 5] },
+  points: { buddha: [2], shrine: [1, 5], stupa: [1, 2, 7], pagoda: [1, 2, 4, 10] },
+  solo: { debris: 5 },
+  blue: {
+    cards: [
+      { key: "b01", ends: ["buddha:blue"] },
+      { key: "b02", ends: ["shrine_1:blue", "stupa_2:wild"], diamond: true },
+    ],
+  },
+  red: { cards: [{ key: "r01", ends: ["pagoda_4:red"] }] },
+  buddha_promo: { cards: [{ key: "h01", ends: ["buddha:red"] }] },
+  rainbow_promo: { cards: [] },
+  mission: [
+    {
+      key: "m01",
+      buddha: ["red|blue"],
+      shrine: ["any", "green|white"],
+      stupa: ["any", "match", "match"],
+      pagoda: ["match", "match", "any", "any"],
+      points: [1, 2, 3, 4],
+    },
+  ],
+  advanced_mission: [],
   objective: [{ key: "o03", points: 3, needs: [{ kind: "buddha", sections: ["any"] }] }],
 } as unknown as Contents;
 const book = bookOf(contents);
 const say = (key: string, facts: Record<string, unknown> = {}): string => [key, ...Object.values(facts)].join(" ");
-const deskWith = (table: RevivingView): Desk => ({ view: table, book, names: ["Ada", "Bob"], viewer: 0, due: [0], contents: null, odds: null, takeBack: null, glows: () => false, picked: () => false, pick: () => undefined, seal: () => false, say });
+const deskWith = (table: RevivingView): Desk => ({
+  view: table,
+  book,
+  names: ["Ada", "Bob"],
+  viewer: 0,
+  due: [0],
+  contents: null,
+  odds: null,
+  takeBack: null,
+  glows: () => false,
+  picked: () => false,
+  pick: () => undefined,
+  seal: () => false,
+  say,
+});
 
 beforeAll(() => words.load("house"));
 
 describe("what is printed", () => {
   it("names the ends of a card as moves do, with the points of each", () => {
-    expect(book.cards.get("b02")).toMatchObject({ keys: ["b02a", "b02b"], points: [1, 2], deck: "blue", diamond: true });
+    expect(book.cards.get("b02")).toMatchObject({
+      keys: ["b02a", "b02b"],
+      points: [1, 2],
+      deck: "blue",
+      diamond: true,
+    });
     expect(book.cards.get("r01")).toMatchObject({ keys: ["r01"], points: [10], deck: "red" });
     expect(book.cards.get("h01")).toMatchObject({ holo: true, points: [] });
   });
@@ -52,26 +171,43 @@ describe("what is printed", () => {
   it("is told in words", () => {
     expect(cardInWords(say, book.cards.get("b02"))).toBe("section-shrine_1-blue / section-stupa_2-wild");
     expect(cardInWords(say, undefined)).toBe("unknown");
-    expect(needInWords(say, "shrine", ["any", "green|white"])).toBe("monument-shrine: web-need-any, colour-green web-or colour-white");
+    expect(needInWords(say, "shrine", ["any", "green|white"])).toBe(
+      "monument-shrine: web-need-any, colour-green web-or colour-white",
+    );
   });
 });
 
 describe("words for the table", () => {
-  it("says what a coin would aim at, the near card first", () => expect(aimInWords(deskWith(view()), "n1")).toBe("aims-at spot-n1 web-near section-buddha-blue; section-shrine_1-blue / section-stupa_2-wild"));
+  it("says what a coin would aim at, the near card first", () =>
+    expect(aimInWords(deskWith(view()), "n1")).toBe(
+      "aims-at spot-n1 web-near section-buddha-blue; section-shrine_1-blue / section-stupa_2-wild",
+    ));
   it("says why a card went where", () => {
     const shown = view({ reveal: { coins: [{ spot: "n1", seat: 1, coin: 4, raised: 1 }], cards: [] } });
-    expect(wonInWords(deskWith(shown), { slot: 1, card: "b01", seat: 1, spot: "n1", reason: "nearest" })).toBe("log-won-nearest Bob section-buddha-blue web-won-with 4 + 1 spot-n1");
-    expect(wonInWords(deskWith(shown), { slot: 2, card: "b01", seat: -1, spot: "", reason: null })).toBe("web-won-none section-buddha-blue");
+    expect(wonInWords(deskWith(shown), { slot: 1, card: "b01", seat: 1, spot: "n1", reason: "nearest" })).toBe(
+      "log-won-nearest Bob section-buddha-blue web-won-with 4 + 1 spot-n1",
+    );
+    expect(wonInWords(deskWith(shown), { slot: 2, card: "b01", seat: -1, spot: "", reason: null })).toBe(
+      "web-won-none section-buddha-blue",
+    );
   });
   it("asks everybody their own question while all build", () => {
     const all = { key: "build-all", facts: {} };
-    const busy = view({ players: [player({ task: "discard", hand: ["a", "b", "c", "d", "e"] }), player({ task: "place" })] });
+    const busy = view({
+      players: [player({ task: "discard", hand: ["a", "b", "c", "d", "e"] }), player({ task: "place" })],
+    });
     expect(promptFor(all, busy, 0, [0, 1])).toEqual({ key: "discard", facts: { seat: 0, count: 2 } });
     expect(promptFor(all, busy, 1, [0])).toBe(all);
     expect(promptFor({ key: "bid", facts: {} }, busy, 0, [0])?.key).toBe("bid");
   });
   it("says whose monument a section goes on", () => {
-    const built = view({ teams: 2, squares: [{ owner: 0, monuments: [], mission: "", met: [] }, { owner: 1, monuments: [monument("b09", "stupa", ["red", "blue"])], mission: "", met: [] }] });
+    const built = view({
+      teams: 2,
+      squares: [
+        { owner: 0, monuments: [], mission: "", met: [] },
+        { owner: 1, monuments: [monument("b09", "stupa", ["red", "blue"])], mission: "", met: [] },
+      ],
+    });
     const move = { kind: "on", args: { card: "b09", shows: "" } };
     expect(moveKey(move, built)).toBe("web-move-on-team");
     expect(moveFacts(move, built)).toEqual({ monument: "stupa", colour: "red blue", seat: 1 });
@@ -96,7 +232,12 @@ describe("what flies", () => {
   it("the market, turned face up on the free places", () => {
     const empty = view({ slots: view().slots.map((each) => ({ ...each, card: "" })) });
     const { view: after, flights } = step(empty, { kind: "round", seat: 0, round: 2, cards: "b11 b12 b13 b14" });
-    expect(flights.map(({ card, to }) => [card, to])).toEqual([["b11", "slot-1"], ["b12", "slot-2"], ["b13", "slot-3"], ["b14", "slot-4"]]);
+    expect(flights.map(({ card, to }) => [card, to])).toEqual([
+      ["b11", "slot-1"],
+      ["b12", "slot-2"],
+      ["b13", "slot-3"],
+      ["b14", "slot-4"],
+    ]);
     expect(after).toMatchObject({ round: 2, blue: 24 });
   });
   it("a card to who won it", () => {
@@ -106,18 +247,36 @@ describe("what flies", () => {
     expect(after.slots[2]?.card).toBe("");
   });
   it("drawn cards, of which only their owner sees the faces", () => {
-    expect(step(view(), { kind: "draw", seat: 1, count: 2 }).flights.map(({ card }) => card)).toEqual(["back red", "back red"]);
-    expect(step(view(), { kind: "draw", seat: 0, count: 1, cards: "r07" }).view.players[0]?.hand).toEqual(["r01", "r07"]);
+    expect(step(view(), { kind: "draw", seat: 1, count: 2 }).flights.map(({ card }) => card)).toEqual([
+      "back red",
+      "back red",
+    ]);
+    expect(step(view(), { kind: "draw", seat: 0, count: 1, cards: "r07" }).view.players[0]?.hand).toEqual([
+      "r01",
+      "r07",
+    ]);
   });
   it("a section to its square, from a known or an unknown place in the hand", () => {
-    const { view: after, flights } = step(view(), { kind: "build", seat: 1, to: 1, square: 1, card: "r30", end: "r30", bottom: "r30" });
+    const { view: after, flights } = step(view(), {
+      kind: "build",
+      seat: 1,
+      to: 1,
+      square: 1,
+      card: "r30",
+      end: "r30",
+      bottom: "r30",
+    });
     expect(flights).toEqual([{ card: "r30", from: handOf(1), to: squareZone(1) }]);
     expect(after.players[1]?.hand).toEqual(["b09"]);
   });
   it("a section to the monument that it makes higher, or in which it takes a place", () => {
-    const stupa = view({ squares: [{ owner: 0, monuments: [monument("b08", "stupa", ["red"])], mission: "", met: [] }] });
+    const stupa = view({
+      squares: [{ owner: 0, monuments: [monument("b08", "stupa", ["red"])], mission: "", met: [] }],
+    });
     const to = [{ card: "r01", from: handOf(0), to: monumentZone("b08") }];
-    expect(step(stupa, { kind: "build", seat: 0, to: 0, square: 0, card: "r01", end: "r01", bottom: "b08" }).flights).toEqual(to);
+    expect(
+      step(stupa, { kind: "build", seat: 0, to: 0, square: 0, card: "r01", end: "r01", bottom: "b08" }).flights,
+    ).toEqual(to);
     expect(step(stupa, { kind: "rebuild", seat: 0, to: 0, card: "b08", end: "r01" }).flights).toEqual(to);
   });
   it("the die to the side that shakes", () => {
@@ -126,22 +285,40 @@ describe("what flies", () => {
   });
   it("nothing that the viewer has seen when they built it", () => {
     const seen = view({ players: [player(), player()] });
-    expect(step(seen, { kind: "build", seat: 0, to: 0, square: 0, card: "r01", end: "r01" })).toEqual({ view: seen, flights: [] });
+    expect(step(seen, { kind: "build", seat: 0, to: 0, square: 0, card: "r01", end: "r01" })).toEqual({
+      view: seen,
+      flights: [],
+    });
   });
   it("debris and coins that come back", () => {
-    const alone = view({ solo: { bag: [5, 5, 5, 5, 5], die: "n", extreme: false, level: "", missions: [] }, players: [player({ coins: [1, 5], coin_count: 2 })] });
+    const alone = view({
+      solo: { bag: [5, 5, 5, 5, 5], die: "n", extreme: false, level: "", missions: [] },
+      players: [player({ coins: [1, 5], coin_count: 2 })],
+    });
     expect(step(alone, { kind: "debris", spot: "w1", colour: "red" }).view.spots[1]?.debris).toEqual(["red"]);
     const back = step(alone, { kind: "coin-back", seat: 0, spot: "n1", coin: 3 });
     expect(back.flights[0]?.card).toBe("coin purple 3");
     expect(back.view.players[0]?.coins).toEqual([1, 3, 5]);
   });
-  it("a card into the storage", () => expect(step(view({ solo: { bag: [], die: "n", extreme: false, level: "", missions: [] } }), { kind: "store", seat: 0, card: "b02" }).view.slots.map(({ card }) => card)).toEqual(["b01", "", "b03", "b04", "b02", ""]));
+  it("a card into the storage", () =>
+    expect(
+      step(view({ solo: { bag: [], die: "n", extreme: false, level: "", missions: [] } }), {
+        kind: "store",
+        seat: 0,
+        card: "b02",
+      }).view.slots.map(({ card }) => card),
+    ).toEqual(["b01", "", "b03", "b04", "b02", ""]));
   it("nothing for what nobody has heard of", () => expect(step(view(), { kind: "sunrise" }).flights).toEqual([]));
 });
 
 describe("a picture of a square", () => {
-  const scene = hung('<svg viewBox="0 30 900 440" aria-hidden="true" class="svelte-1x"><path class="svelte-1x" d="M0 0H9" fill="#A6CFE8"></path></svg>');
-  it("keeps nothing that belongs to the page", () => expect(scene).toBe('<svg x="30" y="30" width="900" height="440" viewBox="0 30 900 440"><path d="M0 0H9" fill="#A6CFE8"></path></svg>'));
+  const scene = hung(
+    '<svg viewBox="0 30 900 440" aria-hidden="true" class="svelte-1x"><path class="svelte-1x" d="M0 0H9" fill="#A6CFE8"></path></svg>',
+  );
+  it("keeps nothing that belongs to the page", () =>
+    expect(scene).toBe(
+      '<svg x="30" y="30" width="900" height="440" viewBox="0 30 900 440"><path d="M0 0H9" fill="#A6CFE8"></path></svg>',
+    ));
   it("is well-formed whatever people are called", () => {
     const svg = pictureOf(scene, { title: 'A & "B" <c>', line: "45 points", mark: "Reviving Kathmandu" });
     const read = new DOMParser().parseFromString(svg, "image/svg+xml");
@@ -159,7 +336,10 @@ describe("games alone", () => {
     remember({ id: "two", level: "", round: 15 });
     remember({ id: "three", level: "easy", round: 9 });
     expect(remembered()).toHaveLength(3);
-    expect(summary(remembered()).filter(({ count }) => count)).toEqual([{ level: "easy", count: 2, best: 9 }, { level: "", count: 1, best: 0 }]);
+    expect(summary(remembered()).filter(({ count }) => count)).toEqual([
+      { level: "easy", count: 2, best: 9 },
+      { level: "", count: 1, best: 0 },
+    ]);
   });
   it("are forgotten where the memory is damaged", () => {
     localStorage.setItem("durbar-reviving-solo", "{nonsense");

@@ -20,11 +20,22 @@ export const coinsOf = (seat: number): string => `coins-${seat}`;
 export const squareZone = (square: number): string => `square-${square}`;
 export const monumentZone = (bottom: string): string => `monument-${bottom}`;
 
-export const coinPiece = (view: RevivingView, seat: number, value: number): string => `coin ${playerOf(view, seat)}${value ? ` ${value}` : ""}`;
-const list = (event: Event, fact: string): string[] => String(event[fact] ?? "").split(" ").filter(Boolean);
+export const coinPiece = (view: RevivingView, seat: number, value: number): string =>
+  `coin ${playerOf(view, seat)}${value ? ` ${value}` : ""}`;
+const list = (event: Event, fact: string): string[] =>
+  String(event[fact] ?? "")
+    .split(" ")
+    .filter(Boolean);
 
-function withPlayer(view: RevivingView, seat: number, change: (player: PlayerView) => Partial<PlayerView>): RevivingView {
-  return { ...view, players: view.players.map((player, number) => (number === seat ? { ...player, ...change(player) } : player)) };
+function withPlayer(
+  view: RevivingView,
+  seat: number,
+  change: (player: PlayerView) => Partial<PlayerView>,
+): RevivingView {
+  return {
+    ...view,
+    players: view.players.map((player, number) => (number === seat ? { ...player, ...change(player) } : player)),
+  };
 }
 
 function withSpot(view: RevivingView, spot: string, change: (spot: SpotView) => Partial<SpotView>): RevivingView {
@@ -52,11 +63,18 @@ const holds = (view: RevivingView, seat: number, card: string): boolean => {
   const player = view.players[seat];
   return player !== undefined && (player.must === card || player.hand.includes(card) || player.hand.includes(""));
 };
-const toHand = (view: RevivingView, seat: number, cards: readonly string[]): RevivingView => withPlayer(view, seat, ({ hand }) => ({ hand: [...hand, ...cards] }));
+const toHand = (view: RevivingView, seat: number, cards: readonly string[]): RevivingView =>
+  withPlayer(view, seat, ({ hand }) => ({ hand: [...hand, ...cards] }));
 const fromHand = (view: RevivingView, seat: number, card: string): RevivingView =>
   withPlayer(view, seat, ({ hand, must }) => (must === card ? { must: "" } : { hand: without(hand, card) }));
-const toDiscards = (view: RevivingView, cards: readonly string[]): RevivingView => ({ ...view, discards: [...view.discards, ...cards] });
-const fromDiscards = (view: RevivingView, card: string): RevivingView => ({ ...view, discards: view.discards.filter((each) => each !== card) });
+const toDiscards = (view: RevivingView, cards: readonly string[]): RevivingView => ({
+  ...view,
+  discards: [...view.discards, ...cards],
+});
+const fromDiscards = (view: RevivingView, card: string): RevivingView => ({
+  ...view,
+  discards: view.discards.filter((each) => each !== card),
+});
 
 export function step(view: RevivingView, event: Event): Step<RevivingView> {
   const seat = Number(event["seat"] ?? 0);
@@ -71,113 +89,248 @@ export function step(view: RevivingView, event: Event): Step<RevivingView> {
     case "round": {
       const cards = list(event, "cards");
       const dealt = view.slots.filter((each) => each.card === "").slice(0, cards.length);
-      const flights = dealt.map(({ slot }, i) => ({ card: cards[i] ?? "", from: BLUE, to: slotZone(slot), turn: true }));
+      const flights = dealt.map(({ slot }, i) => ({
+        card: cards[i] ?? "",
+        from: BLUE,
+        to: slotZone(slot),
+        turn: true,
+      }));
       const laid = withSlots(view, (each) => cards[dealt.findIndex(({ slot }) => slot === each.slot)] ?? each.card);
-      return { view: { ...laid, round: Number(event["round"]), phase: "bid", reveal: null, blue: Math.max(0, view.blue - cards.length) }, flights, sound: "card" };
+      return {
+        view: {
+          ...laid,
+          round: Number(event["round"]),
+          phase: "bid",
+          reveal: null,
+          blue: Math.max(0, view.blue - cards.length),
+        },
+        flights,
+        sound: "card",
+      };
     }
     case "bid":
     case "bid-open": {
       if (view.spots.some((each) => each.spot === spot && each.seat >= 0)) return still;
       const laid = withSpot(view, spot, () => ({ seat, coin }));
-      const left = withPlayer(laid, seat, (player) => ({ coin_count: player.coin_count - 1, coins: player.coins.filter((each) => each !== coin) }));
-      return { view: left, flights: [{ card: coinPiece(view, seat, coin), from: coinsOf(seat), to: spotZone(spot) }], sound: "card" };
+      const left = withPlayer(laid, seat, (player) => ({
+        coin_count: player.coin_count - 1,
+        coins: player.coins.filter((each) => each !== coin),
+      }));
+      return {
+        view: left,
+        flights: [{ card: coinPiece(view, seat, coin), from: coinsOf(seat), to: spotZone(spot) }],
+        sound: "card",
+      };
     }
     case "jump": {
       const to = String(event["to_spot"]);
       const from = view.spots.find((each) => each.spot === spot);
-      const moved = withSpot(withSpot(view, spot, () => ({ seat: -1, coin: 0, raised: 0 })), to, () => ({ seat, coin: from?.coin ?? 0, raised: from?.raised ?? 0 }));
-      return { view: moved, flights: [{ card: coinPiece(view, seat, from?.coin ?? 0), from: spotZone(spot), to: spotZone(to) }], sound: "card" };
+      const moved = withSpot(
+        withSpot(view, spot, () => ({ seat: -1, coin: 0, raised: 0 })),
+        to,
+        () => ({ seat, coin: from?.coin ?? 0, raised: from?.raised ?? 0 }),
+      );
+      return {
+        view: moved,
+        flights: [{ card: coinPiece(view, seat, from?.coin ?? 0), from: spotZone(spot), to: spotZone(to) }],
+        sound: "card",
+      };
     }
     case "swap":
     case "swap-open":
-      return { view: withSpot(view, spot, () => ({ coin })), flights: [{ card: coinPiece(view, seat, coin), from: coinsOf(seat), to: spotZone(spot) }], sound: "card" };
+      return {
+        view: withSpot(view, spot, () => ({ coin })),
+        flights: [{ card: coinPiece(view, seat, coin), from: coinsOf(seat), to: spotZone(spot) }],
+        sound: "card",
+      };
     case "reveal":
     case "reveal-raised":
-      return { view: withSpot(view, spot, () => ({ coin, raised: Number(event["raised"]) })), flights: [], sound: "card" };
+      return {
+        view: withSpot(view, spot, () => ({ coin, raised: Number(event["raised"]) })),
+        flights: [],
+        sound: "card",
+      };
     case "won-sole":
     case "won-highest":
     case "won-nearest":
     case "won-edge": {
       const slot = Number(event["slot"]);
       const taken = withSlots(view, (each) => (each.slot === slot ? "" : each.card));
-      return { view: toHand(taken, seat, [card]), flights: [{ card, from: slotZone(slot), to: handOf(seat) }], sound: "card" };
+      return {
+        view: toHand(taken, seat, [card]),
+        flights: [{ card, from: slotZone(slot), to: handOf(seat) }],
+        sound: "card",
+      };
     }
     case "draw": {
       const cards = list(event, "cards");
       const count = Number(event["count"]);
       const drawn = Array.from({ length: count }, (_, i) => cards[i] ?? "");
-      const flights = drawn.map((each) => ({ card: each || "back red", from: RED, to: handOf(seat), turn: each !== "" }));
+      const flights = drawn.map((each) => ({
+        card: each || "back red",
+        from: RED,
+        to: handOf(seat),
+        turn: each !== "",
+      }));
       return { view: { ...toHand(view, seat, drawn), red: Math.max(0, view.red - count) }, flights, sound: "card" };
     }
     case "return": {
       const back = withPlayer(view, seat, (player) => ({ drawn: without(player.drawn, card) }));
-      return { view: { ...back, red: view.red + 1 }, flights: [{ card: card || "back red", from: handOf(seat), to: RED }] };
+      return {
+        view: { ...back, red: view.red + 1 },
+        flights: [{ card: card || "back red", from: handOf(seat), to: RED }],
+      };
     }
     case "under": {
       const cards = list(event, "cards");
-      const flights = view.slots.filter((each) => cards.includes(each.card)).map((each) => ({ card: each.card, from: slotZone(each.slot), to: RED }));
-      return { view: { ...withSlots(view, (each) => (cards.includes(each.card) ? "" : each.card)), red: view.red + cards.length }, flights };
+      const flights = view.slots
+        .filter((each) => cards.includes(each.card))
+        .map((each) => ({ card: each.card, from: slotZone(each.slot), to: RED }));
+      return {
+        view: {
+          ...withSlots(view, (each) => (cards.includes(each.card) ? "" : each.card)),
+          red: view.red + cards.length,
+        },
+        flights,
+      };
     }
     case "build":
     case "build-for": {
       if (!holds(view, seat, card)) return still; // the viewer has seen this when they built it
-      return { view: fromHand(view, seat, card), flights: [{ card, from: handOf(seat), to: siteOf(view, Number(event["square"]), String(event["bottom"])) }], sound: "card" };
+      return {
+        view: fromHand(view, seat, card),
+        flights: [{ card, from: handOf(seat), to: siteOf(view, Number(event["square"]), String(event["bottom"])) }],
+        sound: "card",
+      };
     }
     case "rebuild": {
       const built = String(event["end"]).replace(/[ab]$/, "");
       if (!holds(view, seat, built)) return still;
-      return { view: fromHand(view, seat, built), flights: [{ card: built, from: handOf(seat), to: siteOf(view, Number(event["to"]), card) }], sound: "card" };
+      return {
+        view: fromHand(view, seat, built),
+        flights: [{ card: built, from: handOf(seat), to: siteOf(view, Number(event["to"]), card) }],
+        sound: "card",
+      };
     }
     case "complete":
       return { ...still, sound: "bell" };
     case "discard":
       if (!holds(view, seat, card)) return still;
-      return { view: toDiscards(fromHand(view, seat, card), [card]), flights: [{ card, from: handOf(seat), to: DISCARDS }], sound: "card" };
+      return {
+        view: toDiscards(fromHand(view, seat, card), [card]),
+        flights: [{ card, from: handOf(seat), to: DISCARDS }],
+        sound: "card",
+      };
     case "convert": {
       const worth = Number(event["points"]);
-      const spent = withPlayer(view, seat, (player) => ({ coins: [], coin_count: 0, spent: [...player.spent, worth], score: { ...player.score, coins: player.score.coins + worth, total: player.score.total + worth } }));
+      const spent = withPlayer(view, seat, (player) => ({
+        coins: [],
+        coin_count: 0,
+        spent: [...player.spent, worth],
+        score: { ...player.score, coins: player.score.coins + worth, total: player.score.total + worth },
+      }));
       return { view: spent, flights: [], sound: "bell" };
     }
     case "buy": {
-      const bought = withPlayer(fromDiscards(view, card), seat, (player) => ({ must: card, coins: [], coin_count: 0, spent: [...player.spent, coin] }));
+      const bought = withPlayer(fromDiscards(view, card), seat, (player) => ({
+        must: card,
+        coins: [],
+        coin_count: 0,
+        spent: [...player.spent, coin],
+      }));
       return { view: bought, flights: [{ card, from: DISCARDS, to: handOf(seat) }], sound: "card" };
     }
     case "bhairav":
     case "bhairav-change": {
       const colour = String(event["colour"]);
-      return { view: withPlayer({ ...view, bhairavs: view.bhairavs.filter((each) => each !== colour) }, seat, () => ({ bhairav: colour })), flights: [], sound: "bell" };
+      return {
+        view: withPlayer({ ...view, bhairavs: view.bhairavs.filter((each) => each !== colour) }, seat, () => ({
+          bhairav: colour,
+        })),
+        flights: [],
+        sound: "bell",
+      };
     }
     case "take":
-      return { view: toHand(fromDiscards(view, card), seat, [card]), flights: [{ card, from: DISCARDS, to: handOf(seat) }], sound: "card" };
+      return {
+        view: toHand(fromDiscards(view, card), seat, [card]),
+        flights: [{ card, from: DISCARDS, to: handOf(seat) }],
+        sound: "card",
+      };
     case "collect": {
       const cards = list(event, "cards");
-      const flights = view.slots.filter((each) => cards.includes(each.card)).map((each) => ({ card: each.card, from: slotZone(each.slot), to: handOf(seat) }));
-      return { view: toHand(withSlots(view, (each) => (cards.includes(each.card) ? "" : each.card)), seat, cards), flights, sound: "card" };
+      const flights = view.slots
+        .filter((each) => cards.includes(each.card))
+        .map((each) => ({ card: each.card, from: slotZone(each.slot), to: handOf(seat) }));
+      return {
+        view: toHand(
+          withSlots(view, (each) => (cards.includes(each.card) ? "" : each.card)),
+          seat,
+          cards,
+        ),
+        flights,
+        sound: "card",
+      };
     }
     case "shake":
-      return { ...still, view: view.solo ? { ...view, solo: { ...view.solo, die: String(event["side"]) as SoloView["die"] } } : view, sound: "late" };
+      return {
+        ...still,
+        view: view.solo ? { ...view, solo: { ...view.solo, die: String(event["side"]) as SoloView["die"] } } : view,
+        sound: "late",
+      };
     case "debris": {
       const colour = String(event["colour"]);
-      return { view: withSpot(view, spot, (each) => ({ debris: [...each.debris, colour] })), flights: [{ card: `debris ${colour}`, from: BAG, to: spotZone(spot) }], sound: "late" };
+      return {
+        view: withSpot(view, spot, (each) => ({ debris: [...each.debris, colour] })),
+        flights: [{ card: `debris ${colour}`, from: BAG, to: spotZone(spot) }],
+        sound: "late",
+      };
     }
     case "coin-back": {
-      const back = withPlayer(withSpot(view, spot, () => ({ seat: -1, coin: 0 })), seat, (player) => ({ coins: [...player.coins, coin].sort(), coin_count: player.coin_count + 1 }));
-      return { view: back, flights: [{ card: coinPiece(view, seat, coin), from: spotZone(spot), to: coinsOf(seat) }], sound: "bell" };
+      const back = withPlayer(
+        withSpot(view, spot, () => ({ seat: -1, coin: 0 })),
+        seat,
+        (player) => ({ coins: [...player.coins, coin].sort(), coin_count: player.coin_count + 1 }),
+      );
+      return {
+        view: back,
+        flights: [{ card: coinPiece(view, seat, coin), from: spotZone(spot), to: coinsOf(seat) }],
+        sound: "bell",
+      };
     }
     case "clear": {
       const colour = String(event["colour"]);
-      return { view: { ...view, spots: view.spots.map((each) => ({ ...each, debris: each.debris.filter((piece) => piece !== colour) })) }, flights: [], sound: "bell" };
+      return {
+        view: {
+          ...view,
+          spots: view.spots.map((each) => ({ ...each, debris: each.debris.filter((piece) => piece !== colour) })),
+        },
+        flights: [],
+        sound: "bell",
+      };
     }
     case "store": {
       const from = view.slots.find((each) => each.card === card);
       const to = view.slots.find((each) => each.slot > 4 && each.card === "");
       const stored = withSlots(view, (each) => (each.slot === to?.slot ? card : each.card === card ? "" : each.card));
-      return { view: stored, flights: from && to ? [{ card, from: slotZone(from.slot), to: slotZone(to.slot) }] : [], sound: "card" };
+      return {
+        view: stored,
+        flights: from && to ? [{ card, from: slotZone(from.slot), to: slotZone(to.slot) }] : [],
+        sound: "card",
+      };
     }
     case "clean": {
       const cards = list(event, "cards");
-      const flights = view.slots.filter((each) => cards.includes(each.card)).map((each) => ({ card: each.card, from: slotZone(each.slot), to: DISCARDS }));
-      return { view: toDiscards(withSlots(view, (each) => (cards.includes(each.card) ? "" : each.card)), cards), flights };
+      const flights = view.slots
+        .filter((each) => cards.includes(each.card))
+        .map((each) => ({ card: each.card, from: slotZone(each.slot), to: DISCARDS }));
+      return {
+        view: toDiscards(
+          withSlots(view, (each) => (cards.includes(each.card) ? "" : each.card)),
+          cards,
+        ),
+        flights,
+      };
     }
     case "scrap":
       return { view: toDiscards(view, list(event, "cards")), flights: [], sound: "late" };

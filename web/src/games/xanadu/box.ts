@@ -26,5 +26,7 @@ export type Book = ReadonlyMap<string, Facts>;
 
 /** Every card with its name as people read it. */
 export function bookOf(contents: Contents | null, name: (key: string) => string): Book {
-  return new Map((contents?.card ?? []).map(({ key, rows, ...card }) => [key, { ...card, slots: rows, name: name(key) }]));
+  return new Map(
+    (contents?.card ?? []).map(({ key, rows, ...card }) => [key, { ...card, slots: rows, name: name(key) }]),
+  );
 }

@@ -29,17 +29,26 @@ export function stockOf(view: XanaduView, seat: number, book: Book): Stock {
 }
 
 function passivesOf(player: PlayerView | undefined, book: Book): number[] {
-  const open = (player?.buildings ?? []).filter((building) => !building.spent_passive).map((building) => book.get(building.card)?.passive);
+  const open = (player?.buildings ?? [])
+    .filter((building) => !building.spent_passive)
+    .map((building) => book.get(building.card)?.passive);
   return RESOURCES.map((resource) => open.filter((passive) => passive === resource).length);
 }
 
 export type Source = "pool" | "favours" | "passives" | "have" | "missing";
 
 /** Each symbol of a card's cost, and what would pay for it. */
-export function costOf(view: XanaduView, seat: number, card: string, book: Book): { resource: string; source: Source }[] {
+export function costOf(
+  view: XanaduView,
+  seat: number,
+  card: string,
+  book: Book,
+): { resource: string; source: Source }[] {
   const payment = view.buildable.find((each) => each.card === card);
   if (payment) {
-    return (["pool", "favours", "passives"] as const).flatMap((source) => payment[source].map((resource) => ({ resource, source })));
+    return (["pool", "favours", "passives"] as const).flatMap((source) =>
+      payment[source].map((resource) => ({ resource, source })),
+    );
   }
   const left = [...stockOf(view, seat, book).all];
   return (book.get(card)?.cost ?? []).map((resource) => {
@@ -65,14 +74,22 @@ export type Order = (typeof ORDERS)[number];
 
 export function sortHand(hand: readonly string[], order: Order, buildable: ReadonlySet<string>, book: Book): string[] {
   const colour = (card: string): number => COLOURS.findIndex((each) => each === book.get(card)?.colour);
-  const sorted = COLOURS.some((each) => each === order) ? hand.filter((card) => book.get(card)?.colour === order) : [...hand];
+  const sorted = COLOURS.some((each) => each === order)
+    ? hand.filter((card) => book.get(card)?.colour === order)
+    : [...hand];
   if (order === "colour") sorted.sort((a, b) => colour(a) - colour(b) || a.localeCompare(b));
-  if (order === "buildable") sorted.sort((a, b) => Number(buildable.has(b)) - Number(buildable.has(a)) || colour(a) - colour(b) || a.localeCompare(b));
+  if (order === "buildable")
+    sorted.sort(
+      (a, b) => Number(buildable.has(b)) - Number(buildable.has(a)) || colour(a) - colour(b) || a.localeCompare(b),
+    );
   return sorted;
 }
 
 /** Moves in the order they are offered: where a worker's card is chosen, the one that is missed least comes first. */
-export function arrange<M extends { kind: string; args: Record<string, string | number> }>(moves: M[], view: XanaduView): M[] {
+export function arrange<M extends { kind: string; args: Record<string, string | number> }>(
+  moves: M[],
+  view: XanaduView,
+): M[] {
   if (view.phase !== "card") return moves;
   const place = (move: M): number => view.spare.indexOf(String(move.args["card"]));
   return [...moves].sort((a, b) => place(a) - place(b));

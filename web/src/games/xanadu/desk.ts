@@ -35,13 +35,19 @@ export function offerWords(desk: Desk, offer: { kind: string }, price: number): 
 
 // Cards in words
 
-export const resources = (say: Say, list: readonly string[]): string => (list.length ? list.map((each) => say(`resource-${each}`)).join(", ") : say("nothing"));
+export const resources = (say: Say, list: readonly string[]): string =>
+  list.length ? list.map((each) => say(`resource-${each}`)).join(", ") : say("nothing");
 
 export function cardInWords(say: Say, facts: Facts | undefined): string {
   if (!facts) return "";
   const passive = facts.passive ? [say("card-passive", { resources: resources(say, [facts.passive]) })] : [];
   const prices = say("prices", { prices: [...facts.prices, facts.full].join(", ") });
-  return [`${facts.name} (${say(`colour-${facts.colour}`)})`, say("card-cost", { resources: resources(say, facts.cost) }), ...passive, prices].join("; ");
+  return [
+    `${facts.name} (${say(`colour-${facts.colour}`)})`,
+    say("card-cost", { resources: resources(say, facts.cost) }),
+    ...passive,
+    prices,
+  ].join("; ");
 }
 
 export function buildingInWords(say: Say, book: Book, building: BuildingView): string {
@@ -61,4 +67,5 @@ export function buildingInWords(say: Say, book: Book, building: BuildingView): s
 }
 
 /** What a sale pays now; of a building that was laid this moment, what is printed. */
-export const priceNow = (building: BuildingView, facts: Facts | undefined): number => (building.price < 0 ? (facts?.prices[0] ?? 0) : building.price);
+export const priceNow = (building: BuildingView, facts: Facts | undefined): number =>
+  building.price < 0 ? (facts?.prices[0] ?? 0) : building.price;

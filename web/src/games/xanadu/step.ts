@@ -21,29 +21,57 @@ export const COIN = "coin";
 export const hat = (seat: number): string => `hat ${seat}`;
 export const goods = (resource: string): string => `goods ${resource}`;
 
-const list = (event: Event, fact: string): string[] => String(event[fact] ?? "").split(" ").filter(Boolean);
+const list = (event: Event, fact: string): string[] =>
+  String(event[fact] ?? "")
+    .split(" ")
+    .filter(Boolean);
 
 function withPlayer(view: XanaduView, seat: number, change: (player: PlayerView) => Partial<PlayerView>): XanaduView {
-  return { ...view, players: view.players.map((player, number) => (number === seat ? { ...player, ...change(player) } : player)) };
+  return {
+    ...view,
+    players: view.players.map((player, number) => (number === seat ? { ...player, ...change(player) } : player)),
+  };
 }
 
-function withBuilding(view: XanaduView, card: string, change: (building: BuildingView) => Partial<BuildingView>): XanaduView {
-  const changed = (player: PlayerView): BuildingView[] => player.buildings.map((each) => (each.card === card ? { ...each, ...change(each) } : each));
+function withBuilding(
+  view: XanaduView,
+  card: string,
+  change: (building: BuildingView) => Partial<BuildingView>,
+): XanaduView {
+  const changed = (player: PlayerView): BuildingView[] =>
+    player.buildings.map((each) => (each.card === card ? { ...each, ...change(each) } : each));
   return { ...view, players: view.players.map((player) => ({ ...player, buildings: changed(player) })) };
 }
 
 /** A card leaves a hand, whose faces only its owner knows. */
 function fromHand(view: XanaduView, seat: number, card: string): XanaduView {
-  return withPlayer(view, seat, (player) => ({ hand: player.hand.filter((each) => each !== card), hand_size: player.hand_size - 1 }));
+  return withPlayer(view, seat, (player) => ({
+    hand: player.hand.filter((each) => each !== card),
+    hand_size: player.hand_size - 1,
+  }));
 }
 
-const newBuilding = (card: string, sideways: boolean): BuildingView => ({ card, workers: [], sideways, sold: false, price: -1, spent: [], spent_passive: false });
+const newBuilding = (card: string, sideways: boolean): BuildingView => ({
+  card,
+  workers: [],
+  sideways,
+  sold: false,
+  price: -1,
+  spent: [],
+  spent_passive: false,
+});
 
 const coins = (event: Event, seat: number, from: string): Flight[] =>
-  Array.from({ length: Math.min(6, Math.max(1, Number(event["coins"]))) }, () => ({ card: COIN, from, to: coinsOf(seat) }));
+  Array.from({ length: Math.min(6, Math.max(1, Number(event["coins"]))) }, () => ({
+    card: COIN,
+    from,
+    to: coinsOf(seat),
+  }));
 
-const added = (counts: readonly number[], more: readonly string[]): number[] => counts.map((count, i) => count + more.filter((each) => each === RESOURCES[i]).length);
-const taken = (counts: readonly number[], less: readonly string[]): number[] => counts.map((count, i) => count - less.filter((each) => each === RESOURCES[i]).length);
+const added = (counts: readonly number[], more: readonly string[]): number[] =>
+  counts.map((count, i) => count + more.filter((each) => each === RESOURCES[i]).length);
+const taken = (counts: readonly number[], less: readonly string[]): number[] =>
+  counts.map((count, i) => count - less.filter((each) => each === RESOURCES[i]).length);
 
 export function step(view: XanaduView, event: Event): Step<XanaduView> {
   const seat = Number(event["seat"] ?? 0);
@@ -57,8 +85,16 @@ export function step(view: XanaduView, event: Event): Step<XanaduView> {
     case "draw": {
       const count = Number(event["count"]);
       const cards = list(event, "cards");
-      const flights = Array.from({ length: count }, (_, i) => ({ card: cards[i] ?? "", from: PILE, to: handOf(seat), turn: i < cards.length }));
-      const drawn = withPlayer(view, seat, (player) => ({ hand: [...player.hand, ...cards.filter((each) => !player.hand.includes(each))], hand_size: player.hand_size + count }));
+      const flights = Array.from({ length: count }, (_, i) => ({
+        card: cards[i] ?? "",
+        from: PILE,
+        to: handOf(seat),
+        turn: i < cards.length,
+      }));
+      const drawn = withPlayer(view, seat, (player) => ({
+        hand: [...player.hand, ...cards.filter((each) => !player.hand.includes(each))],
+        hand_size: player.hand_size + count,
+      }));
       return { view: { ...drawn, pile: Math.max(0, view.pile - count) }, flights, sound: "card" };
     }
     case "choose": {
@@ -80,54 +116,112 @@ export function step(view: XanaduView, event: Event): Step<XanaduView> {
       return { view: laid, flights: [{ card, from: handOf(seat), to: placeIn(seat), turn: true }], sound: "card" };
     }
     case "turn":
-      return { ...still, view: { ...view, turn: Number(event["turn"]), active: seat, pool: view.pool.map(() => 0), sales: 0, builds: 0 } };
+      return {
+        ...still,
+        view: { ...view, turn: Number(event["turn"]), active: seat, pool: view.pool.map(() => 0), sales: 0, builds: 0 },
+      };
     case "sell": {
       const workers = list(event, "cards");
-      const sold = withPlayer(view, seat, (player) => ({ coins: player.coins + Number(event["coins"]), buildings: player.buildings.filter((each) => each.card !== house) }));
-      const flights = [...coins(event, seat, spot(house)), ...[house, ...workers].map((each) => ({ card: each, from: lot(house), to: DISCARDS }))];
-      return { view: { ...sold, discards: [...view.discards, house, ...workers], sales: view.sales + 1 }, flights, sound: "bell" };
+      const sold = withPlayer(view, seat, (player) => ({
+        coins: player.coins + Number(event["coins"]),
+        buildings: player.buildings.filter((each) => each.card !== house),
+      }));
+      const flights = [
+        ...coins(event, seat, spot(house)),
+        ...[house, ...workers].map((each) => ({ card: each, from: lot(house), to: DISCARDS })),
+      ];
+      return {
+        view: { ...sold, discards: [...view.discards, house, ...workers], sales: view.sales + 1 },
+        flights,
+        sound: "bell",
+      };
     }
     case "worker":
     case "own-worker": {
       const found = list(event, "resources");
-      const sent = withBuilding(fromHand(view, seat, card), house, (each) => ({ workers: [...each.workers, card], price: Number(event["price"]) }));
-      const flights = [{ card: hat(seat), from: handOf(seat), to: spot(house) }, ...found.map((each) => ({ card: goods(each), from: spot(house), to: stock(each) }))];
-      return { view: { ...sent, target: null, pool: added(view.pool, found), usable: added(view.usable, found) }, flights, sound: "card" };
+      const sent = withBuilding(fromHand(view, seat, card), house, (each) => ({
+        workers: [...each.workers, card],
+        price: Number(event["price"]),
+      }));
+      const flights = [
+        { card: hat(seat), from: handOf(seat), to: spot(house) },
+        ...found.map((each) => ({ card: goods(each), from: spot(house), to: stock(each) })),
+      ];
+      return {
+        view: { ...sent, target: null, pool: added(view.pool, found), usable: added(view.usable, found) },
+        flights,
+        sound: "card",
+      };
     }
     case "favour": {
       const found = list(event, "resources");
       const opened = withPlayer(view, seat, (player) => ({ income: added(player.income, found) }));
-      return { view: { ...opened, usable: seat === view.active ? added(view.usable, found) : view.usable }, flights: found.map((each) => ({ card: goods(each), from: spot(house), to: coinsOf(seat) })) };
+      return {
+        view: { ...opened, usable: seat === view.active ? added(view.usable, found) : view.usable },
+        flights: found.map((each) => ({ card: goods(each), from: spot(house), to: coinsOf(seat) })),
+      };
     }
     case "full": {
       const paid = withPlayer(view, seat, (player) => ({ coins: player.coins + Number(event["coins"]) }));
-      return { view: withBuilding(paid, house, () => ({ sold: true, price: Number(event["coins"]) })), flights: coins(event, seat, spot(house)), sound: "bell" };
+      return {
+        view: withBuilding(paid, house, () => ({ sold: true, price: Number(event["coins"]) })),
+        flights: coins(event, seat, spot(house)),
+        sound: "bell",
+      };
     }
     case "build": {
       const [pool, favours, passives] = [list(event, "pool"), list(event, "favours"), list(event, "passives")];
-      const built = withPlayer(fromHand(view, seat, card), seat, (player) => ({ buildings: [...player.buildings, newBuilding(card, true)] }));
+      const built = withPlayer(fromHand(view, seat, card), seat, (player) => ({
+        buildings: [...player.buildings, newBuilding(card, true)],
+      }));
       const paid = { pool: taken(view.pool, pool), usable: taken(view.usable, [...pool, ...favours, ...passives]) };
-      return { view: { ...built, ...paid, builds: view.builds + 1, buildable: [] }, flights: [{ card, from: handOf(seat), to: placeIn(seat), turn: view.players[seat]?.hand.length === 0 }], sound: "card" };
+      return {
+        view: { ...built, ...paid, builds: view.builds + 1, buildable: [] },
+        flights: [{ card, from: handOf(seat), to: placeIn(seat), turn: view.players[seat]?.hand.length === 0 }],
+        sound: "card",
+      };
     }
     case "discard":
-      return { view: { ...fromHand(view, seat, card), discards: [...view.discards, card] }, flights: [{ card, from: handOf(seat), to: DISCARDS }], sound: "card" };
+      return {
+        view: { ...fromHand(view, seat, card), discards: [...view.discards, card] },
+        flights: [{ card, from: handOf(seat), to: DISCARDS }],
+        sound: "card",
+      };
     case "clear": {
       const gone = [house, ...list(event, "cards")];
-      const cleared = withPlayer(view, seat, (player) => ({ buildings: player.buildings.filter((each) => each.card !== house) }));
-      return { view: { ...cleared, discards: [...view.discards, ...gone] }, flights: gone.map((each) => ({ card: each, from: lot(house), to: DISCARDS })), sound: "card" };
+      const cleared = withPlayer(view, seat, (player) => ({
+        buildings: player.buildings.filter((each) => each.card !== house),
+      }));
+      return {
+        view: { ...cleared, discards: [...view.discards, ...gone] },
+        flights: gone.map((each) => ({ card: each, from: lot(house), to: DISCARDS })),
+        sound: "card",
+      };
     }
     case "rebuild":
     case "rebuild-end": {
       const rebuilt = { ...view, discards: [], pile: Number(event["count"]), pass_number: Number(event["pass"]) };
       const place = event["kind"] === "rebuild-end" ? ("pile" as const) : view.end_card;
-      return { view: { ...rebuilt, end_card: place }, flights: [{ card: "", from: DISCARDS, to: PILE }], sound: "card" };
+      return {
+        view: { ...rebuilt, end_card: place },
+        flights: [{ card: "", from: DISCARDS, to: PILE }],
+        sound: "card",
+      };
     }
     case "end-card":
-      return { view: { ...view, end_card: "shown" }, flights: [{ card: "end", from: PILE, to: "end-card", turn: true }], sound: "late" };
+      return {
+        view: { ...view, end_card: "shown" },
+        flights: [{ card: "end", from: PILE, to: "end-card", turn: true }],
+        sound: "late",
+      };
     case "final": {
       const sale = { card: house, price: Number(event["price"]), bonus: Number(event["bonus"]) };
       const sold = withPlayer(view, seat, (player) => ({ sales: [...player.sales, sale] }));
-      return { view: withBuilding(sold, house, () => ({ sold: true, price: Number(event["coins"]) })), flights: coins(event, seat, spot(house)), sound: "bell" };
+      return {
+        view: withBuilding(sold, house, () => ({ sold: true, price: Number(event["coins"]) })),
+        flights: coins(event, seat, spot(house)),
+        sound: "bell",
+      };
     }
     case "win":
     case "share":

@@ -23,7 +23,10 @@ export const GOODS = {
     ...of(box(8, 9, 32, 13, 5), "#C04A78"),
     ...of(oval(9.5, 15.5, 4.5, 6.5), "#F0B2C8"),
     line("M9.5 15.5m-2 0a2 3 0 1 1 2 3", "#A93C66", 1.5),
-    fill(each([18, 26, 34], (x) => star(x, 15.5, 3, 1.3, 8)), "#F6D982"),
+    fill(
+      each([18, 26, 34], (x) => star(x, 15.5, 3, 1.3, 8)),
+      "#F6D982",
+    ),
   ],
   spices: [
     ...of(cut([8, 24], [16, 9], [24, 24]), "#D9822B"),
@@ -64,7 +67,14 @@ export const GOOD_KINDS = Object.keys(GOODS) as Good[];
 export const isGood = (name: string): name is Good => Object.hasOwn(GOODS, name);
 
 /** The paper behind a good: each has its own. */
-export const GOOD_PAPER: Record<Good, string> = { thangka: "#E7C9C6", silk: "#F6DCE6", spices: "#F5DFB4", prayer_wheel: "#D6E3F0", statue: "#DCE6CC", ring: "#CFE6E2" };
+export const GOOD_PAPER: Record<Good, string> = {
+  thangka: "#E7C9C6",
+  silk: "#F6DCE6",
+  spices: "#F5DFB4",
+  prayer_wheel: "#D6E3F0",
+  statue: "#DCE6CC",
+  ring: "#CFE6E2",
+};
 
 const leaf = (x: number, y: number, length: number, turn: number): string => {
   const [tx, ty] = around(x, y, length, turn);
@@ -111,7 +121,21 @@ export const EQUIPMENT = {
   telescope: [
     line("M22 28L12 45M24 28L34 45M23 28V45", INK, 3.4),
     line("M22 28L12 45M24 28L34 45M23 28V45", WOOD, 1.6),
-    ...[at(23, 20, 1, [...of(box(-20, -4, 12, 8, 1), "#C99A5B"), ...of(box(-9, -5.5, 14, 11, 1), BRICK), ...of(box(4, -7.5, 16, 15, 1), GOLD), fill(box(16.5, -6.3, 2.6, 12.6), "#CFE6F2"), line("M-6-5.5V5.5", GOLD, 2)], -24)],
+    ...[
+      at(
+        23,
+        20,
+        1,
+        [
+          ...of(box(-20, -4, 12, 8, 1), "#C99A5B"),
+          ...of(box(-9, -5.5, 14, 11, 1), BRICK),
+          ...of(box(4, -7.5, 16, 15, 1), GOLD),
+          fill(box(16.5, -6.3, 2.6, 12.6), "#CFE6F2"),
+          line("M-6-5.5V5.5", GOLD, 2),
+        ],
+        -24,
+      ),
+    ],
   ],
   bottle: [
     ...of(box(18, 3, 12, 8, 2), WOOD),
@@ -161,7 +185,10 @@ export const EQUIPMENT = {
   rope_ladder: [
     line("M14 3Q11 14 14 24T14 45M34 3Q37 14 34 24T34 45", INK, 5),
     line("M14 3Q11 14 14 24T14 45M34 3Q37 14 34 24T34 45", "#DDBB80", 2.6),
-    ...of(each([8, 18.5, 29, 39.5], (y) => box(9, y - 2.4, 30, 4.8, 2)), "#B07A45"),
+    ...of(
+      each([8, 18.5, 29, 39.5], (y) => box(9, y - 2.4, 30, 4.8, 2)),
+      "#B07A45",
+    ),
   ],
 } satisfies Record<string, Mark[]>;
 export type Equipment = keyof typeof EQUIPMENT;

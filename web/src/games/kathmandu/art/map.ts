@@ -60,15 +60,27 @@ const SIDES = Object.keys(WAYS) as Direction[];
 export function mapOf(boards: readonly BoardPlan[]): MapData {
   const spaces = boards.flatMap(({ x, y, rows, tile }, i) =>
     rows.flatMap((row, dy) =>
-      row.trim().split(/\s+/).map((token, dx): Space => {
-        const [land = "", mark = ""] = token;
-        const temple = mark === "T" ? "temple" : mark === "t" ? (tile ? "tile" : "tower") : undefined;
-        return { x: x + dx, y: y + dy, landscape: land === "^" ? "" : landscapeOf(land), temple, start: mark === "*", kathmandu: mark === "K", board: i + 1 };
-      }),
+      row
+        .trim()
+        .split(/\s+/)
+        .map((token, dx): Space => {
+          const [land = "", mark = ""] = token;
+          const temple = mark === "T" ? "temple" : mark === "t" ? (tile ? "tile" : "tower") : undefined;
+          return {
+            x: x + dx,
+            y: y + dy,
+            landscape: land === "^" ? "" : landscapeOf(land),
+            temple,
+            start: mark === "*",
+            kathmandu: mark === "K",
+            board: i + 1,
+          };
+        }),
     ),
   );
   const size = (board: BoardPlan): number => board.rows.length;
-  const towards = (a: BoardPlan, b: BoardPlan): Direction => SIDES.find((d) => a.x + WAYS[d][0] * size(a) === b.x && a.y + WAYS[d][1] * size(a) === b.y) ?? "E";
+  const towards = (a: BoardPlan, b: BoardPlan): Direction =>
+    SIDES.find((d) => a.x + WAYS[d][0] * size(a) === b.x && a.y + WAYS[d][1] * size(a) === b.y) ?? "E";
   const borders = boards.slice(1).map((board, i) => edge(boards[i] ?? board, towards(boards[i] ?? board, board)));
   const needles = boards.flatMap((board, i) => {
     if (!board.needle) return [];
@@ -76,7 +88,13 @@ export function mapOf(boards: readonly BoardPlan[]): MapData {
     // The needle's own side if the margin is free there, so that it points out of the map.
     const side = [board.needle, ...SIDES].find((d) => !taken.includes(d)) ?? "N";
     const half = size(board) / 2;
-    return [{ x: board.x + half + WAYS[side][0] * (half + 0.62), y: board.y + half + WAYS[side][1] * (half + 0.62), direction: board.needle }];
+    return [
+      {
+        x: board.x + half + WAYS[side][0] * (half + 0.62),
+        y: board.y + half + WAYS[side][1] * (half + 0.62),
+        direction: board.needle,
+      },
+    ];
   });
   return { spaces, borders, needles };
 }
@@ -117,17 +135,24 @@ function tremble(x: number, y: number, more: number): number {
 }
 
 /** One of `count` variants for a space. */
-export const variant = (x: number, y: number, count: number): number => Math.floor(((tremble(x, y, 5) + 1) / 2.001) * count);
+export const variant = (x: number, y: number, count: number): number =>
+  Math.floor(((tremble(x, y, 5) + 1) / 2.001) * count);
 
 // East, south, west, north: walking so, the region is on the right.
-const STEPS: readonly Point[] = [[1, 0], [0, 1], [-1, 0], [0, -1]];
+const STEPS: readonly Point[] = [
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+];
 
 /** The outlines of these spaces together, drawn by hand: `inset` inside, corners round, sides a little bent. */
 export function region(spaces: readonly { x: number; y: number }[], inset: number, radius: number, bend = 1.5): string {
   const inside = new Set(spaces.map((s) => key(s.x, s.y)));
   // From which corner which ways an outline leaves.
   const leaves = new Map<string, number[]>();
-  const leave = (x: number, y: number, way: number): void => void leaves.set(key(x, y), [...(leaves.get(key(x, y)) ?? []), way]);
+  const leave = (x: number, y: number, way: number): void =>
+    void leaves.set(key(x, y), [...(leaves.get(key(x, y)) ?? []), way]);
   for (const { x, y } of spaces) {
     if (!inside.has(key(x, y - 1))) leave(x, y, 0);
     if (!inside.has(key(x + 1, y))) leave(x + 1, y, 1);
@@ -158,9 +183,15 @@ export function region(spaces: readonly { x: number; y: number }[], inset: numbe
   return d;
 }
 
-function outline(corners: readonly { x: number; y: number; way: number }[], inset: number, radius: number, bend: number): string {
+function outline(
+  corners: readonly { x: number; y: number; way: number }[],
+  inset: number,
+  radius: number,
+  bend: number,
+): string {
   const count = corners.length;
-  const get = (i: number): { x: number; y: number; way: number } => corners[(i + count) % count] ?? { x: 0, y: 0, way: 0 };
+  const get = (i: number): { x: number; y: number; way: number } =>
+    corners[(i + count) % count] ?? { x: 0, y: 0, way: 0 };
   const unit = (way: number): Point => STEPS[way % 4] ?? [0, 0];
   // A corner moved inside, by the normals of the two sides that meet there.
   const spot = (i: number): Point => {
@@ -194,7 +225,11 @@ function outline(corners: readonly { x: number; y: number; way: number }[], inse
 /** The bed of the river: from the middle of each river space to its neighbours, whole where four meet. */
 export function riverbed(spaces: readonly { x: number; y: number }[]): string {
   const inside = new Set(spaces.map((s) => key(s.x, s.y)));
-  const [has, at] = [(x: number, y: number): boolean => inside.has(key(x, y)), (x: number, y: number): string => path`${middle(x, y)[0] + tremble(x, y, 8) * 3} ${middle(x, y)[1] + tremble(x, y, 9) * 3}`];
+  const [has, at] = [
+    (x: number, y: number): boolean => inside.has(key(x, y)),
+    (x: number, y: number): string =>
+      path`${middle(x, y)[0] + tremble(x, y, 8) * 3} ${middle(x, y)[1] + tremble(x, y, 9) * 3}`,
+  ];
   let d = "";
   for (const { x, y } of spaces) {
     const [east, south] = [has(x + 1, y), has(x, y + 1)];
@@ -228,16 +263,45 @@ export interface Place {
 /** The places of `count` yaks in one space. */
 export function yakPlaces(x: number, y: number, count: number): Place[] {
   const [cx, cy] = middle(x, y);
-  const [size, feet] = count < 2 ? [38, [[0, 15]]] : count === 2 ? [30, [[-8, 8], [8, 17]]] : [24, [[-9, 1], [9, 3], [-9, 16], [9, 18]]];
-  return (feet as [number, number][]).slice(0, Math.max(1, count)).map(([dx, dy]) => ({ x: cx + dx - size / 2, y: cy + dy - size * 0.95, size }));
+  const [size, feet] =
+    count < 2
+      ? [38, [[0, 15]]]
+      : count === 2
+        ? [
+            30,
+            [
+              [-8, 8],
+              [8, 17],
+            ],
+          ]
+        : [
+            24,
+            [
+              [-9, 1],
+              [9, 3],
+              [-9, 16],
+              [9, 18],
+            ],
+          ];
+  return (feet as [number, number][])
+    .slice(0, Math.max(1, count))
+    .map(([dx, dy]) => ({ x: cx + dx - size / 2, y: cy + dy - size * 0.95, size }));
 }
 
 /** The place of a good on the cloth of a town. */
-export const goodPlace = (x: number, y: number): Place => ({ x: (x + 0.5) * CELL - 10.5, y: (y + 0.5) * CELL + CLOTH_Y - 10.5, size: 21 });
+export const goodPlace = (x: number, y: number): Place => ({
+  x: (x + 0.5) * CELL - 10.5,
+  y: (y + 0.5) * CELL + CLOTH_Y - 10.5,
+  size: 21,
+});
 
 /** The places of the lamps before a temple, for up to four players. */
 export const lampPlaces = (x: number, y: number, count: number): Place[] =>
-  Array.from({ length: count }, (_, i) => ({ x: (x + 0.5) * CELL - 5.5 + (i - (count - 1) / 2) * 9.6, y: (y + 0.5) * CELL + 8.5, size: 11 }));
+  Array.from({ length: count }, (_, i) => ({
+    x: (x + 0.5) * CELL - 5.5 + (i - (count - 1) / 2) * 9.6,
+    y: (y + 0.5) * CELL + 8.5,
+    size: 11,
+  }));
 
 export const regionsOf = (spaces: readonly Space[]): { landscape: Landscape; spaces: Space[] }[] => {
   const by = new Map<Landscape, Space[]>();
@@ -260,6 +324,11 @@ export function stormLine(spaces: readonly Space[], borders: readonly Border[], 
   if (!start.length) return undefined;
   const [x0, y0] = [Math.min(...start.map((s) => s.x)), Math.min(...start.map((s) => s.y))];
   const [x1, y1] = [Math.max(...start.map((s) => s.x)) + 1, Math.max(...start.map((s) => s.y)) + 1];
-  if (first && first.y1 === first.y2) return first.y1 > y0 ? { x1: x0, y1: y0 - 0.5, x2: x1, y2: y0 - 0.5 } : { x1: x0, y1: y1 + 0.5, x2: x1, y2: y1 + 0.5 };
-  return first && first.x1 <= x0 ? { x1: x1 + 0.5, y1: y0, x2: x1 + 0.5, y2: y1 } : { x1: x0 - 0.5, y1: y0, x2: x0 - 0.5, y2: y1 };
+  if (first && first.y1 === first.y2)
+    return first.y1 > y0
+      ? { x1: x0, y1: y0 - 0.5, x2: x1, y2: y0 - 0.5 }
+      : { x1: x0, y1: y1 + 0.5, x2: x1, y2: y1 + 0.5 };
+  return first && first.x1 <= x0
+    ? { x1: x1 + 0.5, y1: y0, x2: x1 + 0.5, y2: y1 }
+    : { x1: x0 - 0.5, y1: y0, x2: x0 - 0.5, y2: y1 };
 }

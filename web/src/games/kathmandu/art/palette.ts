@@ -26,7 +26,13 @@ const hex = (colour: string, i: number): number => parseInt(colour.slice(1 + 2 *
 
 /** `share` of the one, the rest of the other. */
 export const mix = (one: string, other: string, share: number): string =>
-  `#${[0, 1, 2].map((i) => Math.round(hex(one, i) * share + hex(other, i) * (1 - share)).toString(16).padStart(2, "0")).join("")}`;
+  `#${[0, 1, 2]
+    .map((i) =>
+      Math.round(hex(one, i) * share + hex(other, i) * (1 - share))
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
 
 const NIGHT = "#171C40";
 
@@ -35,7 +41,15 @@ export const themed = (colour: string, share = 0.6): string => `light-dark(${col
 
 /** The same piece, by day and by moonlight. */
 export const byNight = (marks: readonly Mark[], share = 0.84): Mark[] =>
-  marks.map((mark) => ("of" in mark ? { ...mark, of: byNight(mark.of, share) } : { ...mark, ...(mark.fill ? { fill: themed(mark.fill, share) } : {}), ...(mark.stroke ? { stroke: themed(mark.stroke, share) } : {}) }));
+  marks.map((mark) =>
+    "of" in mark
+      ? { ...mark, of: byNight(mark.of, share) }
+      : {
+          ...mark,
+          ...(mark.fill ? { fill: themed(mark.fill, share) } : {}),
+          ...(mark.stroke ? { stroke: themed(mark.stroke, share) } : {}),
+        },
+  );
 
 export const LANDSCAPES = ["snow", "meadow", "grain", "forest", "jungle", "rice", "river", "highland", "town"] as const;
 export type Landscape = (typeof LANDSCAPES)[number];
@@ -65,7 +79,8 @@ const CODES = "smgfjrwdc";
 const isLandscape = (name: string): name is Landscape => Object.hasOwn(TONES, name);
 
 /** A landscape by its name or by its letter on the boards; what nobody knows is highland. */
-export const landscapeOf = (name: string): Landscape => (isLandscape(name) ? name : (name.length === 1 && LANDSCAPES[CODES.indexOf(name)]) || "highland");
+export const landscapeOf = (name: string): Landscape =>
+  isLandscape(name) ? name : (name.length === 1 && LANDSCAPES[CODES.indexOf(name)]) || "highland";
 
 export const PLAYERS = {
   blue: { main: "#2E55A6", dark: "#1C3570", ink: "#FDF8EC" },

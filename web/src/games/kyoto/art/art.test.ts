@@ -30,13 +30,16 @@ describe("faces", () => {
     for (const key of ALL) for (const variant of [-3, 0, 108]) expect(faceOf(key, variant).length).toBeGreaterThan(3);
   });
   test("and their frame are at most sixty elements, for a hundred cards on a phone", () => {
-    for (const key of ALL) for (let v = 0; v < 8; v++) expect(pieces(faceOf(key, v)), `${key} ${v}`).toBeLessThanOrEqual(55);
+    for (const key of ALL)
+      for (let v = 0; v < 8; v++) expect(pieces(faceOf(key, v)), `${key} ${v}`).toBeLessThanOrEqual(55);
   });
   test("keep the numeral readable on every sky", () => {
     for (const { sky } of SKIES) expect(contrast(MOON, sky)).toBeGreaterThan(4.5);
   });
   test("no two special cards share a cat", () => {
-    const cats = Object.values(CATS).flat().map((cat) => JSON.stringify(cat));
+    const cats = Object.values(CATS)
+      .flat()
+      .map((cat) => JSON.stringify(cat));
     expect(new Set(cats).size).toBe(28);
   });
 });

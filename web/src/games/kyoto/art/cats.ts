@@ -16,7 +16,12 @@ interface Coat {
 }
 
 const coat = (base: string, shade: string, pattern: Coat["pattern"], one: string, two: string, eyes: string): Coat => ({
-  base, shade, pattern, one, two, eyes,
+  base,
+  shade,
+  pattern,
+  one,
+  two,
+  eyes,
 });
 
 const YELLOW = "#FFD65C";
@@ -50,23 +55,21 @@ const headPatches: Record<Coat["pattern"], (c: Coat) => Mark[]> = {
   plain: () => [],
   tabby: (c) => [
     fill(oval(0, 13.5, 12.5, 9), c.two),
-    fill("M-2-21H2V-9Q0-6.5-2-9ZM-9-21H-5.5L-5-12Q-7-9.5-8.5-12ZM9-21H5.5L5-12Q7-9.5 8.5-12ZM-26 1L-17 3.5L-26 5.5ZM-26 8L-16.5 9L-26 12.5ZM26 1L17 3.5L26 5.5ZM26 8L16.5 9L26 12.5Z", c.one),
+    fill(
+      "M-2-21H2V-9Q0-6.5-2-9ZM-9-21H-5.5L-5-12Q-7-9.5-8.5-12ZM9-21H5.5L5-12Q7-9.5 8.5-12ZM-26 1L-17 3.5L-26 5.5ZM-26 8L-16.5 9L-26 12.5ZM26 1L17 3.5L26 5.5ZM26 8L16.5 9L26 12.5Z",
+      c.one,
+    ),
   ],
-  calico: (c) => [
-    fill("M-26-32H-2C1-14 1 4-10 7C-19 9-26 6-26 4Z", c.one),
-    fill("M26-32H8C6-20 12-11 26-7Z", c.two),
-  ],
+  calico: (c) => [fill("M-26-32H-2C1-14 1 4-10 7C-19 9-26 6-26 4Z", c.one), fill("M26-32H8C6-20 12-11 26-7Z", c.two)],
   tuxedo: (c) => [fill("M0-13C3-4 6 3 15 7C21 10 17 22 0 22C-17 22-21 10-15 7C-6 3-3-4 0-13Z", c.one)],
-  points: (c) => [
-    fill(DARK_EARS, c.one),
-    fill(oval(0, 7, 14.5, 14), c.one, 0.92),
-  ],
+  points: (c) => [fill(DARK_EARS, c.one), fill(oval(0, 7, 14.5, 14), c.one, 0.92)],
   patched: (c) => [fill("M26-32H2C-1-17-1 5 10 8C19 10 26 6 26 4ZM-26-32H-12C-12-24-17-17-26-16Z", c.one)],
 };
 
 function eye(x: number, look: Look, c: Coat): Mark[] {
   const side = Math.sign(x);
-  if (look === "happy" || (look === "wink" && side > 0)) return [line(path`M${x - 5.5} 2.5Q${x} ${-5} ${x + 5.5} 2.5`, darkOn(c, side), 3)];
+  if (look === "happy" || (look === "wink" && side > 0))
+    return [line(path`M${x - 5.5} 2.5Q${x} ${-5} ${x + 5.5} 2.5`, darkOn(c, side), 3)];
   const aside = look === "aside" || look === "sly" ? -2.2 : 0;
   const marks: Mark[] = [
     fill(oval(x, 0, 6.8, 7), c.eyes),
@@ -84,7 +87,8 @@ function lid(c: Coat, side: number): string {
   return c.base;
 }
 
-const darkOn = (c: Coat, side: number): string => (["#2C2A4C", "#41324A", "#8A5F48"].includes(lid(c, side)) ? MOON : INK);
+const darkOn = (c: Coat, side: number): string =>
+  ["#2C2A4C", "#41324A", "#8A5F48"].includes(lid(c, side)) ? MOON : INK;
 
 /** A head seen from the front, centred on (0, 0), 48 wide. */
 export function head(name: CoatName, look: Look): Mark[] {
@@ -97,7 +101,11 @@ export function head(name: CoatName, look: Look): Mark[] {
     ...eye(-10.5, look, c),
     ...eye(10.5, look, c),
     fill("M-3.2 7.2H3.2Q0 12.5-3.2 7.2Z", CHERRY),
-    line(look === "happy" ? "M-6 11Q0 18 6 11" : "M-5 12Q-2.5 14.5 0 11.5Q2.5 14.5 5 12", mouthOnDark ? MOON : INK, 1.8),
+    line(
+      look === "happy" ? "M-6 11Q0 18 6 11" : "M-5 12Q-2.5 14.5 0 11.5Q2.5 14.5 5 12",
+      mouthOnDark ? MOON : INK,
+      1.8,
+    ),
   ];
 }
 
@@ -120,13 +128,25 @@ function worn(wear: Wear, name: CoatName): Mark[] {
 function hats(wear: Wear): Mark[] {
   switch (wear) {
     case "band":
-      return [fill("M-22.5-13Q0-20 22.5-13L23-7Q0-14-23-7Z", MOON), fill(disc(0, -13.5, 3), FIRE), fill("M21-13L32-19L30-11L34-5L22-8Z", MOON)];
+      return [
+        fill("M-22.5-13Q0-20 22.5-13L23-7Q0-14-23-7Z", MOON),
+        fill(disc(0, -13.5, 3), FIRE),
+        fill("M21-13L32-19L30-11L34-5L22-8Z", MOON),
+      ];
     case "hat":
-      return [fill("M-33-6Q0-18 33-6L30-10Q0-22-30-10Z", "#7A4E1E"), fill("M-34-8Q-14-18-2-37Q0-39 2-37Q14-18 34-8Q0-20-34-8Z", "#E0B25C"), line("M-14-18Q-4-26 0-34M14-18Q4-26 0-34", "#BD8A3A", 2)];
+      return [
+        fill("M-33-6Q0-18 33-6L30-10Q0-22-30-10Z", "#7A4E1E"),
+        fill("M-34-8Q-14-18-2-37Q0-39 2-37Q14-18 34-8Q0-20-34-8Z", "#E0B25C"),
+        line("M-14-18Q-4-26 0-34M14-18Q4-26 0-34", "#BD8A3A", 2),
+      ];
     case "blossom":
       return [at(17, -19, 1, blossom())];
     case "kerchief":
-      return [fill("M-23-9Q-22-22-12-24Q0-30 12-24Q22-22 23-9Q0-19-23-9Z", MOSS), fill(disc(-9, -18, 2.2) + disc(3, -22, 2.2) + disc(12, -16, 2.2), MOON), fill("M-22-11L-33-15L-29-8L-33-1L-21-7Z", MOSS)];
+      return [
+        fill("M-23-9Q-22-22-12-24Q0-30 12-24Q22-22 23-9Q0-19-23-9Z", MOSS),
+        fill(disc(-9, -18, 2.2) + disc(3, -22, 2.2) + disc(12, -16, 2.2), MOON),
+        fill("M-22-11L-33-15L-29-8L-33-1L-21-7Z", MOSS),
+      ];
     default:
       return [];
   }
@@ -135,13 +155,27 @@ function hats(wear: Wear): Mark[] {
 /** A scarf or a collar, in coordinates where the neck is at (0, 0). */
 function neckwear(wear: Wear): Mark[] {
   if (wear === "scarf")
-    return [fill("M10 0L25 13L15 27L7 6Z", "#9E2E22"), fill("M-18-6Q0 6 18-6L19 2Q0 13-19 2Z", FIRE), fill("M6-1L19 18L6 24L1 4Z", FIRE)];
-  if (wear === "collar") return [fill("M-16-5Q0 5 16-5L17 0Q0 10-17 0Z", FIRE), fill(disc(0, 6.8, 5.4), GOLD), fill("M-5.2 5.4H5.2V7.2H-5.2ZM-.9 7H.9V12H-.9Z", INK)];
+    return [
+      fill("M10 0L25 13L15 27L7 6Z", "#9E2E22"),
+      fill("M-18-6Q0 6 18-6L19 2Q0 13-19 2Z", FIRE),
+      fill("M6-1L19 18L6 24L1 4Z", FIRE),
+    ];
+  if (wear === "collar")
+    return [
+      fill("M-16-5Q0 5 16-5L17 0Q0 10-17 0Z", FIRE),
+      fill(disc(0, 6.8, 5.4), GOLD),
+      fill("M-5.2 5.4H5.2V7.2H-5.2ZM-.9 7H.9V12H-.9Z", INK),
+    ];
   return [];
 }
 
 export const blossom = (colour = CHERRY): Mark[] => [
-  fill([0, 72, 144, 216, 288].map((a) => disc(5 * Math.sin((a * Math.PI) / 180), -5 * Math.cos((a * Math.PI) / 180), 4.4)).join(""), colour),
+  fill(
+    [0, 72, 144, 216, 288]
+      .map((a) => disc(5 * Math.sin((a * Math.PI) / 180), -5 * Math.cos((a * Math.PI) / 180), 4.4))
+      .join(""),
+    colour,
+  ),
   fill(disc(0, 0, 2.8), MOON),
 ];
 
@@ -171,8 +205,16 @@ function bodyPatches(c: Coat, fromBehind: boolean): Mark[] {
   switch (c.pattern) {
     case "tabby":
       return fromBehind
-        ? [fill("M-30-12Q0-4 30-12V-7Q0 1-30-7ZM-30-24Q0-16 30-24V-19Q0-11-30-19ZM-30-36Q0-28 30-36V-31.5Q0-23-30-31.5Z", c.one)]
-        : [fill(oval(0, -22, 10.5, 21), c.two), fill("M-32-12L-17-9L-32-5ZM-32-24L-15-20L-32-16ZM32-12L17-9L32-5ZM32-24L15-20L32-16Z", c.one)];
+        ? [
+            fill(
+              "M-30-12Q0-4 30-12V-7Q0 1-30-7ZM-30-24Q0-16 30-24V-19Q0-11-30-19ZM-30-36Q0-28 30-36V-31.5Q0-23-30-31.5Z",
+              c.one,
+            ),
+          ]
+        : [
+            fill(oval(0, -22, 10.5, 21), c.two),
+            fill("M-32-12L-17-9L-32-5ZM-32-24L-15-20L-32-16ZM32-12L17-9L32-5ZM32-24L15-20L32-16Z", c.one),
+          ];
     case "calico":
       return [fill("M-34-2C-14-2-8-14-12-30L-34-34Z", c.one), fill("M34-48C10-46 6-28 18-18L34-16Z", c.two)];
     case "tuxedo":
@@ -191,10 +233,14 @@ const tail = (c: Coat, d: string, width = 9): Mark[] => {
   return [line(d, tip, width)];
 };
 
-const pawColour = (c: Coat): string => (c.pattern === "tuxedo" || c.pattern === "points" ? c.one : c.pattern === "tabby" ? c.two : c.base);
+const pawColour = (c: Coat): string =>
+  c.pattern === "tuxedo" || c.pattern === "points" ? c.one : c.pattern === "tabby" ? c.two : c.base;
 
 /** A foreleg from the shoulder to the paw. */
-export const arm = (c: Coat, d: string, x: number, y: number, width = 11): Mark[] => [line(d, c.base, width), fill(disc(x, y, width * 0.62), pawColour(c))];
+export const arm = (c: Coat, d: string, x: number, y: number, width = 11): Mark[] => [
+  line(d, c.base, width),
+  fill(disc(x, y, width * 0.62), pawColour(c)),
+];
 
 // The head is the layer on top: it throws a soft shadow on whatever is behind it.
 const SHADOW: Mark = { move: "translate(-.8 2.2)", of: [fill(HEAD, INK, 0.2)] };
@@ -209,8 +255,14 @@ export function seated(name: CoatName, look: Look, wear: Wear, legs = true, tilt
     fill(SEATED, c.base),
     { clip: SEATED, of: [...bodyPatches(c, false), fill("M-28-46Q0-26 28-46V-60H-28Z", c.shade, 0.75)] },
   ];
-  if (legs) marks.push(line("M0-18V-3", c.shade, 2.4), fill(oval(-8, -3, 7.5, 4.8) + oval(8, -3, 7.5, 4.8), pawColour(c)));
-  return [...marks, ...arms, at(0, -43, 1, neckwear(wear)), at(0, -59, 1, [SHADOW, ...head(name, look), ...worn(wear, name)], tilt)];
+  if (legs)
+    marks.push(line("M0-18V-3", c.shade, 2.4), fill(oval(-8, -3, 7.5, 4.8) + oval(8, -3, 7.5, 4.8), pawColour(c)));
+  return [
+    ...marks,
+    ...arms,
+    at(0, -43, 1, neckwear(wear)),
+    at(0, -59, 1, [SHADOW, ...head(name, look), ...worn(wear, name)], tilt),
+  ];
 }
 
 interface Cat {
@@ -223,11 +275,44 @@ const cat = (name: CoatName, look: Look, wear: Wear): Cat => ({ coat: name, look
 
 /** Every copy of a special card is a cat of its own. */
 export const CATS: Record<Special, Cat[]> = {
-  gift1: [cat("calico", "wide", "collar"), cat("tuxedo", "wide", "scarf"), cat("ginger", "wink", "kerchief"), cat("points", "wide", "blossom"), cat("grey", "happy", "hat"), cat("ink", "wink", "band")],
-  gift2: [cat("ginger", "happy", "band"), cat("cow", "happy", "scarf"), cat("ink", "happy", "blossom"), cat("cream", "happy", "kerchief")],
-  back: [cat("grey", "sly", "none"), cat("ink", "sly", "collar"), cat("cow", "aside", "band"), cat("brown", "sly", "kerchief"), cat("points", "sly", "scarf"), cat("calico", "aside", "blossom")],
-  late: [cat("ink", "sly", "scarf"), cat("cream", "wide", "hat"), cat("tortie", "wink", "kerchief"), cat("cow", "sly", "collar"), cat("brown", "wide", "band"), cat("ginger", "sly", "scarf")],
-  refuse: [cat("tuxedo", "happy", "umbrella"), cat("calico", "happy", "scarf"), cat("grey", "happy", "fan"), cat("points", "happy", "fish"), cat("ink", "happy", "hat"), cat("cream", "happy", "blossom")],
+  gift1: [
+    cat("calico", "wide", "collar"),
+    cat("tuxedo", "wide", "scarf"),
+    cat("ginger", "wink", "kerchief"),
+    cat("points", "wide", "blossom"),
+    cat("grey", "happy", "hat"),
+    cat("ink", "wink", "band"),
+  ],
+  gift2: [
+    cat("ginger", "happy", "band"),
+    cat("cow", "happy", "scarf"),
+    cat("ink", "happy", "blossom"),
+    cat("cream", "happy", "kerchief"),
+  ],
+  back: [
+    cat("grey", "sly", "none"),
+    cat("ink", "sly", "collar"),
+    cat("cow", "aside", "band"),
+    cat("brown", "sly", "kerchief"),
+    cat("points", "sly", "scarf"),
+    cat("calico", "aside", "blossom"),
+  ],
+  late: [
+    cat("ink", "sly", "scarf"),
+    cat("cream", "wide", "hat"),
+    cat("tortie", "wink", "kerchief"),
+    cat("cow", "sly", "collar"),
+    cat("brown", "wide", "band"),
+    cat("ginger", "sly", "scarf"),
+  ],
+  refuse: [
+    cat("tuxedo", "happy", "umbrella"),
+    cat("calico", "happy", "scarf"),
+    cat("grey", "happy", "fan"),
+    cat("points", "happy", "fish"),
+    cat("ink", "happy", "hat"),
+    cat("cream", "happy", "blossom"),
+  ],
 };
 
 /** It holds one bell up for you. */
@@ -243,10 +328,15 @@ function giftOne({ coat: name, look, wear }: Cat): Mark[] {
 function giftTwo({ coat: name, look, wear }: Cat): Mark[] {
   const c: Coat = COATS[name];
   return [
-    at(50, 140, 1, seated(name, look, wear, true, 0, [
-      ...arm(c, "M-14-36C-30-42-35-60-27-80", -26, -83),
-      ...arm(c, "M14-36C30-42 35-60 27-80", 26, -83),
-    ])),
+    at(
+      50,
+      140,
+      1,
+      seated(name, look, wear, true, 0, [
+        ...arm(c, "M-14-36C-30-42-35-60-27-80", -26, -83),
+        ...arm(c, "M14-36C30-42 35-60 27-80", 26, -83),
+      ]),
+    ),
     bell(25, 35, 17),
     bell(75, 35, 17),
   ];
@@ -256,10 +346,23 @@ function giftTwo({ coat: name, look, wear }: Cat): Mark[] {
 const THINGS: Mark[][] = [
   [fill("M-6-14H6V-9Q13-4 12 5Q11 14 6 15H-6Q-11 14-12 5Q-13-4-6-9Z", MOON), line("M-11 2H11", "#2F5DA8", 4)],
   [fill("M-13-8H13Q13 10 5 12H-5Q-13 10-13-8Z", "#7FB2C8"), fill("M-13-8H13L12-3H-12Z", MOON)],
-  [fill("M0-14C12-14 14-2 13 5Q11 15 0 15T-13 5C-14-2-12-14 0-14Z", FIRE), fill(oval(0, -1, 9, 7.5), MOON), fill(disc(-3.5, -1, 2.2) + disc(3.5, -1, 2.2), INK), line("M-6 9H6", GOLD, 3)],
+  [
+    fill("M0-14C12-14 14-2 13 5Q11 15 0 15T-13 5C-14-2-12-14 0-14Z", FIRE),
+    fill(oval(0, -1, 9, 7.5), MOON),
+    fill(disc(-3.5, -1, 2.2) + disc(3.5, -1, 2.2), INK),
+    line("M-6 9H6", GOLD, 3),
+  ],
   [fill("M-3-16H3V-8Q11-6 10 4V15H-10V4Q-11-6-3-8Z", "#8A5F48"), fill("M-10 3H10V9H-10Z", MOON)],
-  [fill("M-10 0H10L7 15H-7Z", "#B5523B"), fill(disc(0, -7, 9), MOSS), fill(disc(-5, -3, 6) + disc(5, -4, 6), "#7FA072")],
-  [fill("M-14-2Q-14-9 0-9T14-2Q14 12 0 12T-14-2Z", "#3E5F8F"), fill("M-11-3Q0-7 11-3Q0 1-11-3Z", LANTERN), line("M12 0L19-4", "#3E5F8F", 4)],
+  [
+    fill("M-10 0H10L7 15H-7Z", "#B5523B"),
+    fill(disc(0, -7, 9), MOSS),
+    fill(disc(-5, -3, 6) + disc(5, -4, 6), "#7FA072"),
+  ],
+  [
+    fill("M-14-2Q-14-9 0-9T14-2Q14 12 0 12T-14-2Z", "#3E5F8F"),
+    fill("M-11-3Q0-7 11-3Q0 1-11-3Z", LANTERN),
+    line("M12 0L19-4", "#3E5F8F", 4),
+  ],
 ];
 
 /** One slow paw, and something leaves the shelf. */
@@ -316,14 +419,20 @@ function refuser({ coat: name, wear }: Cat): Mark[] {
     line("M60 131V112", c.shade, 2.4),
     ...tail(c, "M50 130C34 134 14 134 13 118C12 106 25 106 24 115", 10),
     at(60, 91, 1, neckwear(wear)),
-    at(60, 74, 1, [
-      fill("M16-1Q28-2 29.5 4Q29 12 17 13Z", pawColour(c)),
-      fill("M26.5-1.5Q31.5-1 30.5 4Q27 5 26.5-1.5Z", CHERRY),
-      fill(HEAD, c.base),
-      { clip: HEAD, of: headFromBehind(c) },
-      line("M13 0Q17 3.5 21.5-.5", darkOn(c, 1), 2.6),
-      ...(wear === "fish" ? [at(25, 20, 0.9, fish(), 80)] : worn(wear, name)),
-    ], -9),
+    at(
+      60,
+      74,
+      1,
+      [
+        fill("M16-1Q28-2 29.5 4Q29 12 17 13Z", pawColour(c)),
+        fill("M26.5-1.5Q31.5-1 30.5 4Q27 5 26.5-1.5Z", CHERRY),
+        fill(HEAD, c.base),
+        { clip: HEAD, of: headFromBehind(c) },
+        line("M13 0Q17 3.5 21.5-.5", darkOn(c, 1), 2.6),
+        ...(wear === "fish" ? [at(25, 20, 0.9, fish(), 80)] : worn(wear, name)),
+      ],
+      -9,
+    ),
   ];
 }
 
@@ -334,11 +443,16 @@ export function catOf(kind: Special, variant: number): Mark[] {
   const chosen = cats[which];
   if (!chosen) return [];
   switch (kind) {
-    case "gift1": return giftOne(chosen);
-    case "gift2": return giftTwo(chosen);
-    case "back": return pusher(chosen, which);
-    case "late": return lateComer(chosen);
-    case "refuse": return refuser(chosen);
+    case "gift1":
+      return giftOne(chosen);
+    case "gift2":
+      return giftTwo(chosen);
+    case "back":
+      return pusher(chosen, which);
+    case "late":
+      return lateComer(chosen);
+    case "refuse":
+      return refuser(chosen);
   }
 }
 

@@ -30,7 +30,10 @@ function exploration(face: Face, variant: number): Mark[] {
 function special(kind: Special, variant: number): Mark[] {
   const { paper, halo, floor } = STAGES[kind];
   const marks: Mark[] = [fill(box(0, 0, 100, 140), paper)];
-  if (kind === "late") marks.push(fill(disc(60, 30, 1.5) + disc(72, 18, 1.2) + disc(94, 40, 1.5) + disc(10, 92, 1.5) + disc(22, 104, 1.2), MOON));
+  if (kind === "late")
+    marks.push(
+      fill(disc(60, 30, 1.5) + disc(72, 18, 1.2) + disc(94, 40, 1.5) + disc(10, 92, 1.5) + disc(22, 104, 1.2), MOON),
+    );
   marks.push(fill(disc(60, 74, 42), halo));
   marks.push(kind === "back" ? fill(path`M0 132H100V140H0Z`, floor) : fill(roof(50, 122, 150, 30), floor));
   marks.push(...catOf(kind, variant));

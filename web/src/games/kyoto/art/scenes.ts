@@ -19,7 +19,12 @@ export function pagoda(x: number, y: number, w: number, tiers: number): string {
     d += box(x - width * 0.28, top, width * 0.56, step + 1) + roof(x, top - step * 0.28, width, step * 0.62);
   }
   const peak = y - step * (tiers + 0.28);
-  return d + box(x - w * 0.03, peak - w * 0.42, w * 0.06, w * 0.45) + disc(x, peak - w * 0.3, w * 0.06) + disc(x, peak - w * 0.16, w * 0.08);
+  return (
+    d +
+    box(x - w * 0.03, peak - w * 0.42, w * 0.06, w * 0.45) +
+    disc(x, peak - w * 0.3, w * 0.06) +
+    disc(x, peak - w * 0.16, w * 0.08)
+  );
 }
 
 const torii = (x: number, y: number, w: number): string =>
@@ -62,9 +67,12 @@ const toriiStreet: Street = (sky) => ({
   mid: path`M0 112Q50 100 100 112V140H0Z`,
   near: path`M0 140V126Q26 118 36 126L40 140ZM100 140V124Q84 118 78 126L72 140Z`,
   extras: [
-    fill(torii(62, 121.5, 58), INK, 0.3), fill(torii(61, 120, 58), FIRE),
+    fill(torii(62, 121.5, 58), INK, 0.3),
+    fill(torii(61, 120, 58), FIRE),
     fill(path`M52 120H70L80 140H40Z`, MOON, 0.22),
-    ...lantern(61, 80, 10), fill(box(84, 108, 7, 16) + roof(87.5, 98, 18, 7) + box(82, 104, 11, 5), sky.near), fill(box(85.5, 104.5, 4, 3.6), FLAME),
+    ...lantern(61, 80, 10),
+    fill(box(84, 108, 7, 16) + roof(87.5, 98, 18, 7) + box(82, 104, 11, 5), sky.near),
+    fill(box(85.5, 104.5, 4, 3.6), FLAME),
   ],
 });
 
@@ -90,7 +98,8 @@ const bridge: Street = (sky) => ({
     line("M8 112V100M29 99.5V88M50 94V84M71 99.5V88M92 112V100", FIRE, 4.4),
     line("M2 107Q50 68 98 107", FIRE, 4.4),
     fill(oval(50, 128, 16, 2.4) + oval(30, 133, 9, 1.8) + oval(70, 134, 10, 1.8), sky.glow, 0.65),
-    ...lantern(84, 72, 9.5), line("M84 72V68Q84 64 92 64H100", sky.near, 2.6),
+    ...lantern(84, 72, 9.5),
+    line("M84 72V68Q84 64 92 64H100", sky.near, 2.6),
     fill(prowler(50, 95, 0.9), sky.near),
   ],
 });
@@ -109,8 +118,15 @@ const leaves = (x: number, y: number, side: number): string =>
 const bamboo: Street = (sky) => ({
   far: stalk(14, 74, 4) + stalk(34, 66, 4) + stalk(66, 58, 4) + stalk(82, 64, 4) + path`M0 114H100V140H0Z`,
   mid: stalk(51, 2, 5) + stalk(92, 4, 6) + stalk(24, 84, 5),
-  near: path`M0 124H100V140H0Z` + [4, 15, 26, 37, 48, 59, 70, 81, 92].map((x) => path`M${x - 4.4} 130V112l4.4-4l4.4 4V130Z`).join(""),
-  extras: [fill(leaves(54, 64, 1) + leaves(51, 88, -1) + leaves(94, 58, -1), MOSS), line("M55 82H74", sky.mid, 2.6), ...lantern(73, 83, 14), fill(prowler(90, 109, 0.85), sky.near)],
+  near:
+    path`M0 124H100V140H0Z` +
+    [4, 15, 26, 37, 48, 59, 70, 81, 92].map((x) => path`M${x - 4.4} 130V112l4.4-4l4.4 4V130Z`).join(""),
+  extras: [
+    fill(leaves(54, 64, 1) + leaves(51, 88, -1) + leaves(94, 58, -1), MOSS),
+    line("M55 82H74", sky.mid, 2.6),
+    ...lantern(73, 83, 14),
+    fill(prowler(90, 109, 0.85), sky.near),
+  ],
 });
 
 const cherryStreet: Street = (sky) => ({
@@ -119,10 +135,23 @@ const cherryStreet: Street = (sky) => ({
   near: path`M0 130Q50 122 100 130V140H0Z`,
   extras: [
     line("M84 140C82 116 92 104 82 88C76 78 64 78 56 72M83 92C88 82 94 80 98 72", sky.near, 6.4),
-    fill(disc(58, 70, 9) + disc(70, 77, 8) + disc(70, 65, 10) + disc(84, 70, 11) + disc(95, 66, 9) + disc(92, 80, 7.5) + disc(81, 82, 8), CHERRY),
-    fill(oval(58, 67, 7, 5) + oval(70, 61, 8, 5.4) + oval(84, 65, 9, 6) + oval(95, 62, 7, 5) + oval(71, 75, 5, 3.4), "#F4A9BA"),
+    fill(
+      disc(58, 70, 9) +
+        disc(70, 77, 8) +
+        disc(70, 65, 10) +
+        disc(84, 70, 11) +
+        disc(95, 66, 9) +
+        disc(92, 80, 7.5) +
+        disc(81, 82, 8),
+      CHERRY,
+    ),
+    fill(
+      oval(58, 67, 7, 5) + oval(70, 61, 8, 5.4) + oval(84, 65, 9, 6) + oval(95, 62, 7, 5) + oval(71, 75, 5, 3.4),
+      "#F4A9BA",
+    ),
     fill(oval(48, 92, 2.4, 1.5) + oval(62, 104, 2.4, 1.5) + oval(72, 118, 2.4, 1.5) + oval(40, 128, 2.4, 1.5), CHERRY),
-    fill(panes(14, 115, 4, 1, 6, 8), FLAME), ...lantern(56, 110, 9),
+    fill(panes(14, 115, 4, 1, 6, 8), FLAME),
+    ...lantern(56, 110, 9),
   ],
 });
 
@@ -132,8 +161,11 @@ const alley: Street = (sky) => ({
   near: path`M0 104L22 110V140H0ZM100 100L84 108V140H100ZM24 140L40 120H58L78 140Z`,
   extras: [
     line("M6 78Q46 112 94 68", sky.near, 2),
-    ...lantern(34, 95.5, 8.5), ...lantern(56, 93, 10), ...lantern(77, 81, 11.5),
-    fill(box(44, 104, 10, 14), FLAME), fill(path`M44 104h4.5v8h-4.5ZM49.5 104h4.5v6h-4.5Z`, FIRE),
+    ...lantern(34, 95.5, 8.5),
+    ...lantern(56, 93, 10),
+    ...lantern(77, 81, 11.5),
+    fill(box(44, 104, 10, 14), FLAME),
+    fill(path`M44 104h4.5v8h-4.5ZM49.5 104h4.5v6h-4.5Z`, FIRE),
     fill(prowler(50, 134, 1), sky.glow),
   ],
 });
@@ -143,18 +175,39 @@ const teaHouse: Street = (sky) => ({
   mid: roof(66, 70, 76, 22) + box(38, 88, 60, 50),
   near: path`M0 140V122Q14 112 30 122Q38 116 48 124Q74 128 100 124V140Z`,
   extras: [
-    fill(box(44, 96, 46, 28), FLAME), fill(box(51, 96, 2.6, 28) + box(61, 96, 2.6, 28) + box(71, 96, 2.6, 28) + box(81, 96, 2.6, 28) + box(44, 108, 46, 2.6), sky.mid),
+    fill(box(44, 96, 46, 28), FLAME),
+    fill(
+      box(51, 96, 2.6, 28) + box(61, 96, 2.6, 28) + box(71, 96, 2.6, 28) + box(81, 96, 2.6, 28) + box(44, 108, 46, 2.6),
+      sky.mid,
+    ),
     fill(prowler(72, 124, 1.25), sky.near),
-    ...lantern(95, 94, 10), fill(disc(14, 120, 9) + disc(24, 124, 7), MOSS),
+    ...lantern(95, 94, 10),
+    fill(disc(14, 120, 9) + disc(24, 124, 7), MOSS),
   ],
 });
 
-const STREETS: readonly Street[] = [pagodaStreet, townHouses, toriiStreet, cherryStreet, bridge, alley, bamboo, teaHouse];
+const STREETS: readonly Street[] = [
+  pagodaStreet,
+  townHouses,
+  toriiStreet,
+  cherryStreet,
+  bridge,
+  alley,
+  bamboo,
+  teaHouse,
+];
 
 export const STREET_COUNT = STREETS.length;
 
 // More stars come out as it gets later.
-const STARS = [disc(54, 60, 1.2), disc(56, 12, 1.3), disc(93, 54, 1.3), disc(52, 36, 1), disc(64, 54, 1), disc(93, 12, 1)];
+const STARS = [
+  disc(54, 60, 1.2),
+  disc(56, 12, 1.3),
+  disc(93, 54, 1.3),
+  disc(52, 36, 1),
+  disc(64, 54, 1),
+  disc(93, 12, 1),
+];
 
 /** The picture behind the numeral of an exploration card. `symbol`: 0 none, 1 or 2 bells, 3 one more card. */
 export function scene(value: number, symbol: number, variant: number): Mark[] {

@@ -10,7 +10,18 @@ import { brick } from "./debris";
 import { EMBLEMS } from "./emblems";
 import { extent, threadTo, type Slot, type SpotPlace, widestGap } from "./mat";
 import Mission from "./Mission.svelte";
-import { bamboo, drawSection, endOf, floors, KINDS, SECTIONS, spread, stack, type Kind, type SectionKey } from "./monuments";
+import {
+  bamboo,
+  drawSection,
+  endOf,
+  floors,
+  KINDS,
+  SECTIONS,
+  spread,
+  stack,
+  type Kind,
+  type SectionKey,
+} from "./monuments";
 import { colourOf, COLOURS, playerOf, PLAYERS, SEATS, TONES, type Colour } from "./palette";
 import { shapeOf, token } from "./shapes";
 import { HIGH, place, TOP, WIDE, type Built } from "./square";
@@ -44,7 +55,9 @@ describe("sections", () => {
     expect(new Set(KEYS.map((key) => SECTIONS[key].outline)).size).toBe(10);
   });
   test("are drawn in every colour, all different, of few pieces", () => {
-    const drawn = KEYS.flatMap((key) => [...ALL, ...COLOURS.map((colour) => `wild:${colour}`)].map((colour) => drawSection(key, colour)));
+    const drawn = KEYS.flatMap((key) =>
+      [...ALL, ...COLOURS.map((colour) => `wild:${colour}`)].map((colour) => drawSection(key, colour)),
+    );
     for (const marks of drawn) {
       expect(text(marks)).not.toMatch(BROKEN);
       expect(pieces(marks)).toBeLessThanOrEqual(20);
@@ -56,7 +69,12 @@ describe("sections", () => {
     for (const kind of NAMES) {
       const ys = floors(kind);
       ys.slice(1).forEach((y, i) => expect(y).toBeLessThan(ys[i] ?? 0));
-      expect(stack(kind, KINDS[kind].map((_, i) => ALL[i] ?? ""))).toHaveLength(KINDS[kind].length);
+      expect(
+        stack(
+          kind,
+          KINDS[kind].map((_, i) => ALL[i] ?? ""),
+        ),
+      ).toHaveLength(KINDS[kind].length);
       expect(stack(kind, [""])).toEqual([]);
     }
   });
@@ -70,20 +88,46 @@ describe("sections", () => {
 
 describe("ends", () => {
   test("say section, storey and colour", () => {
-    expect(endOf("stupa_2:red")).toEqual({ section: "stupa_2", kind: "stupa", step: 2, of: 3, colour: "red", sign: "red" });
-    expect(endOf("buddha:wild:blue")).toEqual({ section: "buddha", kind: "buddha", step: 1, of: 1, colour: "wild", sign: "blue" });
+    expect(endOf("stupa_2:red")).toEqual({
+      section: "stupa_2",
+      kind: "stupa",
+      step: 2,
+      of: 3,
+      colour: "red",
+      sign: "red",
+    });
+    expect(endOf("buddha:wild:blue")).toEqual({
+      section: "buddha",
+      kind: "buddha",
+      step: 1,
+      of: 1,
+      colour: "wild",
+      sign: "blue",
+    });
   });
   test("nobody knows do no harm", () => {
-    for (const key of ["", "toString:toString", "pagoda_5:pink"]) expect(endOf(key)).toMatchObject({ section: "buddha", colour: "wild" });
+    for (const key of ["", "toString:toString", "pagoda_5:pink"])
+      expect(endOf(key)).toMatchObject({ section: "buddha", colour: "wild" });
   });
 });
 
 describe("squares", () => {
   const built = (kinds: string, missing = 0): Built[] =>
-    kinds.split(" ").filter(Boolean).map((kind) => ({ kind, sections: Array.from({ length: Math.max(1, KINDS[kind as Kind].length - missing) }, (_, i) => ALL[i] ?? "red") }));
+    kinds
+      .split(" ")
+      .filter(Boolean)
+      .map((kind) => ({
+        kind,
+        sections: Array.from({ length: Math.max(1, KINDS[kind as Kind].length - missing) }, (_, i) => ALL[i] ?? "red"),
+      }));
   const SQUARES = [
-    built(""), built("buddha"), built("pagoda stupa shrine buddha"), built("pagoda pagoda pagoda pagoda stupa stupa stupa shrine shrine buddha buddha buddha", 1),
-    built(Array(32).fill("buddha").join(" ")), built(Array(8).fill("pagoda").join(" ")), built(Array(32).fill("pagoda").join(" "), 3),
+    built(""),
+    built("buddha"),
+    built("pagoda stupa shrine buddha"),
+    built("pagoda pagoda pagoda pagoda stupa stupa stupa shrine shrine buddha buddha buddha", 1),
+    built(Array(32).fill("buddha").join(" ")),
+    built(Array(8).fill("pagoda").join(" ")),
+    built(Array(32).fill("pagoda").join(" "), 3),
   ];
   test("hold every monument, inside the picture", () => {
     for (const monuments of SQUARES) {
@@ -117,7 +161,9 @@ describe("squares", () => {
 
 describe("cards", () => {
   test("show one end, two ends, or their back", () => {
-    const faces = [["stupa_2:red", "pagoda_4:wild"], ["stupa_2:red"], ["stupa_2:red", "stupa_2:red"], []].map((ends) => show(Card, { ends, points: [2, 10] }));
+    const faces = [["stupa_2:red", "pagoda_4:wild"], ["stupa_2:red"], ["stupa_2:red", "stupa_2:red"], []].map((ends) =>
+      show(Card, { ends, points: [2, 10] }),
+    );
     for (const face of faces) expect(face).not.toMatch(/NaN|undefined/);
     expect(faces[1]).toBe(faces[2]);
     expect(faces[0]).toContain(">10<");
@@ -163,10 +209,16 @@ describe("people and things", () => {
   test("six players have six emblems and numerals one can read", () => {
     expect(SEATS).toHaveLength(6);
     expect(new Set(SEATS.map((player) => text(EMBLEMS[player].draw("#000", "#fff")))).size).toBe(6);
-    for (const player of SEATS) expect(contrast(PLAYERS[player].face, PLAYERS[player].ink), player).toBeGreaterThan(4.5);
+    for (const player of SEATS)
+      expect(contrast(PLAYERS[player].face, PLAYERS[player].ink), player).toBeGreaterThan(4.5);
   });
   test("six architects, five masks, five bricks: all different, none broken", () => {
-    const sets = [ARCHITECTS.map(portrait), COLOURS.map(mask), COLOURS.map(brick), SEATS.map((player) => EMBLEMS[player].draw("#000", "#fff"))];
+    const sets = [
+      ARCHITECTS.map(portrait),
+      COLOURS.map(mask),
+      COLOURS.map(brick),
+      SEATS.map((player) => EMBLEMS[player].draw("#000", "#fff")),
+    ];
     expect(ARCHITECTS).toEqual(["liliana", "charles", "liu", "sophie", "walter", "sara"]);
     for (const set of sets) {
       expect(new Set(set.map(text)).size).toBe(set.length);
@@ -177,7 +229,12 @@ describe("people and things", () => {
 });
 
 describe("the die", () => {
-  const row = [["n1", 0, 0], ["n2", 40, 0], ["n3", 140, 0]].map(([id, x, y]) => ({ id: String(id), side: "N", x: Number(x), y: Number(y) }));
-  test("lies where two niches of its side are furthest from each other", () => expect(widestGap(row)).toEqual({ x: 90, y: 0 }));
+  const row = [
+    ["n1", 0, 0],
+    ["n2", 40, 0],
+    ["n3", 140, 0],
+  ].map(([id, x, y]) => ({ id: String(id), side: "N", x: Number(x), y: Number(y) }));
+  test("lies where two niches of its side are furthest from each other", () =>
+    expect(widestGap(row)).toEqual({ x: 90, y: 0 }));
   test("lies nowhere before it is rolled", () => expect(widestGap([])).toBeUndefined());
 });

@@ -45,8 +45,14 @@ const PAD = 5;
 
 /** What the mat covers, the frame included. */
 export function extent(slots: readonly Slot[], spots: readonly SpotPlace[], card: CardSize): Box {
-  const xs = [...slots.flatMap(({ x }) => [x - card.w / 2, x + card.w / 2]), ...spots.flatMap(({ x }) => [x - NICHE, x + NICHE])];
-  const ys = [...slots.flatMap(({ y }) => [y - card.h / 2, y + card.h / 2]), ...spots.flatMap(({ y }) => [y - NICHE, y + NICHE])];
+  const xs = [
+    ...slots.flatMap(({ x }) => [x - card.w / 2, x + card.w / 2]),
+    ...spots.flatMap(({ x }) => [x - NICHE, x + NICHE]),
+  ];
+  const ys = [
+    ...slots.flatMap(({ y }) => [y - card.h / 2, y + card.h / 2]),
+    ...spots.flatMap(({ y }) => [y - NICHE, y + NICHE]),
+  ];
   if (xs.length === 0) return { x: 0, y: 0, w: 100, h: 100 };
   const edge = FRAME + PAD;
   const [x, y] = [Math.min(...xs) - edge, Math.min(...ys) - edge];
@@ -63,7 +69,12 @@ export function widestGap(spots: readonly SpotPlace[]): { x: number; y: number }
 }
 
 /** A thread from the rim of a niche to the edge of a card; the one to the far card bows over the near one. And its knot. */
-export function threadTo(spot: SpotPlace, slot: Slot, card: CardSize, far: boolean): { d: string; knot: [number, number] } {
+export function threadTo(
+  spot: SpotPlace,
+  slot: Slot,
+  card: CardSize,
+  far: boolean,
+): { d: string; knot: [number, number] } {
   const [dx, dy] = [Math.sign(Math.round(slot.x - spot.x)), Math.sign(Math.round(slot.y - spot.y))];
   const [x0, y0] = [spot.x + dx * (NICHE - 2), spot.y + dy * (NICHE - 2)];
   const [x1, y1] = [slot.x - dx * (card.w / 2 - 7), slot.y - dy * (card.h / 2 - 7)];

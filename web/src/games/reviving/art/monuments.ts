@@ -4,7 +4,24 @@
 
 import { at, disc, each, fill, lamp, line, oval, path, RAINBOW, series, type Mark } from "../../../art/marks";
 import { arch, block, cut, eaves, finial, roof } from "../../../art/paper";
-import { BRICK, BRICK_DARK, colourOf, GOLD, GOLD_DARK, INK, MARIGOLD, PAPER, STONE, STONE_DARK, TONES, WOOD, WOOD_DARK, WOOD_LIGHT, type Colour, type Tone } from "./palette";
+import {
+  BRICK,
+  BRICK_DARK,
+  colourOf,
+  GOLD,
+  GOLD_DARK,
+  INK,
+  MARIGOLD,
+  PAPER,
+  STONE,
+  STONE_DARK,
+  TONES,
+  WOOD,
+  WOOD_DARK,
+  WOOD_LIGHT,
+  type Colour,
+  type Tone,
+} from "./palette";
 import { shapeOf } from "./shapes";
 
 export interface Section {
@@ -17,7 +34,8 @@ export interface Section {
   draw: (tone: Tone, sign: Colour) => Mark[];
 }
 
-const seal = ([y, r]: readonly [number, number], tone: Tone, sign: Colour): Mark => fill(shapeOf(sign, 0, y, r), tone.sign);
+const seal = ([y, r]: readonly [number, number], tone: Tone, sign: Colour): Mark =>
+  fill(shapeOf(sign, 0, y, r), tone.sign);
 
 /** The eyes that look over the valley, `s` times 40 wide, their lids on (0, 0). */
 export const eyes = (s: number): Mark[] => [
@@ -38,7 +56,8 @@ const HEAD = oval(0, -78, 11, 12.5) + disc(0, -91.5, 5.2);
 const EARS = oval(-10.8, -76, 2.6, 6.6) + oval(10.8, -76, 2.6, 6.6);
 
 // The halo is the shape of the colour, as much of it as a body leaves to see.
-const halo = (sign: Colour, r: number): string => shapeOf(sign, 0, sign === "green" ? -69 : -76, sign === "green" ? r * 1.2 : sign === "yellow" ? r * 1.14 : r);
+const halo = (sign: Colour, r: number): string =>
+  shapeOf(sign, 0, sign === "green" ? -69 : -76, sign === "green" ? r * 1.2 : sign === "yellow" ? r * 1.14 : r);
 
 const buddha: Section = {
   half: 42,
@@ -51,7 +70,13 @@ const buddha: Section = {
       fill(halo(sign, 29), tone.dark),
       line(halo(sign, 27), tone.trim, 3),
       fill(THRONE, tone.dark),
-      fill(each(series(-30, 12, 6), (x) => path`M${x - 6} ${-8}Q${x - 6} ${-17} ${x} ${-19}Q${x + 6} ${-17} ${x + 6} ${-8}Z`), tone.light),
+      fill(
+        each(
+          series(-30, 12, 6),
+          (x) => path`M${x - 6} ${-8}Q${x - 6} ${-17} ${x} ${-19}Q${x + 6} ${-17} ${x + 6} ${-8}Z`,
+        ),
+        tone.light,
+      ),
       line("M-36-2.500H36", tone.trim, 2.4),
       fill(TORSO, skin),
       fill("M-24-58C-22-66-12-67-4-67L20-38L22-30H-22C-18-42-26-50-24-58Z", tone.main),
@@ -60,7 +85,10 @@ const buddha: Section = {
       line("M-22-57C-27-46-26-36-12-29M-4-65Q14-54 20-39M-30-24Q-10-18 14-24", tone.dark, 2.4),
       fill("M-13-32Q0-38 13-32Q8-25 0-25T-13-32Z", skin),
       fill(EARS + HEAD, skin),
-      fill("M-11.500-80C-11-89-6-92-4.500-92A5.200 5.200 0 0 1 4.500-92C6-92 11-89 11.500-80Q6-85 0-85T-11.500-80Z", WOOD_DARK),
+      fill(
+        "M-11.500-80C-11-89-6-92-4.500-92A5.200 5.200 0 0 1 4.500-92C6-92 11-89 11.500-80Q6-85 0-85T-11.500-80Z",
+        WOOD_DARK,
+      ),
       line("M-6.500-77q2.500 2 5 0M6.500-77q-2.500 2-5 0M-2.500-71.500q2.500 1.600 5 0", WOOD_DARK, 1.7),
     ];
   },
@@ -68,7 +96,8 @@ const buddha: Section = {
 
 // ------------------------------------------------------------------------------------------------ Shrine
 
-const ALTAR = block(0, 0, 44, 8) + "M-38-7C-36-14-29-13-29-18S-36-23-38-30H38C36-23 29-23 29-18S36-14 38-7Z" + block(0, -29, 42, 7);
+const ALTAR =
+  block(0, 0, 44, 8) + "M-38-7C-36-14-29-13-29-18S-36-23-38-30H38C36-23 29-23 29-18S36-14 38-7Z" + block(0, -29, 42, 7);
 
 const altar: Section = {
   half: 44,
@@ -77,8 +106,14 @@ const altar: Section = {
   seal: [-18, 7.5],
   draw: (tone, sign) => [
     fill(ALTAR, tone.main),
-    fill(block(0, 0, 44, 8) + "M29-18C29-23 36-23 38-30H26C28-22 24-20 24-18S28-14 26-7H38C36-14 29-13 29-18Z", tone.dark),
-    fill(each(series(-33, 11, 7), (x) => path`M${x - 4.5} ${-7}a4.5 5 0 0 1 9 0Z`), tone.light),
+    fill(
+      block(0, 0, 44, 8) + "M29-18C29-23 36-23 38-30H26C28-22 24-20 24-18S28-14 26-7H38C36-14 29-13 29-18Z",
+      tone.dark,
+    ),
+    fill(
+      each(series(-33, 11, 7), (x) => path`M${x - 4.5} ${-7}a4.5 5 0 0 1 9 0Z`),
+      tone.light,
+    ),
     fill(block(0, -29, 42, 7), tone.light),
     line("M-41-29.500H41", tone.trim, 2.2),
     seal(altar.seal, tone, sign),
@@ -110,7 +145,8 @@ const niche: Section = {
 
 // ------------------------------------------------------------------------------------------------ Stupa
 
-const CHAITYA = (x: number): string => path`M${x - 8} ${-11}V${-20}Q${x - 8} ${-31} ${x - 3} ${-33}L${x} ${-50}L${x + 3} ${-33}Q${x + 8} ${-31} ${x + 8} ${-20}V${-11}Z`;
+const CHAITYA = (x: number): string =>
+  path`M${x - 8} ${-11}V${-20}Q${x - 8} ${-31} ${x - 3} ${-33}L${x} ${-50}L${x + 3} ${-33}Q${x + 8} ${-31} ${x + 8} ${-20}V${-11}Z`;
 const TERRACES = block(0, 0, 68, 12) + block(0, -11, 50, 13) + block(0, -23, 45, 13);
 
 const terraces: Section = {
@@ -123,8 +159,15 @@ const terraces: Section = {
     fill(block(0, -23, 45, 13), tone.light),
     fill(block(0, -11, 50, 13), tone.main),
     fill(block(0, 0, 68, 12), tone.dark),
-    fill(each([-42, -31, -20, 20, 31, 42], (x) => arch(x, -12.5, 3.6, 9)), tone.dark),
-    fill(each([-56, -44, -32, -20, 20, 32, 44, 56], (x) => block(x, -2.5, 3.4, 6.5)), tone.sign, 0.45),
+    fill(
+      each([-42, -31, -20, 20, 31, 42], (x) => arch(x, -12.5, 3.6, 9)),
+      tone.dark,
+    ),
+    fill(
+      each([-56, -44, -32, -20, 20, 32, 44, 56], (x) => block(x, -2.5, 3.4, 6.5)),
+      tone.sign,
+      0.45,
+    ),
     fill(block(0, -1, 13, 29), tone.main),
     line("M-44-35H44M-67-11.500H-14M14-11.500H67", tone.trim, 2.2),
     seal(terraces.seal, tone, sign),
@@ -142,7 +185,10 @@ const dome: Section = {
     fill(DOME, tone.main),
     fill("M8-54H20C28-54 56-38 47 .5H30C38-24 28-46 8-54Z", tone.dark),
     line("M-48-14Q-32 6-16-12Q0 6 16-12Q32 6 48-14", tone.trim, 3.4),
-    fill(each([-48, -16, 16, 48], (x) => disc(x, -13.5, 3.6)), MARIGOLD),
+    fill(
+      each([-48, -16, 16, 48], (x) => disc(x, -13.5, 3.6)),
+      MARIGOLD,
+    ),
     line("M-46-1.200H46", tone.light, 2.4),
     seal(dome.seal, tone, sign),
   ],
@@ -192,7 +238,10 @@ const plinth: Section = {
     fill(cut([-15, 0.5], [-10, -27], [10, -27], [15, 0.5]), STONE),
     line("M-13-5H13M-12.500-11H12.500M-11.500-16.500H11.500M-10.500-22H10.500", STONE_DARK, 2),
     fill(each([-1, 1], LION), GOLD),
-    fill(each([-1, 1], (side) => disc(side * 27, -35.5, 3.4)), tone.dark),
+    fill(
+      each([-1, 1], (side) => disc(side * 27, -35.5, 3.4)),
+      tone.dark,
+    ),
     seal(plinth.seal, tone, sign),
   ],
 };
@@ -215,8 +264,14 @@ function storey({ wall, high, eave, slope, ridge, columns = false, top = false }
   const posts = columns ? each([-1, 1], (side) => block(side * (wall + 12), 0.5, 3, high + 4)) : "";
   const size = 10;
   const crown = top ? finial(0, -high - slope + 2, size) : block(0, -high - slope + 2, ridge, 4);
-  const tiles = each(series(-3, 1, 7), (i) => path`M${(i / 3.2) * eave * 0.78} ${-high - 3}Q${(i / 3.2) * (eave * 0.4 + ridge * 0.4)} ${-high - slope * 0.42} ${(i / 3.2) * ridge} ${-high - slope + 2}`);
-  const struts = each([-1, 1], (side) => cut([side * wall, -high + 9], [side * eave * 0.8, -high - 1], [side * wall, -high - 1]));
+  const tiles = each(
+    series(-3, 1, 7),
+    (i) =>
+      path`M${(i / 3.2) * eave * 0.78} ${-high - 3}Q${(i / 3.2) * (eave * 0.4 + ridge * 0.4)} ${-high - slope * 0.42} ${(i / 3.2) * ridge} ${-high - slope + 2}`,
+  );
+  const struts = each([-1, 1], (side) =>
+    cut([side * wall, -high + 9], [side * eave * 0.8, -high - 1], [side * wall, -high - 1]),
+  );
   const bells = each(series(-3, 1, 7), (i) => disc((i / 3) * eave * 0.74, -high + 3.2, 2.1));
   const self: Section = {
     half: eave,
@@ -225,20 +280,38 @@ function storey({ wall, high, eave, slope, ridge, columns = false, top = false }
     seal: [-high - slope * (top ? 0.4 : 0.48), Math.min(8, slope * 0.27)],
     draw: (tone, sign) => [
       fill(block(0, 0.5, wall, high + 4), BRICK),
-      line(each([-1, 1], (side) => path`M${side * wall * 0.78} ${-4}h${-side * 5}M${side * wall * 0.62} ${-high * 0.46}h${side * 5}`), BRICK_DARK, 1.8),
+      line(
+        each(
+          [-1, 1],
+          (side) => path`M${side * wall * 0.78} ${-4}h${-side * 5}M${side * wall * 0.62} ${-high * 0.46}h${side * 5}`,
+        ),
+        BRICK_DARK,
+        1.8,
+      ),
       ...(columns
         ? [
-            fill(block(0, 0.5, 12, high * 0.86), WOOD), lamp(arch(0, 0.5, 7.5, high * 0.7), WOOD_DARK),
-            lamp(block(-18.5, -8, 3.6, 11) + block(18.5, -8, 3.6, 11), WOOD_DARK), fill(posts, WOOD),
+            fill(block(0, 0.5, 12, high * 0.86), WOOD),
+            lamp(arch(0, 0.5, 7.5, high * 0.7), WOOD_DARK),
+            lamp(block(-18.5, -8, 3.6, 11) + block(18.5, -8, 3.6, 11), WOOD_DARK),
+            fill(posts, WOOD),
           ]
-        : [lamp(each([-0.58, 0, 0.58], (x) => block(x * wall, -3, wall * 0.15, high * 0.5)), WOOD_DARK)]),
+        : [
+            lamp(
+              each([-0.58, 0, 0.58], (x) => block(x * wall, -3, wall * 0.15, high * 0.5)),
+              WOOD_DARK,
+            ),
+          ]),
       fill(struts + block(0, -high + 3.5, wall + (columns ? 17 : 1), 5), WOOD_DARK),
       fill(cover, tone.main),
       line(tiles, tone.dark, 2),
       line(eaves(0, -high, eave, lift), tone.trim, 3.2),
       fill(bells, tone.trim === RAINBOW ? GOLD : tone.trim),
       fill(oval(0, self.seal[0], self.seal[1] * 1.5, self.seal[1] * 1.42), tone.dark),
-      seal(self.seal, { ...tone, sign: tone === TONES.white ? PAPER : tone === TONES.yellow ? PAPER : tone.sign }, sign),
+      seal(
+        self.seal,
+        { ...tone, sign: tone === TONES.white ? PAPER : tone === TONES.yellow ? PAPER : tone.sign },
+        sign,
+      ),
       fill(crown, top ? GOLD : tone.dark),
     ],
   };
@@ -295,7 +368,14 @@ export function endOf(key: string): End {
   const [name = "", colour = "", named = colour] = key.split(":");
   const section = sectionOf(name);
   const kind = kindOf(section.split("_")[0] ?? "");
-  return { section, kind, step: Number(section.split("_")[1] ?? 1), of: KINDS[kind].length, colour: colourOf(colour), sign: colourOf(named) };
+  return {
+    section,
+    kind,
+    step: Number(section.split("_")[1] ?? 1),
+    of: KINDS[kind].length,
+    colour: colourOf(colour),
+    sign: colourOf(named),
+  };
 }
 
 /** A section in a colour: "red", "wild" or "wild:red". */
@@ -330,7 +410,11 @@ export function bamboo(kind: Kind, built: number): Mark[] {
   const rows = [low - 10, (low + high) / 2 - 3, high + 4];
   return [
     line(path`M${-half} ${low + 6}V${high - 4}M${half} ${low + 6}V${high - 4}`, WOOD_LIGHT, 3.6),
-    line(each(rows, (y) => path`M${-half - 6} ${y}H${half + 6}`), WOOD_LIGHT, 2.8),
+    line(
+      each(rows, (y) => path`M${-half - 6} ${y}H${half + 6}`),
+      WOOD_LIGHT,
+      2.8,
+    ),
     line(path`M${-half} ${low - 10}L${half} ${high + 4}`, WOOD_LIGHT, 2.2),
   ];
 }

@@ -53,7 +53,8 @@ function rowsOf(monuments: readonly Built[]): Built[][] {
 const centred = <T>(row: readonly T[]): T[] => row.reduce<T[]>((out, m, i) => (i % 2 ? [...out, m] : [m, ...out]), []);
 
 const hides = (front: Standing, behind: Standing): number => {
-  const across = Math.min(front.x + front.half, behind.x + behind.half) - Math.max(front.x - front.half, behind.x - behind.half);
+  const across =
+    Math.min(front.x + front.half, behind.x + behind.half) - Math.max(front.x - front.half, behind.x - behind.half);
   const up = Math.min(front.y, behind.y) - Math.max(front.y - front.tall, behind.y - behind.tall);
   return across > 0 && up > 0 ? across * up : 0;
 };
@@ -67,7 +68,11 @@ function settle(row: readonly Standing[], behind: readonly Standing[]): Standing
   for (const loose of [1.06, 1.25, 1.5, 1.9, 2.4, 3]) {
     const width = Math.min(natural * loose, room);
     const gap = (width - natural) / row.length;
-    for (let shift = -(room - width) / 2; shift <= (room - width) / 2 + 0.1; shift += Math.max(20, (room - width) / 16)) {
+    for (
+      let shift = -(room - width) / 2;
+      shift <= (room - width) / 2 + 0.1;
+      shift += Math.max(20, (room - width) / 16)
+    ) {
       let left = WIDE / 2 - width / 2 + shift;
       const placed = row.map((m) => {
         const x = left + gap / 2 + m.half;
@@ -86,12 +91,14 @@ function settle(row: readonly Standing[], behind: readonly Standing[]): Standing
 export function town(throws: () => number): { houses: string; eaves: string; panes: string } {
   let [houses, eaves, panes] = ["", "", ""];
   const floor = GROUND + 4;
-  for (let x = -16; x < WIDE + 16; ) {
+  for (let x = -16; x < WIDE + 16;) {
     const half = 17 + throws() * 17;
     const high = 30 + throws() * 34;
     houses += block(x + half, floor, half, high);
     eaves += roof(x + half, floor - high, half + 5, 11 + throws() * 5, half * 0.6, 2);
-    for (const side of [-0.45, 0.45]) for (const up of [0.3, 0.62]) if (throws() > 0.25) panes += block(x + half + side * half, floor - high * up, 3.2, 7.5);
+    for (const side of [-0.45, 0.45])
+      for (const up of [0.3, 0.62])
+        if (throws() > 0.25) panes += block(x + half + side * half, floor - high * up, 3.2, 7.5);
     x += half * 2 - 1;
   }
   return { houses, eaves, panes };
@@ -112,7 +119,17 @@ export function place(monuments: readonly Built[]): Standing[] {
       const built = Math.min(sections.filter((colour) => colour !== "").length, KINDS[kind].length);
       const scale = fit * SIZE[kind];
       const ys = floors(kind);
-      return { id, kind, sections, built, x: 0, y, scale, half: (spread(kind) + 4) * scale, tall: -(ys[built] ?? 0) * scale };
+      return {
+        id,
+        kind,
+        sections,
+        built,
+        x: 0,
+        y,
+        scale,
+        half: (spread(kind) + 4) * scale,
+        tall: -(ys[built] ?? 0) * scale,
+      };
     });
     standing.push(...settle(ready, standing));
   });

@@ -8,8 +8,15 @@ import { colourOf, FAMILIES, type Colour } from "./palette";
 import { resourceMarks, RESOURCES } from "./resources";
 
 // The box: 24 brown, 24 blue, 12 yellow and 10 green cards.
-const COUNTS: [string, Colour, number][] = [["br", "brown", 24], ["bl", "blue", 24], ["ye", "yellow", 12], ["gr", "green", 10]];
-const KEYS = COUNTS.flatMap(([prefix, , count]) => Array.from({ length: count }, (_, i) => `${prefix}${String(i + 1).padStart(2, "0")}`));
+const COUNTS: [string, Colour, number][] = [
+  ["br", "brown", 24],
+  ["bl", "blue", 24],
+  ["ye", "yellow", 12],
+  ["gr", "green", 10],
+];
+const KEYS = COUNTS.flatMap(([prefix, , count]) =>
+  Array.from({ length: count }, (_, i) => `${prefix}${String(i + 1).padStart(2, "0")}`),
+);
 const COLOURS = Object.keys(FAMILIES) as Colour[];
 
 const scene = (key: string): Mark[] => [...sceneOf(key).back, ...sceneOf(key).front];
@@ -62,7 +69,8 @@ describe("resources", () => {
 describe("families", () => {
   test("have their own border and a name one can read", () => {
     expect(new Set(COLOURS.map(borderOf)).size).toBe(4);
-    for (const colour of COLOURS) expect(contrast(FAMILIES[colour].band, FAMILIES[colour].text), colour).toBeGreaterThan(4.5);
+    for (const colour of COLOURS)
+      expect(contrast(FAMILIES[colour].band, FAMILIES[colour].text), colour).toBeGreaterThan(4.5);
   });
   test("nobody knows are blue", () => {
     expect(colourOf("green")).toBe("green");
@@ -71,7 +79,16 @@ describe("families", () => {
 });
 
 describe("prices", () => {
-  const facts: Facts = { name: "", colour: "yellow", cost: [], passive: "", slots: [], favours: [], prices: [8, 7, 7, 8], full: 4 };
+  const facts: Facts = {
+    name: "",
+    colour: "yellow",
+    cost: [],
+    passive: "",
+    slots: [],
+    favours: [],
+    prices: [8, 7, 7, 8],
+    full: 4,
+  };
   test("are what the workers leave to see", () => {
     expect([0, 1, 2, 3, 4].map((n) => priceOf(facts, n))).toEqual([8, 7, 7, 8, 4]);
   });

@@ -16,7 +16,8 @@ export type Step = "up" | "down" | "level" | "none";
 export const ROWS = 4;
 
 /** The price one sees with so many workers on the card. */
-export const priceOf = (facts: Facts, workers: number): number => (workers < ROWS ? (facts.prices[workers] ?? facts.full) : facts.full);
+export const priceOf = (facts: Facts, workers: number): number =>
+  workers < ROWS ? (facts.prices[workers] ?? facts.full) : facts.full;
 
 /** How a price differs from the one below it (ruling X-R32); row 4 is the price on the picture. */
 export function stepOf(facts: Facts, row: number): Step {

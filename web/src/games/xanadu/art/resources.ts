@@ -4,8 +4,7 @@
 import { box, disc, fill, line, oval, type Mark } from "../../../art/marks";
 import { AZURE, BARK, CINNABAR, CLAY, COBALT, EARTH, JADE, LACQUER, PINE, PORCELAIN, SLATE, SUN } from "./palette";
 
-const DRAGON =
-  "M13.2 6.6Q6 4.6 4.6 10.4Q4 14.4 8.6 14.6L13 14.2Q16 14.2 15.6 16.6Q14.8 19.4 9.6 19.2";
+const DRAGON = "M13.2 6.6Q6 4.6 4.6 10.4Q4 14.4 8.6 14.6L13 14.2Q16 14.2 15.6 16.6Q14.8 19.4 9.6 19.2";
 
 const PICTURES = {
   wood: [
@@ -44,8 +43,14 @@ const PICTURES = {
     line("M7 9.2L15 8M6.6 12.4L15.4 11M7 15.6L15.2 14.2", LACQUER, 1.2),
   ],
   porcelain: [
-    fill("M7.4 1H16.6V3.6Q14.6 4.6 15 6.2Q21 8 21 12.4Q21 16.4 16.6 20.2V23H7.4V20.2Q3 16.4 3 12.4Q3 8 9 6.2Q9.4 4.6 7.4 3.6Z", COBALT),
-    fill("M10.6 2.6H13.4Q12.8 5 13.6 7.4Q19.2 9 19.2 12.4Q19.2 15.6 15 19.4V21.4H9V19.4Q4.8 15.6 4.8 12.4Q4.8 9 10.4 7.4Q11.2 5 10.6 2.6Z", PORCELAIN),
+    fill(
+      "M7.4 1H16.6V3.6Q14.6 4.6 15 6.2Q21 8 21 12.4Q21 16.4 16.6 20.2V23H7.4V20.2Q3 16.4 3 12.4Q3 8 9 6.2Q9.4 4.6 7.4 3.6Z",
+      COBALT,
+    ),
+    fill(
+      "M10.6 2.6H13.4Q12.8 5 13.6 7.4Q19.2 9 19.2 12.4Q19.2 15.6 15 19.4V21.4H9V19.4Q4.8 15.6 4.8 12.4Q4.8 9 10.4 7.4Q11.2 5 10.6 2.6Z",
+      PORCELAIN,
+    ),
     fill("M5 11.4Q8.4 9.6 12 11.8T19 11.4Q19.4 13.4 17.8 15.8Q15 14 12 15.8T6.2 15.8Q4.6 13.4 5 11.4Z", AZURE),
   ],
   gold: [

@@ -25,7 +25,11 @@ describe("how events look", () => {
   });
   it("shows a drawn card only to who drew it", () => {
     expect(step(view, { kind: "draw", seat: 0, count: 1, cards: "c7" }).view.hand).toEqual(["c1", "c9", "c7"]);
-    expect(step(view, { kind: "draw", seat: 1, count: 1 }).view).toMatchObject({ hand: ["c1", "c9"], hand_sizes: [2, 2], pile: 8 });
+    expect(step(view, { kind: "draw", seat: 1, count: 1 }).view).toMatchObject({
+      hand: ["c1", "c9"],
+      hand_sizes: [2, 2],
+      pile: 8,
+    });
   });
   it("does not stumble over an event it does not know", () => {
     expect(step(view, { kind: "earthquake" })).toEqual({ view, flights: [] });

@@ -24,9 +24,16 @@ export function step(view: PatanView, event: Event): Step<PatanView> {
   switch (event["kind"]) {
     case "draw": {
       const count = Number(event["count"]);
-      const cards = String(event["cards"] ?? "").split(" ").filter(Boolean); // told only to who drew them
+      const cards = String(event["cards"] ?? "")
+        .split(" ")
+        .filter(Boolean); // told only to who drew them
       const flights = Array.from({ length: count }, () => ({ card: "", from: "pile", to: zone(seat) }));
-      const after = { ...view, pile: view.pile - count, hand_sizes: changed(view.hand_sizes, seat, count), hand: [...view.hand, ...cards] };
+      const after = {
+        ...view,
+        pile: view.pile - count,
+        hand_sizes: changed(view.hand_sizes, seat, count),
+        hand: [...view.hand, ...cards],
+      };
       return { view: after, flights, sound: "card" };
     }
     case "lead":
@@ -39,8 +46,17 @@ export function step(view: PatanView, event: Event): Step<PatanView> {
       return { view: after, flights: [{ card, from: zone(seat), to: `trick-${seat}` }], sound: "card" };
     }
     case "take": {
-      const flights = view.points.map((_, each) => ({ card: playedBy(view, each), from: `trick-${each}`, to: "discards" }));
-      const after = { ...view, points: changed(view.points, seat, 1), trick: [], discards: [...view.discards, ...view.trick] };
+      const flights = view.points.map((_, each) => ({
+        card: playedBy(view, each),
+        from: `trick-${each}`,
+        to: "discards",
+      }));
+      const after = {
+        ...view,
+        points: changed(view.points, seat, 1),
+        trick: [],
+        discards: [...view.discards, ...view.trick],
+      };
       return { view: after, flights, sound: "bell" };
     }
     case "win":
