@@ -137,7 +137,7 @@ help-yes = you agree that somebody takes a move back
 help-no = you do not agree
 help-say = says something to everybody
 help-start = begins the game when all seats are taken
-help-bot = puts a bot in a free seat, or lets one play for somebody who is away: { level-easy }, { level-medium } or { level-hard }
+help-bot = puts a bot in a free seat, or lets one play for somebody who is away: { level-easy }, { level-medium }, { level-hard } or { level-master }
 help-free = takes a bot, or before the game anybody, out of a seat
 help-sit = sits down at a free seat, or comes back to your own
 help-stand = leaves your seat and looks on; in a running game a bot plays for you
@@ -172,7 +172,8 @@ seat-away = away
 level-easy = easy
 level-medium = medium
 level-hard = hard
-hints-on = Hints are on at this table: whoever plays may ask a hard bot (“{ command-hint }”).
+level-master = master
+hints-on = Hints are on at this table: whoever plays may ask a master (“{ command-hint }”).
 hints-off = This table is played without hints.
 open-host = Seats are free. Put bots there (“{ command-bot } 1 { level-medium }”), or send this link to somebody:
 open-wait = Seats are free. Send this link to somebody:
@@ -235,7 +236,7 @@ waited = { $name } has more time.
 # Answers to what somebody typed there
 
 say-what = Say something, as in: { command-say } hello
-bot-which = A bot is { level-easy }, { level-medium } or { level-hard }, as in: { command-bot } 1 { level-hard }
+bot-which = A bot is { level-easy } (for a first game), { level-medium } (makes no blunder that a child sees), { level-hard } (a good club player) or { level-master } (as strong as it can be, and thinks longer), as in: { command-bot } 1 { level-hard }
 which-seat = Say which seat, from 0 to { $last }.
 save-later = The game can be saved when it is over, since the file tells all that is hidden.
 only-watching = You are only watching.

@@ -137,7 +137,7 @@ help-yes = vous acceptez que quelqu’un reprenne un coup
 help-no = vous n’acceptez pas
 help-say = dit quelque chose à tout le monde
 help-start = commence la partie quand toutes les places sont prises
-help-bot = met un robot à une place libre, ou le fait jouer pour quelqu’un d’absent : { level-easy }, { level-medium } ou { level-hard }
+help-bot = met un robot à une place libre, ou le fait jouer pour quelqu’un d’absent : { level-easy }, { level-medium }, { level-hard } ou { level-master }
 help-free = retire un robot, ou avant la partie n’importe qui, d’une place
 help-sit = s’assied à une place libre, ou revient à la vôtre
 help-stand = quitte votre place pour regarder ; pendant la partie, un robot joue pour vous
@@ -172,7 +172,8 @@ seat-away = parti
 level-easy = facile
 level-medium = moyen
 level-hard = difficile
-hints-on = Les conseils sont permis à cette table : qui joue peut interroger un robot difficile (« { command-hint } »).
+level-master = maître
+hints-on = Les conseils sont permis à cette table : qui joue peut interroger un maître (« { command-hint } »).
 hints-off = Cette table se joue sans conseils.
 open-host = Il y a des places libres. Mettez-y des robots (« { command-bot } 1 { level-medium } »), ou envoyez ce lien à quelqu’un :
 open-wait = Il y a des places libres. Envoyez ce lien à quelqu’un :
@@ -235,7 +236,7 @@ waited = { $name } a plus de temps.
 # Answers to what somebody typed there
 
 say-what = Dites quelque chose, par exemple : { command-say } bonjour
-bot-which = Un robot est { level-easy }, { level-medium } ou { level-hard }, par exemple : { command-bot } 1 { level-hard }
+bot-which = Un robot est { level-easy } (pour une première partie), { level-medium } (ne fait pas de bévue qu’un enfant verrait), { level-hard } (joue comme un bon habitué) ou { level-master } (aussi fort que possible, il réfléchit plus longtemps), par exemple : { command-bot } 1 { level-hard }
 which-seat = Dites quelle place, de 0 à { $last }.
 save-later = On peut enregistrer la partie quand elle est finie, car le fichier dit tout ce qui est caché.
 only-watching = Vous ne faites que regarder.
