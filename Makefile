@@ -57,6 +57,7 @@ lint: $(DEV) $(NODE)  ## check style and types
 	@.venv/bin/mypy --no-error-summary
 	@PYTHONPATH=src $(PY) web/generate.py --check
 	@web/npm run --silent layout
+	@web/npm run --silent lint
 	@web/npm run --silent check
 
 format: $(DEV) $(NODE)  ## put imports and layout right
