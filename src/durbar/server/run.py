@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import resource
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from contextlib import suppress
@@ -114,10 +114,13 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 
 def allow_many_connections() -> None:
-    """Use as many open files as the system lets us have."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    """Use as many open files as the system lets us have; Windows has no such limit."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def collect_garbage_seldom() -> None:
