@@ -18,7 +18,7 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = [  # below src/durbar; one mypyc group, so that calls between them stay in C
-    "core/{rng,moves,state,observing,playout}.py",
+    "core/{rng,moves,state,observing,patch,playout}.py",
     "games/*/{cards,moves,events,state,rules,hidden,seen,judge,odds,observe}.py",
     "games/*/{bidding,building,scoring,leftover,solo}.py",  # chapters of rules that are longer than one module
     "games/*/{landscape,walking,arriving,equipment,evening,refusing}.py",

@@ -40,6 +40,12 @@ const oneOf = (list) => list[Math.floor(Math.random() * list.length)];
 const chance = (probability) => Math.random() < probability;
 const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
 
+/** Follow a patch, in place. */
+function put(table, path, value) {
+  const last = path.pop();
+  path.reduce((at, key) => at[key], table)[last] = value;
+}
+
 function post(path, body, token) {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
   return new Promise((resolve, reject) => {
@@ -102,7 +108,8 @@ class DurbarTable {
           this.seen[client] = message.table;
           resolve();
         } else if (message.type === 'entry') {
-          this.seen[client] = message.table;
+          this.seen[client].number = message.number;
+          for (const [path, value] of Object.entries(message.patch ?? {})) put(this.seen[client], path.split('.'), value);
           this.check();
         } else if (message.type === 'refused') {
           throw new Error(data);

@@ -30,6 +30,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage, InvalidStatus, InvalidURI
 
 from durbar.core.errors import DurbarError, quoted
+from durbar.core.patch import patched
 from durbar.witness import Answer, Witness
 
 Message = dict[str, Any]
@@ -270,9 +271,9 @@ class Visit:
         if message.get("table") is not None:
             self.table = message["table"]
             self.number = max(self.number, self.table["number"])
-        elif message["type"] == "entry":  # talk changes nothing else
+        elif message["type"] == "entry":
             self.number = message["number"]
-            self.table = {**self.table, "number": self.number}
+            self.table = patched({**self.table, "number": self.number}, message["patch"] or {})
         self.you = message.get("you", self.you)
         if message["type"] == "ack":
             self.settle(message["id"], message["number"])
@@ -280,7 +281,7 @@ class Visit:
             self.settle(message["id"], ServerRefused(message["error"]))
         self.messages.append(message)
         self.something.set()
-        if message.get("table") is not None:
+        if message.get("table") is not None or message.get("patch") is not None:
             self.take_part(message["type"] == "welcome")
 
     # The seed

@@ -11,8 +11,9 @@ import pytest
 import durbar
 from durbar.cli.checking import is_our_game
 from durbar.cli.memories import MOST_MEMORIES, witness_of
-from durbar.server import wire
-from durbar.server.match import narrate, told
+from durbar.server import show, wire
+from durbar.server.show import told
+from durbar.server.story import narrate
 from durbar.server.wire import encode
 from tests.server.test_match import ADA, BO, CY, Room
 
@@ -25,7 +26,7 @@ class Played:
         room.play_until_over()
         match = room.match
         self.record = str(match.record())
-        self.table = msgspec.json.decode(encode(match.table(1)), type=wire.Table)
+        self.table = msgspec.json.decode(encode(show.table(match, 1)), type=wire.Table)
         entries = [told(*entry, 1) for entry in zip(room.entries, narrate(match, room.entries), strict=True)]
         self.told = msgspec.json.decode(encode(entries), type=list[wire.EntryMessage])
 

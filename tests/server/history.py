@@ -17,6 +17,7 @@ import msgspec
 
 from durbar.client import Message, Visit
 from durbar.core.state import SPECTATOR
+from durbar.server import show
 from durbar.server.journal import Entry, decode_body
 from durbar.server.match import Match
 from durbar.server.wire import encode
@@ -81,8 +82,8 @@ class Recorder(Visit):
         if message["type"] == "ack":
             self.client.acknowledged.append((Sent(self.client.guest, message["id"]), message["number"]))
         self.client.sights.extend(sights_in(message))
-        self.client.table = message.get("table") or self.client.table
         super().hear(message)
+        self.client.table = self.table
 
 
 def guest_of(token: str) -> str:
@@ -92,11 +93,11 @@ def guest_of(token: str) -> str:
 def sights_in(message: Message) -> list[Sight]:
     """The entries a message tells."""
     entries = message["entries"] if message["type"] == "welcome" else [message] if message["type"] == "entry" else []
-    return [Sight(entry["number"], without_table(entry)) for entry in entries]
+    return [Sight(entry["number"], without_patch(entry)) for entry in entries]
 
 
-def without_table(entry: Message) -> bytes:
-    return msgspec.json.encode({key: value for key, value in entry.items() if key != "table"})
+def without_patch(entry: Message) -> bytes:
+    return msgspec.json.encode({key: value for key, value in entry.items() if key != "patch"})
 
 
 def latecomer(token: str, welcome: Message) -> Latecomer:
@@ -139,7 +140,7 @@ def complaints(clients: Sequence[Client], journal: Journal, latecomers: Sequence
 def table_at(journal: Journal, number: int, viewer: int) -> Any:
     """The table after this entry: what the journal adds up to."""
     match = Match.load(journal.id, journal.secret, journal.entries[:number])
-    return msgspec.json.decode(encode(match.table(viewer)))
+    return msgspec.json.decode(encode(show.table(match, viewer)))
 
 
 def wrong_latecomer(late: Latecomer, journal: Journal) -> list[str]:

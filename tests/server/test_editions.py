@@ -10,7 +10,7 @@ import pytest
 
 import durbar
 from durbar.core.fairness import Promise
-from durbar.server import wire
+from durbar.server import show, wire
 from durbar.server.journal import Created, Entry, decode_body, encode_body
 from durbar.server.match import Guest, Match
 from durbar.server.moving import journal_of
@@ -59,10 +59,10 @@ class Alone:
         self.play(next(move.notation for move in self.match.state.legal_moves(0) if move.kind != "scrap"))
 
     def task(self) -> str:
-        return str(self.match.table(0).view.players[0].task)
+        return str(show.table(self.match, 0).view.players[0].task)
 
     def unfinished(self) -> list[str]:
-        squares = self.match.table(0).view.squares
+        squares = show.table(self.match, 0).view.squares
         return [one.bottom for square in squares for one in square.monuments if not one.complete]
 
 
@@ -73,9 +73,9 @@ def test_a_started_match_goes_on_in_its_edition(edition: str, may: bool) -> None
     alone.until_something_stands()
     again = Match.load("a-match", SECRET, alone.entries)
     for match in (alone.match, again):
-        assert match.info().edition == edition
+        assert show.info(match).edition == edition
         assert match.state.game is durbar.game("reviving", edition)
-        offered = msgspec.json.decode(msgspec.json.encode(match.table(0).moves), type=list[dict[str, Any]])
+        offered = msgspec.json.decode(msgspec.json.encode(show.table(match, 0).moves), type=list[dict[str, Any]])
         assert any(move["kind"] == "scrap" for move in offered) == may
     assert durbar.digest(again.state) == durbar.digest(alone.match.state)
     alone.to_the_end()

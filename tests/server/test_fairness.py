@@ -18,7 +18,7 @@ from durbar.client import ServerRefused, Visit, new_guest, request
 from durbar.core.fairness import Promise, new_secret, seal_of
 from durbar.core.state import SPECTATOR
 from durbar.server import live as live_module
-from durbar.server import wire
+from durbar.server import show, wire
 from durbar.server.hall import Hall
 from durbar.server.journal import CalledOff, Dealing, Revealed, Started, decode_body, encode_body
 from durbar.server.match import MOST_SEALS, Guest, Match
@@ -34,7 +34,7 @@ GUESTS = [ADA, BO, CY]
 
 
 def luck(room: Room) -> list[str]:
-    return list(room.match.table(SPECTATOR).promise.luck)
+    return list(show.table(room.match, SPECTATOR).promise.luck)
 
 
 def reveal(room: Room, seat: int) -> Any:
@@ -59,9 +59,9 @@ def call_off(room: Room) -> None:
 def test_a_match_starts_when_all_nonces_are_revealed() -> None:
     room = Room().seat(ADA, BO, CY)
     seals = [seal_of(nonce) for nonce in NONCES]
-    assert (luck(room), room.match.table(0).promise.seals) == (["sealed"] * 3, seals)
+    assert (luck(room), show.table(room.match, 0).promise.seals) == (["sealed"] * 3, seals)
     room.do(ADA, wire.Start("go"))
-    shown = room.match.table(SPECTATOR).promise
+    shown = show.table(room.match, SPECTATOR).promise
     assert (shown.seals, shown.dealing, shown.nonces) == (seals, [0, 1, 2], None)
     assert isinstance(reveal(room, 1), Revealed)
     assert isinstance(reveal(room, 0), Revealed)
@@ -76,7 +76,7 @@ def test_a_match_starts_when_all_nonces_are_revealed() -> None:
 def test_what_was_revealed_is_told_to_nobody_before_all_is() -> None:
     room = dealing()
     reveal(room, 0)
-    tables = [room.match.table(viewer) for viewer in (SPECTATOR, 0, 1, 2)]
+    tables = [show.table(room.match, viewer) for viewer in (SPECTATOR, 0, 1, 2)]
     told = [entry.body.told_to(viewer) for entry in room.entries for viewer in (SPECTATOR, 0, 1, 2)]
     assert NONCES[0] not in wire.encode([tables, told]).decode()
 
@@ -146,7 +146,7 @@ def test_a_deal_without_all_nonces_did_not_happen_and_everybody_sees_who_was_sil
     reveal(room, 1)
     call_off(room)
     assert (room.match.status, luck(room)) == ("open", ["none", "none", "withheld"])
-    shown = room.match.table(SPECTATOR).promise
+    shown = show.table(room.match, SPECTATOR).promise
     assert (shown.seals, shown.dealing) == (["", "", ""], None)
     assert room.entries[-1].body.told_to(SPECTATOR) == {"kind": "called-off", "seats": [2]}
     assert room.refused(CY, wire.Reveal("r", 2, NONCES[2])) == "not-awaited"  # too late
@@ -225,7 +225,7 @@ def test_a_deal_is_the_same_when_the_journal_is_read_again_at_any_point() -> Non
         written = [msgspec.structs.replace(each, body=decode_body(encode_body(each.body))) for each in room.entries]
         again = Match.load("a-match", SECRET, written[:number])
         for viewer in range(-1, 3):
-            assert again.table(viewer) == whole.table(viewer)
+            assert show.table(again, viewer) == show.table(whole, viewer)
 
 
 # Matches of the release before, whose nonces were words that the server was told at once
@@ -251,7 +251,7 @@ def test_an_old_match_that_runs_goes_on_under_its_promise() -> None:
     room.play_until_over()
     promise = Promise(SECRET, tuple(OLD_NONCES))
     assert durbar.Record.parse(str(room.match.record())).promise == promise
-    shown = msgspec.to_builtins(room.match.table(0).promise)
+    shown = msgspec.to_builtins(show.table(room.match, 0).promise)
     assert (shown["edition"], shown["seed"], shown["nonces"]) == (1, promise.seed, OLD_NONCES)
     assert Witness().verdict(shown) == "old"
 

@@ -11,6 +11,7 @@ from unittest.mock import patch
 import pytest
 
 from durbar.server import live as live_module
+from durbar.server import show
 from durbar.server.journal import Entry
 from durbar.server.live import LiveMatch
 from durbar.server.match import Match
@@ -61,7 +62,7 @@ BEFORE: dict[str, Fault] = {
     "keeping, unexpectedly": broken(MemoryStore, "append", BUG),
 }
 AFTERWARDS: dict[str, Fault] = {
-    "showing": broken(Match, "table", BUG),
+    "showing": broken(show, "own_anew", BUG),
     "telling": broken(live_module, "told", BUG),
     "following up": broken(LiveMatch, "follow_up", BUG),
     "seating": broken(LiveMatch, "reseat", BUG),
@@ -86,7 +87,7 @@ def commands(house: House, id: str) -> list[tuple[str, dict[str, Any]]]:
 def facts(house: House, id: str) -> tuple[int, list[Any], int]:
     """What must not change: memory and store."""
     live = house.hall.live[id]
-    return live.match.number, [live.match.table(viewer) for viewer in range(-1, 3)], len(house.store.entries[id])
+    return live.match.number, [show.table(live.match, viewer) for viewer in range(-1, 3)], len(house.store.entries[id])
 
 
 @pytest.mark.parametrize("fault", BEFORE, ids=str)
@@ -187,15 +188,15 @@ def test_a_viewer_who_cannot_be_shown_the_table_is_sent_away_and_the_others_are_
         async with table() as (house, id):
             ada, bo = [await house.connect(f"/api/matches/{id}/socket", guest) for guest in ("ada", "bo")]
             ada.messages(), bo.messages()
-            whole = Match.table
+            whole = show.own_anew
 
-            def table_of(self: Match, viewer: int) -> Any:
+            def own_of(match: Match, viewer: int) -> show.Own:
                 if viewer == 1:
                     raise BUG
-                return whole(self, viewer)
+                return whole(match, viewer)
 
             move = house.hall.live[id].match.state.legal_moves(0)[0].notation
-            with patch.object(Match, "table", table_of):
+            with patch.object(show, "own_anew", own_of):
                 await ada.do({"do": "move", "id": "m", "seat": 0, "move": move})
             assert "entry" in [message["type"] for message in ada.messages()]
             assert bo.sent[-1] == {
@@ -214,4 +215,6 @@ def agrees_with_its_journal(house: House, id: str) -> None:
     entries = [entry for entry, _ in house.store.entries[id]]
     assert [entry.number for entry in entries] == list(range(1, live.match.number + 1))
     again = Match.load(id, live.match.secret, entries)
-    assert [again.table(viewer) for viewer in range(-1, 3)] == [live.match.table(viewer) for viewer in range(-1, 3)]
+    assert [show.table(again, viewer) for viewer in range(-1, 3)] == [
+        show.table(live.match, viewer) for viewer in range(-1, 3)
+    ]

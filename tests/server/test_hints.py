@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from durbar.core.fairness import Promise
+from durbar.server import show
 from durbar.server.journal import BotSat, Created, Entry, Sat, decode_body
 from durbar.server.match import Guest, Match
 from tests.server.inside import House
@@ -109,4 +110,4 @@ def test_matches_from_before_give_hints_to_who_plays_alone_among_bots(people: in
         body = Sat(seat, f"guest{seat}", f"Guest {seat}", "") if seat < people else BotSat(seat, "easy", f"Bot {seat}")
         match.apply(Entry(seat + 2, 1, "", "", body))
     assert match.hints is hints
-    assert match.info().hints is hints
+    assert show.info(match).hints is hints

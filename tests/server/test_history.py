@@ -9,11 +9,13 @@ import msgspec
 import pytest
 
 from durbar.core.fairness import Promise
-from durbar.server import wire
+from durbar.server import show, wire
 from durbar.server.journal import AnyBody, Created, Entry, Moved, Paused, Started
-from durbar.server.match import Guest, Match, narrate, told
+from durbar.server.match import Guest, Match
+from durbar.server.show import told
+from durbar.server.story import narrate
 from durbar.server.wire import encode
-from tests.server.history import Client, Journal, Latecomer, Sent, Sight, complaints, without_table, wrong_clocks
+from tests.server.history import Client, Journal, Latecomer, Sent, Sight, complaints, without_patch, wrong_clocks
 
 ADA, BEN = Guest("ada", "Ada"), Guest("ben", "Ben")
 SECRET = "ab" * 32
@@ -50,8 +52,8 @@ class History:
     def latecomer(self, guest: Guest, seat: int) -> Latecomer:
         heard = zip(self.entries, narrate(self.match, self.entries), strict=True)
         messages = [msgspec.json.decode(encode(told(entry, events, seat))) for entry, events in heard]
-        sights = [Sight(message["number"], without_table(message)) for message in messages]
-        return Latecomer(guest.id, seat, sights, msgspec.json.decode(encode(self.match.table(seat))))
+        sights = [Sight(message["number"], without_patch(message)) for message in messages]
+        return Latecomer(guest.id, seat, sights, msgspec.json.decode(encode(show.table(self.match, seat))))
 
     def client(self, late: Latecomer) -> Client:
         client = Client(late.guest)

@@ -30,7 +30,7 @@ from durbar.core.rng import Rng
 from durbar.core.state import SPECTATOR
 from durbar.games import GAMES
 from durbar.games.kyoto.game import KyotoGame
-from durbar.server import app, hall, journal, thinkers, wire
+from durbar.server import app, hall, journal, show, thinkers, wire
 from durbar.server.live import LiveMatch
 from durbar.server.logs import JsonLines
 from durbar.server.match import Match
@@ -226,7 +226,7 @@ class Table:
             await self.command(GUESTS[0], {"do": "start"})
             for seat in self.match.awaited():
                 await self.command(self.guest(seat), {"do": "reveal", "seat": seat, "nonce": nonce_of(seat)})
-        assert all(luck in ("mixed", "none") for luck in self.match.table(SPECTATOR).promise.luck)
+        assert all(luck in ("mixed", "none") for luck in show.table(self.match, SPECTATOR).promise.luck)
 
     @asynccontextmanager
     async def everybody(self) -> AsyncIterator[None]:
@@ -259,7 +259,7 @@ class Table:
     def shown(self) -> bytes:
         """What play itself shows the viewer, straight from the rules."""
         match, viewer = self.match, self.plan.viewer
-        state = match.shown_to(viewer)
+        state = show.shown_to(match, viewer)
         return wire.encode([match.game.view(state, viewer), match.status])
 
     async def received(self) -> list[tuple[str, bytes]]:
@@ -499,12 +499,17 @@ def hidden(state: durbar.State) -> int:
     return int(durbar.digest(state), 16)
 
 
-real_table, real_decide, real_touch = Match.table, Match.decide, LiveMatch.touch
+real_own, real_common, real_decide, real_touch = show.own_anew, show.common, Match.decide, LiveMatch.touch
 
 
-def leak_in_table(match: Match, viewer: int) -> wire.Table:
-    table = real_table(match, viewer)
-    return table if match._state is None else msgspec.structs.replace(table, rematch=str(hidden(match.state)))
+def leak_to_one(match: Match, viewer: int) -> show.Own:
+    own = real_own(match, viewer)
+    return own if match._state is None else msgspec.structs.replace(own, odds=[hidden(match.state)])
+
+
+def leak_to_all(match: Match) -> show.Common:
+    common = real_common(match)
+    return common if match._state is None else msgspec.structs.replace(common, rematch=str(hidden(match.state)))
 
 
 def leak_in_refusal(match: Match, guest: Any, *command: Any) -> Any:
@@ -524,9 +529,10 @@ async def leak_to_workers(self: thinkers.Thinkers, state: durbar.State, seat: in
     return await self.ask(thinkers.Question(durbar.write_position(state), seat, level, seconds), ())
 
 
-LEAKS: list[tuple[type[Any], str, Any]] = [
+LEAKS: list[tuple[Any, str, Any]] = [
     (KyotoGame, "seen_by", leak_in_view(KyotoGame)),
-    (Match, "table", leak_in_table),
+    (show, "own_anew", leak_to_one),
+    (show, "common", leak_to_all),
     (Match, "decide", leak_in_refusal),
     (LiveMatch, "touch", leak_in_log),
     (thinkers.Thinkers, "ask_about", leak_to_workers),
@@ -534,7 +540,7 @@ LEAKS: list[tuple[type[Any], str, Any]] = [
 
 
 @pytest.mark.parametrize(("place", "name", "leak"), LEAKS, ids=[f"{of.__name__}.{name}" for of, name, _ in LEAKS])
-def test_a_leak_is_noticed(place: type[Any], name: str, leak: Any) -> None:
+def test_a_leak_is_noticed(place: Any, name: str, leak: Any) -> None:
     plans = [fixed_plan(number) for number in range(12)]
     with patch.object(place, name, leak), pytest.raises(Leak):
         any(prove(plan) < 0 for plan in plans)
@@ -592,8 +598,8 @@ def test_seed_and_secret_are_shown_when_the_game_is_over(game: str) -> None:
                     for guest, command in table.any_move(rng):
                         await table.command(guest, command)
                 last = next(message for message in reversed(table.eyes[0][1].messages()) if message["type"] == "entry")
-                assert last["table"]["promise"]["secret"] == SECRET
-                assert last["table"]["promise"]["seed"] == seed
+                assert last["patch"]["promise.secret"] == SECRET
+                assert last["patch"]["promise.seed"] == seed
                 record = (await house.get(f"/api/matches/{MATCH}/record")).body.decode()
                 assert f"secret: {SECRET}\n" in record
                 assert f"seed: {seed}\n" in record

@@ -7,7 +7,7 @@ from typing import Any
 import durbar
 from durbar.core.fairness import Promise
 from durbar.core.state import SPECTATOR
-from durbar.server import wire
+from durbar.server import show, wire
 from durbar.server.journal import Chose, Created, Entry
 from durbar.server.match import Guest, Match
 
@@ -54,7 +54,7 @@ class Site:
         return [square.monuments for square in self.match.game.view(trial, SPECTATOR).squares]
 
     def squares(self, viewer: int) -> Any:
-        return [square.monuments for square in self.match.table(viewer).view.squares]
+        return [square.monuments for square in show.table(self.match, viewer).view.squares]
 
 
 def test_what_is_built_is_seen_when_its_builder_is_ready() -> None:
@@ -70,11 +70,11 @@ def test_what_is_built_is_seen_when_its_builder_is_ready() -> None:
         site.play(seat, next((each for each in own if each.kind == "ready"), own[0]).notation)
     assert site.match.state.actors() == [0, 1, 2]
     assert site.squares(seat) == site.squares(other) == site.squares(SPECTATOR) != before
-    theirs = site.match.table(other)
+    theirs = show.table(site.match, other)
     assert theirs.seats[seat].doing == "ready"
     assert len(theirs.moves) == len(site.match.private(other).legal_moves(other)) > 0
 
-    while site.match.table(seat).undo == "free" and site.match.choices[seat]:
+    while show.table(site.match, seat).undo == "free" and site.match.choices[seat]:
         site.do(GUESTS[seat], wire.Undo(f"u{len(site.match.choices[seat])}", seat))
     assert site.squares(seat) == site.squares(other) == site.squares(SPECTATOR) == before
 

@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from durbar.client import Visit, new_guest, request
 from durbar.server import live as live_module
-from durbar.server import wire
+from durbar.server import show, wire
 from durbar.server.app import Server as WebServer
 from durbar.server.guests import Signer
 from durbar.server.hall import Hall
@@ -377,7 +377,7 @@ def test_a_write_that_fails_changes_nothing_and_the_match_goes_on(tmp_path: Path
             watching = Connection(BEN)
             live.join(watching, None)
             await asyncio.sleep(0)  # who is present has been told
-            heard, before = len(watching.waiting), wire.encode(live.match.table(seat))
+            heard, before = len(watching.waiting), wire.encode(show.table(live.match, seat))
             move = live.match.state.legal_moves(seat)[0].notation
             command = wire.Play("move", seat, move)
             mover = Connection([ADA, BEN][seat])
@@ -386,7 +386,7 @@ def test_a_write_that_fails_changes_nothing_and_the_match_goes_on(tmp_path: Path
                 with pytest.raises(StoreFailed):
                     await live.command(mover.guest, command, mover)
                 assert not mover.waiting
-                assert wire.encode(live.match.table(seat)) == before
+                assert wire.encode(show.table(live.match, seat)) == before
                 assert len(watching.waiting) == heard
             number = await live.command(mover.guest, command, mover)
             assert number == live.match.number

@@ -18,7 +18,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from durbar.server import hall
+from durbar.server import hall, show
 from durbar.server import live as live_module
 from durbar.server.app import ENDPOINTS, HEADERS, LARGEST_BODY
 from durbar.server.guests import COOKIE, Signer, new_guest
@@ -537,13 +537,13 @@ def test_whatever_is_sent_on_a_socket_is_refused_to_its_sender_alone(texts: list
             stranger = await house.connect(f"/api/matches/{id}/socket", "zoe")
             player = await house.connect(f"/api/matches/{id}/socket", "ada")
             stranger.messages(), player.messages()
-            before = house.hall.live[id].match.table(0)
+            before = show.table(house.hall.live[id].match, 0)
             for text in texts:
                 await stranger.say(text)
                 answers = [message["type"] for message in stranger.messages()]
                 assert answers in (["refused"], ["ack", "entry"], ["ack"]), answers
             assert {message["what"]["kind"] for message in player.messages() if message["type"] == "entry"} <= {"chat"}
-            after = house.hall.live[id].match.table(0)
+            after = show.table(house.hall.live[id].match, 0)
             assert (after.view, after.seats, after.due) == (before.view, before.seats, before.due)
             move = house.hall.live[id].match.state.legal_moves(0)[0].notation
             assert (await house.do(id, "ada", {"do": "move", "id": "m", "seat": 0, "move": move})).status == 200

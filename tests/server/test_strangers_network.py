@@ -93,9 +93,10 @@ async def play_whole_game(url: str) -> None:
                 assert message["type"] != "lost", "the connection was lost"
                 if message["type"] == "entry":
                     numbers[seat].append(message["number"])
-                if (table := message.get("table")) and table["status"] == "over":
+                table = people[seat].table
+                if table["status"] == "over":
                     return
-                if table and table["number"] == people[seat].number and table["moves"] and table["due"] == [seat]:
+                if message["type"] == "entry" and table["moves"] and table["due"] == [seat]:
                     move = random.choice(table["moves"])["notation"]
                     await people[seat].do("move", seat=seat, move=move, after=table["turn"])
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from durbar.server import wire
+from durbar.server import show, wire
 from durbar.server.hall import Hall
 from durbar.server.journal import Handed, Paused
 from durbar.server.live import Connection, LiveMatch
@@ -70,8 +70,8 @@ def test_a_date_is_by_the_wall_clock_and_a_time_is_not(tmp_path: Path, jump: int
             said = live.entries[-1]
             assert said.at == table.now + jump
             assert said.time - before.time == 1_000
-            assert live.match.summary().updated == said.at
-            assert live.match.table(0).at == said.time
+            assert show.summary(live.match).updated == said.at
+            assert show.table(live.match, 0).at == before.time  # talk changes nothing about a table
         async with table.opened() as hall:
             assert (await hall.find(table.id)).entries[-1] == said
 

@@ -13,7 +13,6 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import msgspec
-from msgspec.structs import replace
 from rich.text import Text
 
 from durbar.cli import online_commands
@@ -26,6 +25,7 @@ from durbar.client import ServerRefused, Unreachable, Visit, request
 from durbar.core.errors import DurbarError, IllegalMove, UnknownMove, quoted
 from durbar.core.game import Game
 from durbar.core.moves import Move
+from durbar.core.patch import patched
 from durbar.core.state import SPECTATOR
 from durbar.server import wire
 from durbar.witness import KEPT
@@ -171,13 +171,14 @@ class Online(Onlooker):
         told = Told(entry, self.here in entry.what.get("seats", []) and self.is_forced())
         self.told.append(told)
         self.number = entry.number
-        self.note(entry.table or replace(self.table, number=entry.number))  # talk changes nothing else
+        table = {**msgspec.to_builtins(self.table), "number": entry.number}
+        self.note(msgspec.convert(patched(table, entry.patch or {}), wire.Table))
         what = entry.what
         self.stale |= what["kind"] in SEATING
         self.screen.print(*self.lines(told, whole=False), indent=2)
         if what["kind"] == "undone" and what["seat"] == self.here:
             self.returned = entry.number
-            if entry.table is not None and len(entry.table.moves) == 1 and entry.table.undo != "none":
+            if len(self.table.moves) == 1 and self.table.undo != "none":
                 self.spawn(self.obey("undo"))  # the move before this one was the choice
         if what["kind"] == "asked" and self.is_asked():
             self.screen.say("asked", "bold")

@@ -27,7 +27,7 @@ from durbar.core.position import digest
 from durbar.core.record import Record
 from durbar.core.text import LANGUAGES, catalogue
 from durbar.games import GAMES
-from durbar.server import wire
+from durbar.server import show, wire
 from durbar.server.guests import COOKIE, YEAR, Signer, default_name, new_guest
 from durbar.server.hall import MOST_LISTED, Hall
 from durbar.server.limits import network_of
@@ -365,7 +365,7 @@ class Server:
             return Answer(wire.Done(await live.command(guest, command)), newcomer=newcomer)
         except DurbarError as error:
             eyes = Connection(guest, getattr(command, "seat", None))
-            return self.refuse(request, error, table=live.match.table(live.viewer_of(eyes)))
+            return self.refuse(request, error, table=show.table(live.match, live.viewer_of(eyes)))
 
     async def seat_token(self, request: Request, me: wire.Me) -> Answer:
         """Seat an outside bot, and give the host its token."""
@@ -385,7 +385,7 @@ class Server:
             raise Refused("no-moment", f"the moments of this match are 1 to {live.match.number}, not {number}", 404)
         self.hall.rates.charge(network(request), number / MOMENTS_OF_A_TOKEN)
         then = Match.load(live.match.id, live.match.secret, live.entries[:number])
-        return Answer(then.table(viewer))
+        return Answer(show.table(then, viewer))
 
     async def own_box(self, request: Request) -> Answer:
         live = await self.match_of(request)

@@ -23,10 +23,11 @@ from durbar.server.journal import AnyBody, BotSat, Created, Entry, Paused, Sat, 
 from durbar.server.limits import BURST, Buckets
 from durbar.server.live import GOING_AWAY, Backlog, LiveMatch, card_of
 from durbar.server.logs import log, short, tell
-from durbar.server.match import Guest, Match, read_match
+from durbar.server.match import Guest, Match
 from durbar.server.metrics import Metrics
 from durbar.server.settings import Settings
 from durbar.server.store import Store, StoreFailed
+from durbar.server.story import read_match
 from durbar.server.thinkers import Thinkers
 from durbar.server.wire import Refused
 

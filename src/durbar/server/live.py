@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from durbar.core.state import SPECTATOR
-from durbar.server import wire
+from durbar.server import show, wire
 from durbar.server.journal import (
     AnyBody,
     CalledOff,
@@ -30,8 +30,10 @@ from durbar.server.journal import (
     Said,
     Stumbled,
 )
-from durbar.server.match import MOST_PAUSES, STAND_IN, Guest, Match, Told, keep, narrate, told
+from durbar.server.match import MOST_PAUSES, STAND_IN, Guest, Match, Shown
+from durbar.server.show import Told, keep, told
 from durbar.server.store import Card, StoreFailed
+from durbar.server.story import narrate
 from durbar.server.thinkers import Thought
 from durbar.server.wire import Refused, encode
 
@@ -235,9 +237,9 @@ class LiveMatch:
         self.doubtful = True
         await (append or self.hall.store.append)(self.match.id, entry)
         self.doubtful = False
-        self.add(entry, after, events)
+        before = self.add(entry, after, events)
         acknowledge(connection, command, entry.number)
-        self.spread(entry, events)
+        self.spread(entry, events, before)
         return entry.number
 
     async def catch_up(self) -> None:
@@ -248,21 +250,21 @@ class LiveMatch:
         for entry in found[1][self.match.number :] if found is not None else []:
             after = self.match.copy()
             events = keep(after.apply(entry))
-            self.add(entry, after, events)
-            self.spread(entry, events)
+            self.spread(entry, events, self.add(entry, after, events))
         self.doubtful = False
 
-    def add(self, entry: Entry, after: Match, events: Told) -> None:
-        """An entry is kept: from now on the match is as it is after it."""
-        self.match = after
+    def add(self, entry: Entry, after: Match, events: Told) -> Match:
+        """An entry is kept: from now on the match is as it is after it. The match before."""
+        before, self.match = self.match, after
         self.entries.append(entry)
         if self.events is not None:
             self.events.append(events)
+        return before
 
-    def spread(self, entry: Entry, events: Told) -> None:
+    def spread(self, entry: Entry, events: Told, before: Match) -> None:
         """Tell everybody, and do what follows. The entry is kept: what goes wrong here cannot undo it."""
         self.hall.metrics.entry(entry.body)
-        self.tell(entry, events)
+        self.tell(entry, events, before)
         try:
             self.follow_up(entry.body)
         except Exception as error:
@@ -357,9 +359,9 @@ class LiveMatch:
         first = 0 if after is None else min(after, self.match.number)
         complete = self.match.number - first <= LONGEST_STORY
         return wire.Welcome(
-            match=self.match.info(),
+            match=show.info(self.match),
             you=self.you(guest, viewer),
-            table=self.match.table(viewer),
+            table=show.table(self.match, viewer),
             presence=self.presence(),
             entries=self.story(viewer, first) if complete else [],
             complete=complete,
@@ -383,28 +385,30 @@ class LiveMatch:
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
+        if not self.connections:
+            self.match.shown = Shown()  # nobody looks at it
         self.touch(connection.guest.id)
         self.tell_presence()
         self.check_pause()
         self.set_alarm()
 
-    def tell(self, entry: Entry, events: Told) -> None:
+    def tell(self, entry: Entry, events: Told, before: Match) -> None:
         """Tell everybody what happened, each as they may know it."""
         messages: dict[int, bytes] = {}
         for connection in self.connections:
             viewer = connection.viewer
             if viewer not in messages:
-                messages[viewer] = self.message(entry, events, viewer)
+                messages[viewer] = self.message(entry, events, viewer, before)
             if messages[viewer]:
                 connection.send(messages[viewer], entry.number)
             else:
                 connection.close(OUR_MISTAKE, "the server made a mistake; come back")
 
-    def message(self, entry: Entry, events: Told, viewer: int) -> bytes:
-        """An entry and the table after it; empty if they cannot be shown to this viewer."""
+    def message(self, entry: Entry, events: Told, viewer: int, before: Match) -> bytes:
+        """An entry and what it changed about the table; empty if they cannot be shown to this viewer."""
         try:
-            table = self.match.table(viewer) if entry.body.changes_table else None
-            return encode(told(entry, events, viewer, table))
+            patch = show.patch(before, self.match, viewer) if entry.body.changes_table else None
+            return encode(told(entry, events, viewer, patch))
         except Exception as error:
             self.hall.mistake("an entry cannot be shown", error)
             return b""
@@ -416,7 +420,7 @@ class LiveMatch:
             if viewer != connection.viewer:
                 connection.viewer = viewer
                 you = self.you(connection.guest, viewer)
-                connection.send(encode(wire.YouMessage(you, self.match.table(viewer))))
+                connection.send(encode(wire.YouMessage(you, show.table(self.match, viewer))))
         self.tell_presence()
 
     # Presence
@@ -622,4 +626,4 @@ def acknowledge(connection: Connection | None, command: str, number: int) -> Non
 def card_of(match: Match) -> Card:
     """What helps to find a match."""
     guests = [chair.guest for chair in match.chairs]
-    return Card(match.id, match.status, match.created.listed, match.host, guests, match.summary())
+    return Card(match.id, match.status, match.created.listed, match.host, guests, show.summary(match))

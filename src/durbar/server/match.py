@@ -9,11 +9,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Sequence
-from copy import copy
-from typing import Any, Literal
-from weakref import WeakKeyDictionary
+from typing import TYPE_CHECKING
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -24,9 +21,10 @@ from durbar.core.fairness import EDITION, Promise, seal_of
 from durbar.core.game import Game
 from durbar.core.moves import Move
 from durbar.core.names import is_plain
+from durbar.core.patch import Patch
 from durbar.core.record import Record
 from durbar.core.rng import Seed
-from durbar.core.state import SPECTATOR, State
+from durbar.core.state import State
 from durbar.server import wire
 from durbar.server.guests import require_name
 from durbar.server.journal import (
@@ -54,9 +52,11 @@ from durbar.server.journal import (
     Started,
     Stood,
     Undone,
-    Unreadable,
 )
-from durbar.server.wire import Refused, SeatView, Summary, Table, encode
+from durbar.server.wire import Refused
+
+if TYPE_CHECKING:
+    from durbar.server.show import Common, Own
 
 # What one person, or one seat, may add to a journal beside moves. Moves are many, but they end with the game; all else
 # has a budget of its own, so that whoever wastes theirs keeps nobody from playing on.
@@ -81,7 +81,7 @@ class Guest(Struct, frozen=True):
     name: str
 
 
-class Chair:
+class Chair(Struct, frozen=True):
     """A seat of a match.
 
     guest: the person it belongs to; empty if nobody, or only a bot, ever sat here
@@ -90,15 +90,11 @@ class Chair:
     nonce: that nonce, once it is revealed
     """
 
-    def __init__(self) -> None:
-        self.guest = ""
-        self.name = ""
-        self.bot = ""
-        self.seal = ""
-        self.nonce = ""
-
-    def copy(self) -> Chair:
-        return copy(self)
+    guest: str = ""
+    name: str = ""
+    bot: str = ""
+    seal: str = ""
+    nonce: str = ""
 
     @property
     def is_free(self) -> bool:
@@ -110,24 +106,22 @@ class Chair:
         return bool(self.guest) and not self.bot
 
 
-class Question:
+class Question(Struct, frozen=True):
     """A seat that asks to go back to the first `moves` moves, and the seats that have not answered."""
 
-    def __init__(self, seat: int, moves: int, waiting: list[int]) -> None:
-        self.seat = seat
-        self.moves = moves
-        self.waiting = waiting
+    seat: int
+    moves: int
+    waiting: list[int]
 
 
-class Shared(Struct, frozen=True):
-    """The parts of a table that are the same for every viewer; `people` are the guests who have a seat."""
+class Shown:
+    """What was made of a match to be shown (`show.py`), so that it is made once."""
 
-    seats: list[SeatView]
-    due: list[int]
-    ticking: list[int]
-    promise: wire.PromiseView
-    prompt: wire.Prompt | None
-    people: set[str]
+    def __init__(self) -> None:
+        self.common: Common | None = None
+        self.own: dict[int, Own] = {}
+        self.prompt: wire.Prompt | None = None
+        self.patch: Patch | None = None
 
 
 class Match:
@@ -135,7 +129,7 @@ class Match:
 
     number:    of the last entry
     at:        its date
-    time:      when it was by the server's stopwatch, like all other times here
+    changed:   when the last entry was that changed the table, by the server's stopwatch, like all other times here
     turn:      number of the last entry that changed what can be decided
     plays:     the moves so far, with their seats
     free_from: how far back a seat may take moves back by itself
@@ -154,7 +148,7 @@ class Match:
         self.secret = secret
         self.number = 0
         self.at = 0
-        self.time = 0
+        self.changed = 0
         self.turn = 0
         self.spent: Counter[tuple[str | int, str]] = Counter()
         self.status: wire.Status = "open"
@@ -179,8 +173,8 @@ class Match:
         self.seed: Seed | None = None
         self.position: str | None = None
         self._state: State | None = None
-        self._shared: Shared | None = None
-        self._promise: wire.PromiseView | None = None
+        self.shown = Shown()
+        self.hashes: wire.PromiseView | None = None
 
     @staticmethod
     def load(id: str, secret: str, entries: Sequence[Entry]) -> Match:
@@ -194,17 +188,16 @@ class Match:
 
     def copy(self) -> Match:
         """An independent copy: what is done to it, or goes wrong with it, does not concern this one."""
-        other = copy(self)
-        other.chairs = [chair.copy() for chair in self.chairs]
+        other = Match.__new__(Match)
+        other.__dict__.update(self.__dict__)  # and then all that `apply` changes in its place
+        other.shown = Shown()
+        other.chairs = self.chairs[:]
         other.plays = self.plays[:]
         other.begins = self.begins[:]
         other.chosen = self.chosen.copy()
         other.choices = self.choices.copy()
         other.commands = self.commands.copy()
         other.spent = self.spent.copy()
-        other.withheld = self.withheld.copy()
-        if self.question is not None:
-            other.question = Question(self.question.seat, self.question.moves, self.question.waiting[:])
         if self._state is not None:
             other._state = self._state.clone()
             other._state.listen()
@@ -256,18 +249,6 @@ class Match:
         state = self.state.clone()
         for move in self.choices[seat]:
             state.apply(seat, move)
-        return state
-
-    def shown_to(self, viewer: int) -> State:
-        """The state with the viewer's own choices, and where choices are open, with those of whoever is ready."""
-        open_choices = bool(self.choices) and self.state.choices_are_open()
-        shown = [seat for seat in self.choices if seat == viewer or (open_choices and self.is_ready(seat))]
-        if not any(self.choices[seat] for seat in shown):
-            return self.state
-        state = self.state.clone()
-        for seat in sorted(shown):
-            for move in self.choices[seat]:
-                state.apply(seat, move)
         return state
 
     def ticking(self) -> list[int]:
@@ -632,20 +613,18 @@ class Match:
                 self.created_at = entry.at
                 self.chairs = [Chair() for _ in range(body.seats)]
             case Sat():
-                chair = self.chairs[body.seat]
-                chair.guest, chair.name = body.guest, body.name
-                self.seal(chair, body.seal)
+                self.change_chair(body.seat, guest=body.guest, name=body.name)
+                self.seal(body.seat, body.seal)
             case Stood():
                 self.chairs[body.seat] = Chair()
             case BotSat():
-                chair = self.chairs[body.seat]
-                chair.bot, chair.name = body.level, body.name
+                self.change_chair(body.seat, bot=body.level, name=body.name)
             case Sealed():
-                self.seal(self.chairs[body.seat], body.seal)
+                self.seal(body.seat, body.seal)
             case Dealing():
                 self.dealing = body.seals
             case Revealed():
-                self.chairs[body.seat].nonce = body.nonce
+                self.change_chair(body.seat, nonce=body.nonce)
             case CalledOff():
                 self.call_off(body.seats)
             case Started():
@@ -676,14 +655,14 @@ class Match:
                 self.question = Question(body.seat, body.moves, self.others(body.seat))
             case Answered():
                 if self.question is not None:
-                    self.question.waiting.remove(body.seat)
-                    self.question = self.question if body.yes else None
+                    waiting = [seat for seat in self.question.waiting if seat != body.seat]
+                    self.question = replace(self.question, waiting=waiting) if body.yes else None
             case Handed():
-                self.chairs[body.seat].bot = body.level
+                self.change_chair(body.seat, bot=body.level)
                 if self.question is not None and body.seat in self.question.waiting:
                     self.question = None
             case Returned():
-                self.chairs[body.seat].bot = ""
+                self.change_chair(body.seat, bot="")
             case Paused():
                 self.spent["", "pauses"] += 1
                 self.paused = True
@@ -698,18 +677,21 @@ class Match:
         self.note(entry)
         return events
 
-    def seal(self, chair: Chair, seal: str) -> None:
-        if seal and seal != chair.seal:
-            self.spent[chair.guest, "seals"] += 1
-        chair.seal = seal
+    def change_chair(self, seat: int, **changes: str) -> None:
+        self.chairs[seat] = replace(self.chairs[seat], **changes)
+
+    def seal(self, seat: int, seal: str) -> None:
+        if seal and seal != self.chairs[seat].seal:
+            self.spent[self.chairs[seat].guest, "seals"] += 1
+        self.change_chair(seat, seal=seal)
 
     def call_off(self, silent: Sequence[int]) -> None:
         """Whatever was revealed is known, and seals nothing any more; who revealed nothing has lost their turn."""
-        for chair, seal in zip(self.chairs, self.dealing or [], strict=True):
+        for seat, seal in enumerate(self.dealing or []):
             if seal:
-                chair.seal = chair.nonce = ""
+                self.change_chair(seat, seal="", nonce="")
         self.dealing = None
-        self.withheld |= set(silent)
+        self.withheld = self.withheld.union(silent)
 
     def note(self, entry: Entry) -> None:
         """Number, time, clocks and the command that this was."""
@@ -727,10 +709,12 @@ class Match:
             self.spent[entry.author, "seats"] += 1
         if entry.command:
             self.commands[entry.author, entry.command] = entry.number
-        self.number, self.at, self.time = entry.number, entry.at, entry.time
-        self._shared = None
+        self.number, self.at = entry.number, entry.at
+        if body.changes_table:
+            self.changed = entry.time
+        self.shown = Shown()
         if self.status != "running" or isinstance(body, Started):
-            self._promise = None
+            self.hashes = None
 
     def deal(self) -> list[Event]:
         if self.position is None:
@@ -773,199 +757,3 @@ class Match:
         self.deal()
         self.begins = begins
         self.play_all(plays)
-
-    # What a viewer sees
-
-    def info(self) -> wire.MatchInfo:
-        created = self.created
-        return wire.MatchInfo(
-            id=self.id,
-            game=created.game,
-            edition=created.edition,
-            seats=created.seats,
-            options=created.options,
-            own_components=created.components is not None,
-            pace=created.pace,
-            listed=created.listed,
-            hints=self.hints,
-            created=self.created_at,
-        )
-
-    def table(self, viewer: int) -> Table:
-        """The match as this seat, or a spectator, may know it."""
-        over = self.status == "over"
-        shared = self.shared()
-        state = None if self._state is None else self.shown_to(viewer) if self.choices else self.state
-        moves = self.moves_of(viewer)
-        written = written_moves(self.game) if moves else []
-        return Table(
-            number=self.number,
-            at=self.time,
-            turn=self.turn,
-            status=self.status,
-            seats=shared.seats,
-            due=shared.due,
-            ticking=shared.ticking,
-            view=None if state is None else self.game.view(state, viewer),
-            prompt=shared.prompt if state is self._state or state is None else wire.Prompt(*self.game.prompt(state)),
-            moves=[written[move.id] for move in moves],
-            final=self.final_of(viewer, moves),
-            odds=self.game.odds(state, viewer) if state is not None and self.created.odds else None,
-            undo=self.undo_of(viewer),
-            asking=wire.Asking(self.question.seat, self.question.waiting) if self.question else None,
-            scores=self.state.scores() if over else None,
-            ranking=self.state.ranking() if over else None,
-            promise=shared.promise,
-            rematch=self.rematch,
-        )
-
-    def shared(self) -> Shared:
-        """The parts of a table that are the same for every viewer, made once for each entry."""
-        if self._shared is None:
-            due = self.due()
-            people = {chair.guest for chair in self.chairs if chair.guest}
-            if self._promise is None:  # hashing takes a while, and play changes nothing about it
-                self._promise = self.shown_promise()
-            prompt = None if self._state is None else wire.Prompt(*self.game.prompt(self._state))
-            self._shared = Shared(self.seat_views(due), due, self.ticking(), self._promise, prompt, people)
-        return self._shared
-
-    def seat_views(self, due: Sequence[int]) -> list[SeatView]:
-        actors = self.state.actors() if self.status == "running" else []
-        clocks = self.clocks_at(self.time)
-        return [
-            SeatView(
-                name=chair.name,
-                bot=chair.bot or None,
-                doing="choosing" if seat in due else "ready" if seat in actors else "waiting",
-                clock=None if clocks is None else clocks[seat],
-            )
-            for seat, chair in enumerate(self.chairs)
-        ]
-
-    def moves_of(self, viewer: int) -> list[Move]:
-        if self.status != "running" or viewer not in self.state.actors():
-            return []
-        state = self.state if self.is_ready(viewer) else self.private(viewer)
-        return state.legal_moves(viewer)
-
-    def final_of(self, viewer: int, moves: Sequence[Move]) -> list[int]:
-        """The moves that cannot be taken back once they are played; a choice made beside others always can."""
-        if not moves or len(self.state.actors()) > 1:
-            return []
-        return [move.id for move in moves if self.state.is_final(viewer, move)]
-
-    def undo_of(self, viewer: int) -> Literal["free", "ask", "none"]:
-        if self.status != "running" or viewer == SPECTATOR:
-            return "none"
-        if self.choices.get(viewer):
-            return "free"
-        moves = self.last_move_of(viewer)
-        if moves is None:
-            return "none"
-        return "free" if moves >= self.free_from or self.shared().people <= {self.chairs[viewer].guest} else "ask"
-
-    def shown_promise(self) -> wire.PromiseView:
-        """The hashes; and when nothing is hidden any more, what was hashed."""
-        commitment, promise, over = self.created.commitment, self.promise, self.status == "over"
-        luck = [self.luck_of(seat) for seat in range(self.seats)]
-        if self.status == "open":
-            seals = self.dealing or [chair.seal for chair in self.chairs]
-            dealing = None if self.dealing is None else self.awaited()
-            return wire.PromiseView(EDITION, commitment, luck, seals, dealing)
-        if promise is None:  # it was played elsewhere
-            seed = self.seed.hex() if isinstance(self.seed, bytes) else self.seed
-            return wire.PromiseView(1, commitment, luck, seed=seed if over else None)
-        return wire.PromiseView(
-            edition=promise.edition,
-            commitment=commitment,
-            luck=luck,
-            seed_commitment=promise.seed_commitment,
-            nonces=list(promise.nonces) if over else None,
-            secret=promise.secret if over else None,
-            seed=promise.seed if over else None,
-        )
-
-    def luck_of(self, seat: int) -> wire.Luck:
-        """What a seat adds to the seed."""
-        chair = self.chairs[seat]
-        if self.promise is not None and self.promise.nonces[seat]:
-            return "mixed"
-        if seat in self.withheld:
-            return "withheld"
-        if not chair.seal:
-            return "none"
-        if chair.nonce:
-            return "revealed"
-        counts = self.status == "open" if self.dealing is None else self.dealing[seat]
-        return "sealed" if counts else "away"
-
-    def summary(self) -> Summary:
-        """The match as the lobby lists it."""
-        return Summary(
-            id=self.id,
-            game=self.created.game,
-            status=self.status,
-            seats=[chair.name for chair in self.chairs],
-            bots=[chair.bot or None for chair in self.chairs],
-            options=self.created.options,
-            pace=self.created.pace,
-            updated=self.at,
-        )
-
-
-WRITTEN_MOVES: WeakKeyDictionary[Game, list[msgspec.Raw]] = WeakKeyDictionary()
-
-
-def written_moves(game: Game) -> list[msgspec.Raw]:
-    """Every move of the game as the wire writes it, made once."""
-    if (written := WRITTEN_MOVES.get(game)) is None:
-        written = WRITTEN_MOVES[game] = [
-            msgspec.Raw(encode({"id": move.id, "kind": move.kind, "args": move.args, "notation": move.notation}))
-            for move in game.moves
-        ]
-    return written
-
-
-Told = msgspec.Raw | list[Event]  # what an entry told: already written where everybody may know all of it
-
-
-def keep(events: list[Event]) -> Told:
-    """Events as they are kept to be told, now and to whoever comes back."""
-    if any(event.secret for event in events):
-        return events
-    return msgspec.Raw(encode([event.seen_by(SPECTATOR) for event in events]))
-
-
-def read_match(id: str, secret: str, entries: Sequence[Entry]) -> Match:
-    """The match of a journal that may be anything; `Unreadable` says what is wrong with it."""
-    try:
-        match = Match.load(id, secret, entries)
-        match.table(SPECTATOR)
-        return match
-    except MemoryError:
-        raise  # that says nothing about the match
-    except Exception as error:
-        raise Unreadable(blame(Match(id, secret), entries, error)) from None
-
-
-def blame(match: Match, entries: Sequence[Entry], error: Exception) -> str:
-    """The entry that cannot be replayed, and why."""
-    for entry in entries:
-        try:
-            match.apply(entry)
-        except Exception as reason:
-            return f"entry {entry.number} cannot be replayed: {type(reason).__name__}: {reason}"
-    return f"the journal does not add up: {type(error).__name__}: {error}"
-
-
-def narrate(match: Match, entries: Sequence[Entry]) -> list[Told]:
-    """What each entry of a journal told: all of it played once more."""
-    again = Match(match.id, match.secret)
-    return [keep(again.apply(entry)) for entry in entries]
-
-
-def told(entry: Entry, events: Told, viewer: int, table: Table | None = None) -> wire.EntryMessage:
-    """An entry as this viewer may know it."""
-    seen: Any = [event.seen_by(viewer) for event in events] if isinstance(events, list) else events
-    return wire.EntryMessage(entry.number, entry.at, entry.body.told_to(viewer), seen, table)

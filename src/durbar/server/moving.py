@@ -12,9 +12,10 @@ from durbar.core.record import Record
 from durbar.server.hall import milliseconds
 from durbar.server.journal import AnyBody, BotSat, Created, Entry, Moved, Sat, Started, Unreadable
 from durbar.server.live import card_of
-from durbar.server.match import Match, read_match
+from durbar.server.match import Match
 from durbar.server.store import Store
 from durbar.server.store.sqlite import SqliteStore
+from durbar.server.story import read_match
 from durbar.server.wire import Refused
 
 ID_DIGITS = 16

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from durbar.core.errors import DurbarError, IllegalMove, UnfitOption, UnknownMove
-from durbar.server import wire
+from durbar.server import show, wire
 from durbar.server.limits import BURST, Bucket
 from durbar.server.live import Connection, LiveMatch
 from durbar.server.store import StoreBusy, StoreFailed
@@ -52,26 +52,26 @@ class Talk:
 
     async def obey(self, text: str | None) -> None:
         """Do what a client commands; whatever is wrong with it is told to that client alone."""
-        id, show = None, False
+        id, showing = None, False
         try:
             if text is None:
                 raise Refused("not-text", "a command is JSON as text, not bytes", 422)
             command: wire.AnyCommand = read_json(text, COMMANDS)
-            id, show = command.id, isinstance(command, ABOUT_THE_GAME)
+            id, showing = command.id, isinstance(command, ABOUT_THE_GAME)
             if self.hall.closing:
                 raise Refused("closing", "the server restarts; come back in a moment", 503)
             await self.live.command(self.connection.guest, command, self.connection)
         except DurbarError as error:
-            self.refuse(id, error, show)
+            self.refuse(id, error, showing)
         except Exception as error:
             self.hall.mistake("a command failed", error)
             self.refuse(id, OUR_MISTAKE)
 
-    def refuse(self, id: str | None, error: DurbarError, show: bool = False) -> None:
+    def refuse(self, id: str | None, error: DurbarError, showing: bool = False) -> None:
         """Say what is wrong; and how the table stands, to somebody who may see it otherwise. That has its price."""
         _, problem = problem_of(error)
         self.hall.metrics.refusals.labels(problem.code).inc()
-        table = self.live.match.table(self.connection.viewer) if show else None
+        table = show.table(self.live.match, self.connection.viewer) if showing else None
         message = encode(wire.RefusedMessage(id, problem, table))
         self.hall.charge(self.network, len(message))
         self.connection.send(message)

@@ -14,6 +14,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from durbar.core.errors import DurbarError, Facts
+from durbar.core.patch import Patch
 
 Text = Annotated[str, Meta(max_length=300)]
 Name = Annotated[str, Meta(min_length=1, max_length=40)]
@@ -218,7 +219,8 @@ class Table(Struct, frozen=True, gc=False):
     """A match at one moment, as one viewer may know it.
 
     number:  of the last entry
-    at:      when that was by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds)
+    at:      when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the
+             welcome: no date (milliseconds)
     turn:    of the last entry that changed what can be decided; commands give it as `after`
     ticking: the seats whose clock runs
     moves:   what the viewer's seat may play now
@@ -288,16 +290,18 @@ class Message(Struct, frozen=True, tag_field="type", gc=False):
 
 
 class EntryMessage(Message, frozen=True, tag="entry"):
-    """An entry of the journal: what was done, what it told, and the table after it (left out when it is history).
+    """An entry of the journal: what was done, and what it told.
 
-    at: the date, in milliseconds since 1970
+    at:    the date, in milliseconds since 1970
+    patch: what it changed about the table of the entry before (`core/patch.py`); left out when it is history, or
+           changed nothing but the table's number
     """
 
     number: int
     at: int
     what: dict[str, Any]
     events: list[Facts]
-    table: Table | None = None
+    patch: Patch | None = None
 
 
 class Welcome(Message, frozen=True, tag="welcome"):

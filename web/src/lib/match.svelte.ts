@@ -3,6 +3,7 @@
 import type { GameModule } from "../games/game";
 import { get, Refused } from "./api";
 import { canPick, decided, narrow, pick, type Picks } from "./narrow";
+import { patched } from "./patch";
 import { pause } from "./pause";
 import { prefs } from "./prefs.svelte";
 import { EventQueue, type Fact } from "./queue";
@@ -167,14 +168,14 @@ export class MatchStore {
       this.table = message.table;
       this.entries = message.complete ? [...this.entries, ...message.entries] : message.entries;
       if (known === 0 || !message.complete) this.put(message.table);
-      else for (const entry of message.entries) this.queue.push(entry);
-      if (known > 0) this.queue.push({ type: "entry", number: 0, at: 0, what: {}, events: [], table: message.table });
+      else for (const entry of message.entries) this.queue.push({ events: entry.events, table: null });
+      if (known > 0) this.queue.push({ events: [], table: message.table });
     } else if (message.type === "entry") {
       const due = this.isDue;
       this.entries = [...this.entries, message];
-      this.table = message.table ?? (this.table && { ...this.table, number: message.number }); // talk changes nothing else
+      this.table = this.table && patched({ ...this.table, number: message.number }, message.patch ?? {});
       if (!narrow(this.allowed, this.picks).length) this.picks = {}; // others may act meanwhile
-      this.queue.push(message);
+      this.queue.push({ events: message.events, table: message.patch ? this.table : null });
       if (this.isDue && !due) playSound("turn");
       if (message.what["kind"] === "chat") playSound("chat");
     } else if (message.type === "you") {
@@ -192,7 +193,7 @@ export class MatchStore {
     }
     if (this.table && message.type === "entry" && message.what["kind"] === "started")
       this.witness.note(this.table.promise);
-    if (message.type === "welcome" || (this.table?.status === "open" && "table" in message))
+    if (message.type === "welcome" || (this.table?.status === "open" && ("table" in message || message.type === "entry")))
       this.takePart(message.type === "welcome");
   }
 

@@ -1,13 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { EventQueue, type Fact } from "./queue";
-import type { EntryMessage, Table } from "./wire";
+import { EventQueue, type Fact, type Told } from "./queue";
+import type { Table } from "./wire";
 
 const table = (number: number): Table => ({ number }) as Table;
-const entry = (number: number, ...kinds: string[]): EntryMessage => ({
-  type: "entry",
-  number,
-  at: 0,
-  what: {},
+const entry = (number: number, ...kinds: string[]): Told => ({
   events: kinds.map((kind) => ({ kind })),
   table: table(number),
 });

@@ -1,8 +1,14 @@
 // The event queue: entries arrive at once, but are shown one event after the other, and can be skipped.
 
-import type { EntryMessage, Table } from "./wire";
+import type { Table } from "./wire";
 
 export type Fact = Record<string, string | number>;
+
+/** What happened, and the table after it where it looks otherwise. */
+export interface Told {
+  events: readonly Record<string, unknown>[];
+  table: Table | null;
+}
 
 export interface Screen {
   /** Show one event and wait until it has been seen. */
@@ -16,7 +22,7 @@ export interface Screen {
 const FAR_BEHIND = 8; // entries after which showing each would only bore
 
 export class EventQueue {
-  private readonly waiting: EntryMessage[] = [];
+  private readonly waiting: Told[] = [];
   private running = false;
   private skipping = false;
 
@@ -25,8 +31,8 @@ export class EventQueue {
     private readonly changed: (busy: boolean) => void,
   ) {}
 
-  push(entry: EntryMessage): void {
-    this.waiting.push(entry);
+  push(told: Told): void {
+    this.waiting.push(told);
     void this.run();
   }
 
@@ -43,12 +49,12 @@ export class EventQueue {
     if (this.running) return;
     this.running = true;
     this.changed(true);
-    for (let entry = this.waiting.shift(); entry; entry = this.waiting.shift()) {
-      for (const event of entry.events as Fact[]) {
+    for (let told = this.waiting.shift(); told; told = this.waiting.shift()) {
+      for (const event of told.events as Fact[]) {
         if (this.skipping || this.screen.hurried() || this.waiting.length > FAR_BEHIND) break;
         await this.screen.event(event);
       }
-      if (entry.table) this.screen.table(entry.table);
+      if (told.table) this.screen.table(told.table);
     }
     this.running = false;
     this.skipping = false;

@@ -38,14 +38,14 @@ export interface Done {
   number: number;
 }
 
-/** An entry of the journal: what was done, what it told, and the table after it (left out when it is history). at: the date, in milliseconds since 1970 */
+/** An entry of the journal: what was done, and what it told. at: the date, in milliseconds since 1970 patch: what it changed about the table of the entry before (`core/patch.py`); left out when it is history, or changed nothing but the table's number */
 export interface EntryMessage {
   type: "entry";
   number: number;
   at: number;
   what: Record<string, unknown>;
   events: (Record<string, number | string>)[];
-  table?: Table | null;
+  patch?: Record<string, unknown> | null;
 }
 
 /** Take a bot, or before the start anybody, out of a seat; in a running match, hand it back to its person. */
@@ -255,7 +255,7 @@ export interface Summary {
   updated: number;
 }
 
-/** A match at one moment, as one viewer may know it. number: of the last entry at: when that was by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all */
+/** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all */
 export interface Table {
   number: number;
   at: number;
