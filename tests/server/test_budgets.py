@@ -152,7 +152,7 @@ def test_talk_and_presence_send_no_table() -> None:
             ada.messages()
             await house.do(id, "bo", {"do": "chat", "id": "c", "text": "hello"})
             (entry,) = ada.messages()
-            assert (entry["what"]["text"], entry["table"]) == ("hello", None)
+            assert (entry["what"]["text"], entry["patch"]) == ("hello", None)
             assert len(msgspec.json.encode(entry)) < 300
             await (await house.connect(f"/api/matches/{id}/socket", "bo")).hang_up()
             assert {message["type"] for message in ada.messages()} == {"presence"}

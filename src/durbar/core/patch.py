@@ -2,6 +2,7 @@
 
 A patch is one flat JSON object from paths to new values, `{"due": [2], "view.players.1.hand": ["e4b2"]}`. A path names
 fields and places in lists; whatever lies there is replaced, and a place just behind the end of a list makes it longer.
+All that is told in patches must write all of its fields (no `omit_defaults`): none comes or goes.
 """
 
 from __future__ import annotations

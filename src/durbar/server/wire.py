@@ -190,7 +190,7 @@ class Asking(Struct, frozen=True, gc=False):
     waiting: list[int]
 
 
-class PromiseView(Struct, frozen=True, gc=False, omit_defaults=True):
+class PromiseView(Struct, frozen=True, gc=False):
     """What is known so far of how the seed is made (docs/fairness.md).
 
     edition:         of the promise
