@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import tomllib
 import zipfile
 from importlib import metadata
@@ -160,6 +161,18 @@ def test_the_client_is_built_when_it_is_missing_or_old(tmp_path: Path) -> None:
     assert not is_stale(tmp_path)
     os.utime(built, (0, 0))
     assert is_stale(tmp_path)
+
+
+def test_a_source_distribution_has_all_that_is_needed_and_nothing_that_was_installed(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", str(tmp_path), str(ROOT)]
+    subprocess.run(build, env=os.environ | {"DURBAR_CLIENT": "off"}, check=True, capture_output=True)
+    [sdist] = tmp_path.iterdir()
+    with tarfile.open(sdist) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert not [name for name in names if "node_modules" in name or ".venv" in name]
+    assert names >= {"hatch_build.py", "web/package-lock.json", "docs/rules/kyoto.en.md", "src/durbar/py.typed"}
+    client = {f"web/dist/{path.relative_to(ROOT / 'web/dist')}" for path in (ROOT / "web/dist").glob("*.html")}
+    assert names >= client
 
 
 def test_every_pattern_of_modules_to_compile_finds_some() -> None:
