@@ -119,9 +119,16 @@ def test_the_table_has_every_game_and_number_of_seats_and_every_level() -> None:
 
 def test_lengths_are_whole_deals_and_follow_from_the_time() -> None:
     short, long = plan(("kyoto",), 60, 2, 1), plan(("kyoto",), 6000, 2, 1)
-    assert all(line.deals >= 8 for line in short.lines)
+    assert all(line.deals >= 8 for line in [*short.lines, *long.lines])
     assert sum(line.deals for line in long.lines) > 2 * sum(line.deals for line in short.lines)
     assert plan(("kyoto",), 60, 2, 1) == short
+    assert sum(line.deals * line.cost() for line in short.lines) <= 120
+    assert "kyoto-4-master-vs-search1000" in short.left_out
+    assert long.left_out == []
+    only = plan(("kyoto",), 6000, 2, 1, "search1000")
+    assert [line.bot for line in only.lines] == ["hard", "master"]
+    with pytest.raises(durbar.DurbarError, match="enough for no line"):
+        plan(("kyoto",), 0.001, 1, 1)
 
 
 def small() -> Plan:

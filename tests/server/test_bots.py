@@ -98,6 +98,20 @@ def test_where_several_choose_at_once_a_bot_cannot_be_foreseen() -> None:
     assert [move for move, _ in hint] == [move.notation for move, _ in opinion]
 
 
+def test_a_bot_that_is_weaker_than_its_name_tells_why_once(caplog: pytest.LogCaptureFixture) -> None:
+    """In a box of an owner's own the network cannot play."""
+    own = durbar.game("kyoto", components=dict(durbar.game("kyoto").contents))
+    written = durbar.write_position(own.new(3, seed=1))
+    seat = durbar.read_position(written).actor()
+    opinion = answer(Question(written, seat, "medium", 0.02, plays=True))
+    assert opinion.moves
+    assert opinion.excuse.startswith("medium plays kyoto without a network and is weaker: ")
+    thinkers = Thinkers(workers=1)
+    for excuse in ("", opinion.excuse, opinion.excuse):
+        thinkers.note(excuse)
+    assert [record.message for record in caplog.records] == ["a bot is weaker than its name promises"]
+
+
 def test_a_worker_that_died_while_idle_is_not_asked() -> None:
     async def scenario() -> None:
         thinkers = Thinkers(workers=1, seconds=0.05)

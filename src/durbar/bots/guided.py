@@ -33,7 +33,8 @@ LEAST_CHANCE: Final = 0.01  # of the likeliest move's: others are not tried
 TRUST: Final = 0.008  # what a move has to bring to be as good as one that seemed e times as likely …
 HASTE: Final = 0.4  # … and so much more, divided by the deals, as long as there were few
 LEAST: Final = 1e-3  # nobody is thought to have no chance at all
-FEWEST_DEALS: Final = 16  # before a candidate is given up …
+FEWEST_DEALS: Final = 16  # before a candidate is given up, or if the budget is large …
+PART: Final = 32  # … as many as one in so many walks …
 SURE: Final = 3.0  # … because it is so many standard errors worse
 DOUBT: Final = 0.05  # what a move that was never tried is thought to be worse than its position
 
@@ -138,10 +139,12 @@ class GuidedSearch:
         self.state = self.game.redeal(state, seat, rng)  # from here on nothing hidden can be looked at
         self.candidates: list[Edge] = []
         self.found: dict[int, list[float]] = {}
+        self.fewest = FEWEST_DEALS
 
     def run(self, iterations: int, seconds: float) -> int:
         """Search until a budget is used up (0 means none of that kind) or nothing is in question; how many walks."""
         deadline = time.monotonic() + seconds
+        self.fewest = max(FEWEST_DEALS, iterations // PART)
         self.begin()
         done = 1
         while len(self.candidates) > 1 and (not iterations or done < iterations):
@@ -212,32 +215,28 @@ class GuidedSearch:
         both: list[float] = []
         for seat in range(len(shares)):
             both.append((shares[seat] + LEAST) ** of_network * (worths[seat] + LEAST) ** of_judge)
-        total = sum(both)
-        return [share / total for share in both]
+        whole = total(both)
+        return [share / whole for share in both]
 
     def drop_hopeless(self) -> None:
         """Candidates that are surely worse than the best need no more thought."""
-        best = self.candidates[0]
-        for edge in self.candidates:
-            if self.merit(edge) > self.merit(best):
-                best = edge
+        if len(self.found[self.candidates[0].move.id]) < self.fewest:
+            return
+        merits = [self.merit(edge, TRUST) for edge in self.candidates]
+        most = max(merits)
+        best = self.candidates[merits.index(most)]
         leading = self.found[best.move.id]
-        if len(leading) >= FEWEST_DEALS:
-            most = self.merit(best)
-            self.candidates = [
-                edge
-                for edge in self.candidates
-                if edge is best or self.merit(edge) + SURE * doubt(leading, self.found[edge.move.id]) > most
-            ]
+        kept: list[Edge] = []
+        for number in range(len(self.candidates)):
+            edge = self.candidates[number]
+            if edge is best or merits[number] + SURE * doubt(leading, self.found[edge.move.id]) > most:
+                kept.append(edge)
+        self.candidates = kept
 
-    def merit(self, edge: Edge) -> float:
+    def merit(self, edge: Edge, trust: float) -> float:
         """What a move brought, and how likely it seemed before."""
         found = self.found[edge.move.id]
-        return sum(found) / float(len(found)) + self.trust() * math.log(edge.chance + 1e-9)
-
-    def trust(self) -> float:
-        """How much it counts how likely a move seemed."""
-        return TRUST + HASTE / float(len(self.found[self.candidates[0].move.id]))
+        return total(found) / float(len(found)) + trust * math.log(edge.chance + 1e-9)
 
     # The way down
 
@@ -284,7 +283,7 @@ class GuidedSearch:
         edges: list[Edge] = []
         likely: list[float] = []
         visits: i64 = 0
-        total = 0.0
+        whole = 0.0
         for move in walk.moves:
             edge = walk.node.edges.get(move.id)
             if edge is None:
@@ -293,8 +292,8 @@ class GuidedSearch:
             visits += edge.visits
             chance = edge.chance ** (1.0 / FLATTER)
             likely.append(chance)
-            total += chance
-        reach = EXPLORATION * math.sqrt(float(visits) + 1.0) / total
+            whole += chance
+        reach = EXPLORATION * math.sqrt(float(visits) + 1.0) / whole
         untried = walk.node.value - DOUBT
         best = edges[0]
         most = -math.inf
@@ -363,7 +362,9 @@ class GuidedSearch:
         Those that were not tried, or given up, stand behind with what they were worth.
         """
         tried = [edge for edge in self.root.edges.values() if self.found.get(edge.move.id)]
-        merits = {edge.move.id: self.merit(edge) for edge in tried}
+        deals = max([len(found) for found in self.found.values()])
+        trust = TRUST + HASTE / float(max(deals, 1))
+        merits = {edge.move.id: self.merit(edge, trust) for edge in tried}
         most = max(merits.values()) if merits else 0.0
         shares: list[tuple[Move, float]] = []
         for move in self.moves_of(self.state, self.seat):
@@ -371,10 +372,10 @@ class GuidedSearch:
             if not merits:
                 shares.append((move, edge.chance))
             elif move.id in merits:
-                shares.append((move, math.exp((merits[move.id] - most) / self.trust())))
+                shares.append((move, math.exp((merits[move.id] - most) / trust)))
             else:
                 shares.append((move, 1e-6 * edge.chance))
-        whole = sum([share for _, share in shares])
+        whole = total([share for _, share in shares])
         shares = [(move, share / whole) for move, share in shares]
         shares.sort(key=lambda share: (-share[1], share[0].id))
         return shares
@@ -383,11 +384,20 @@ class GuidedSearch:
 def doubt(one: list[float], other: list[float]) -> float:
     """How uncertain the difference between two moves is that were tried in the same deals: its standard error."""
     count = len(one)
-    mean = (sum(one) - sum(other)) / float(count)
+    mean = (total(one) - total(other)) / float(count)
     spread = 0.0
     for number in range(count):
-        spread += (one[number] - other[number] - mean) ** 2
+        off = one[number] - other[number] - mean
+        spread += off * off
     return math.sqrt(spread / float(count * (count - 1)))
+
+
+def total(numbers: list[float]) -> float:
+    """Their sum; the compiler takes that of `sum` for a whole number."""
+    result = 0.0
+    for number in numbers:
+        result += number
+    return result
 
 
 def rivals(state: State, seat: int) -> list[int]:
@@ -414,8 +424,8 @@ def learn(walk: Walk, moves: list[Move], chances: list[float], value: float) -> 
 
 def shares_by_seat(values: list[float], seat: int, seats: int) -> list[float]:
     """The share of the win that the network gives to each seat. Somebody wins, except where one plays alone."""
-    total = sum(values[:seats]) if seats > 1 else 1.0
-    return [values[(other - seat) % seats] / total for other in range(seats)]
+    whole = total(values[:seats]) if seats > 1 else 1.0
+    return [values[(other - seat) % seats] / whole for other in range(seats)]
 
 
 def shares_of_the_win(state: State) -> list[float]:

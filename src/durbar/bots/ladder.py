@@ -50,8 +50,9 @@ ALONE = ("easy", "medium", "hard", "extreme")  # the levels of Reviving Kathmand
 
 # About how many decisions a seat has in a game, and seconds of one core for each: only the lengths depend on it.
 DECISIONS = {"kyoto": 22, "xanadu": 45, "reviving": 28, "kathmandu": 65}
-SECONDS = {"hard": 0.02, "master": 0.5, OLD_HARD: 0.8, "greedy": 0.008}
-QUICK = 0.002
+SECONDS = {"medium": 0.004, "hard": 0.015, "master": 0.4, "greedy": 0.008}
+QUICK = 0.001
+OLD_SECONDS = {"kyoto": 3.5, "xanadu": 34, "reviving": 23, "kathmandu": 65}  # of the old hard bot in a whole game
 
 
 @dataclass(frozen=True)
@@ -77,8 +78,13 @@ class Line:
 
     def cost(self) -> float:
         """About how many seconds one core plays a deal with every bot in every seat."""
-        game = sum(DECISIONS.get(self.game, 50) * SECONDS.get(bot, QUICK) for bot in self.lineup)
+        game = sum(map(self.cost_of, self.lineup))
         return game * self.seats * (6 if self.options.get("long_game") or self.seats == 1 else 1)
+
+    def cost_of(self, bot: str) -> float:
+        if bot == OLD_HARD:
+            return OLD_SECONDS.get(self.game, 30.0)
+        return DECISIONS.get(self.game, 50) * SECONDS.get(bot, QUICK)
 
     def series(self, seed: int) -> Series:
         return Series(self.game, self.seats, self.lineup, self.deals * self.seats, seed, options=dict(self.options))
@@ -102,21 +108,35 @@ def lines(games: tuple[str, ...]) -> Iterator[Line]:
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What a ladder is: its luck, and its lines with their lengths."""
+    """What a ladder is: its luck, its lines with their lengths, and the lines for which there is no time."""
 
     durbar: str
     seed: int
     lines: list[Line]
+    left_out: list[str] = []
 
 
-def plan(games: tuple[str, ...], seconds: float, workers: int, seed: int) -> Plan:
-    """Share the time equally among the lines; a line gets whole deals, and no fewer than tell anything."""
-    table = list(lines(games))
-    share = seconds * workers / len(table)
-    measured = [
-        replace(line, deals=max(FEWEST_DEALS, min(MOST_DEALS, int(share / max(line.cost(), 1e-9))))) for line in table
-    ]
-    return Plan(FORMAT, seed, measured)
+def plan(games: tuple[str, ...], seconds: float, workers: int, seed: int, only: str = "") -> Plan:
+    """Share the time among the lines, or those whose name has `only` in it.
+
+    A line gets whole deals, and no fewer than tell something; the slowest are left out if the time is too short.
+    """
+    table = [line for line in lines(games) if only in line.name]
+    table_by_cost = sorted(table, key=Line.cost)
+    left = seconds * workers
+    deals: dict[str, int] = {}
+    for line in table_by_cost:
+        if FEWEST_DEALS * line.cost() <= left:
+            deals[line.name] = FEWEST_DEALS
+            left -= FEWEST_DEALS * line.cost()
+    for done, line in enumerate(table_by_cost[: len(deals)]):
+        more = min(MOST_DEALS - FEWEST_DEALS, int(left / (len(deals) - done) / line.cost()))
+        deals[line.name] += more
+        left -= more * line.cost()
+    kept = [replace(line, deals=deals[line.name]) for line in table if line.name in deals]
+    if not kept:
+        raise DurbarError("so little time is enough for no line of the ladder; give it more, or name one game")
+    return Plan(FORMAT, seed, kept, [line.name for line in table if line.name not in deals])
 
 
 class Ladder:
@@ -205,6 +225,8 @@ def written(ladder: Ladder) -> list[str]:
             sure = f"{100 * low:.1f} - {100 * high:.1f} %" if len(standing.deals) >= FEWEST_DEALS else "not known yet"
             told = [f"{standing.games:,}", f"{100 * standing.share:.1f} %", sure]
         rows.append(f"| {' | '.join([*described(line), *told])} |")
+    if ladder.plan.left_out:
+        rows += ["", f"For lack of time these were not played: {', '.join(ladder.plan.left_out)}."]
     return rows
 
 

@@ -19,6 +19,7 @@ Minutes = Annotated[float, typer.Option("--minutes", min=0.01, help="How long a 
 Slice = Annotated[
     float | None, typer.Option("--stop-after", metavar="SECONDS", min=0, help="Stop then; the rest another time.")
 ]
+Only = Annotated[str, typer.Option("--only", metavar="TEXT", help="Only lines with this in their name, as search1000.")]
 LadderSeed = Annotated[int, typer.Option("--seed", min=0, help="The luck of a new ladder: its deals.")]
 
 
@@ -26,6 +27,7 @@ def ladder(
     games: Games = None,
     folder: Folder = Path("ladder"),
     minutes: Minutes = 60.0,
+    only: Only = "",
     stop_after: Slice = None,
     seed: LadderSeed = 0,
     workers: Workers = None,
@@ -41,7 +43,7 @@ def ladder(
     if workers is not None and not 1 <= workers <= 256:
         raise DurbarError(f"there can be 1 to 256 workers, not {workers}")
     count = workers or default_workers()
-    taken_up = Ladder(folder, lambda: plan(tuple(games or all_games()), 60 * minutes, count, seed))
+    taken_up = Ladder(folder, lambda: plan(tuple(games or all_games()), 60 * minutes, count, seed, only))
     missing = sum(left for _, _, left in taken_up.table())
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)

@@ -54,9 +54,13 @@ class Question(Struct, frozen=True):
 
 
 class Opinion(Struct, frozen=True):
-    """Moves in notation, best first, and how sure the bot is of each."""
+    """Moves in notation, best first, and how sure the bot is of each.
+
+    excuse: why the bot is weaker than its name promises, or empty
+    """
 
     moves: list[tuple[str, float]]
+    excuse: str = ""
 
 
 class Failed(Exception):
@@ -154,6 +158,7 @@ class Thinkers:
         self.idle: list[asyncio.subprocess.Process] = []
         self.busy: set[asyncio.subprocess.Process] = set()
         self.replaced = 0
+        self.excuses: set[str] = set()
 
     # When
 
@@ -272,14 +277,22 @@ class Thinkers:
         async with self.worker() as worker:
             line = await self.exchange(worker, msgspec.json.encode(question) + b"\n", question.seconds)
             try:
-                moves = msgspec.json.decode(line, type=Opinion).moves
+                opinion = msgspec.json.decode(line, type=Opinion)
             except (msgspec.DecodeError, UnicodeError):
                 raise Failed("nonsense") from None
+            moves = opinion.moves
+            self.note(opinion.excuse)
             if not moves:
                 raise Failed("nothing")
             if moves[0][0] not in legal:
                 raise Failed("illegal")
             return moves
+
+    def note(self, excuse: str) -> None:
+        """Whoever runs the server learns once why bots are weaker than their names promise."""
+        if excuse and excuse not in self.excuses:
+            self.excuses.add(excuse)
+            log.warning("a bot is weaker than its name promises", extra={"facts": {"why": excuse}})
 
     async def exchange(self, worker: asyncio.subprocess.Process, line: bytes, seconds: float) -> bytes:
         """The line that a worker answers to this one."""
@@ -358,10 +371,11 @@ def answer(question: Question) -> Opinion:
     bot = durbar.bot(question.level)
     bot.hurry(question.seconds)
     state = durbar.read_position(question.position)
+    excuse = bot.excuse(state.game)
     if question.plays:
-        return Opinion([(bot.choose(state, question.seat).notation, 1.0)])
+        return Opinion([(bot.choose(state, question.seat).notation, 1.0)], excuse)
     opinion = bot.advise(state, question.seat)
-    return Opinion([(move.notation, round(worth, 4)) for move, worth in opinion])
+    return Opinion([(move.notation, round(worth, 4)) for move, worth in opinion], excuse)
 
 
 def work() -> None:

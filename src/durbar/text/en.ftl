@@ -175,6 +175,7 @@ level-medium = medium
 level-hard = hard
 level-master = master
 hints-on = Hints are on at this table: whoever plays may ask a master (“{ command-hint }”).
+own-box-bots = The bots play without what they have learned: it is for the usual box, not for this one. They are weaker than elsewhere.
 hints-off = This table is played without hints.
 open-host = Seats are free. Put bots there (“{ command-bot } 1 { level-medium }”), or send this link to somebody:
 open-wait = Seats are free. Send this link to somebody:

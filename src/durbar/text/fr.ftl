@@ -175,6 +175,7 @@ level-medium = moyen
 level-hard = difficile
 level-master = maître
 hints-on = Les conseils sont permis à cette table : qui joue peut interroger un maître (« { command-hint } »).
+own-box-bots = Les robots jouent sans ce qu’ils ont appris : cela vaut pour la boîte habituelle, pas pour celle-ci. Ils sont plus faibles qu’ailleurs.
 hints-off = Cette table se joue sans conseils.
 open-host = Il y a des places libres. Mettez-y des robots (« { command-bot } 1 { level-medium } »), ou envoyez ce lien à quelqu’un :
 open-wait = Il y a des places libres. Envoyez ce lien à quelqu’un :
