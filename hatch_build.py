@@ -26,7 +26,7 @@ COMPILED = [  # below src/durbar; one mypyc group, so that calls between them st
     "games/*/{cards,moves,events,state,rules,hidden,seen,judge,odds,observe}.py",
     "games/*/{bidding,building,scoring,leftover,solo}.py",  # chapters of rules that are longer than one module
     "games/*/{landscape,walking,arriving,equipment,evening,refusing}.py",
-    "bots/search.py",
+    "bots/{search,guided}.py",
     "train/lockstep.py",
 ]
 

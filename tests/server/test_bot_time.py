@@ -20,7 +20,7 @@ from durbar.server import wire
 from durbar.server.hall import Hall
 from durbar.server.journal import Chose, Moved, Started
 from durbar.server.live import LiveMatch
-from durbar.server.match import STAND_IN, Guest
+from durbar.server.match import Guest
 from durbar.server.settings import Settings
 from durbar.server.thinkers import LEAST_S, PACE, THINKING, WAY, WHOLE_CHOICE, Question, Thinkers, Thought
 from tests.server.inside import MemoryStore
@@ -146,7 +146,7 @@ def test_so_does_every_move_of_a_bot_that_stands_in() -> None:
         await live.command(ADA, wire.Stand("stand", 1))
         await table.time.pass_until(lambda: len(live.match.plays) > 40 or live.match.status == "over")
         assert {seat for seat, _ in live.match.plays} == {0, 1}
-        assert set(seconds_of(live, lambda body: isinstance(body, Moved))) == {HARD_S * PACE[STAND_IN]}
+        assert set(seconds_of(live, lambda body: isinstance(body, Moved))) == {HARD_S}
 
     asyncio.run(scenario())
 
@@ -179,6 +179,31 @@ def test_bots_that_decide_at_once_are_ready_at_once_however_much_they_do(workers
         moves = live.match.private(3).legal_moves(3)
         move = next((move for move in moves if move.kind == "ready"), moves[0])
         await live.command(ADA, wire.Play(f"m{live.match.number}", 3, move.notation))
+
+    asyncio.run(scenario())
+
+
+def test_a_master_takes_longer_and_always_as_long() -> None:
+    async def scenario() -> None:
+        table = Table(by_choices)
+        live = await table.begin("kyoto", 2, {0: "master", 1: "easy"})
+        await table.time.pass_until(lambda: len(live.match.plays) > 40 or live.match.status == "over")
+        masters = seconds_of(live, lambda body: isinstance(body, Moved) and body.plays[0][0] == 0)
+        assert set(masters) == {HARD_S * PACE["master"]}
+
+    asyncio.run(scenario())
+
+
+def test_who_plays_is_asked_for_a_move_and_who_advises_for_an_opinion() -> None:
+    async def scenario() -> None:
+        table = Table(by_choices)
+        state, seat = position()
+        await table.time.all_of(chosen(table.thinkers, table.thinkers.begin("", "hard")))
+        await table.time.all_of(table.thinkers.advise(state, seat, "master"))
+        assert [(question.level, question.plays) for question in table.thinkers.questions] == [
+            ("hard", True),
+            ("master", False),
+        ]
 
     asyncio.run(scenario())
 

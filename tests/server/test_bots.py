@@ -20,7 +20,7 @@ from durbar.server.journal import Moved
 from durbar.server.match import Guest
 from durbar.server.settings import Settings
 from durbar.server.store.sqlite import SqliteStore
-from durbar.server.thinkers import Choice, Thinkers, Thought
+from durbar.server.thinkers import Choice, Question, Thinkers, Thought, answer
 from tests.server.servers import LONG, SHORT, Server
 
 WORKER = "durbar.server.thinkers"
@@ -82,6 +82,34 @@ def test_a_question_survives_the_death_of_whoever_thinks_about_it() -> None:
         await thinkers.close()
 
     asyncio.run(scenario())
+
+
+def test_where_several_choose_at_once_a_bot_cannot_be_foreseen() -> None:
+    """It plays by chance, as its network does; a hint still tells the best first."""
+    for seed in range(100):
+        state = durbar.game("xanadu").new(4, seed)
+        opinion = durbar.bot("easy", seed=1).advise(state, 0)
+        if opinion[0][1] < 0.7:
+            break
+    written = durbar.write_position(state)
+    played = {answer(Question(written, 0, "easy", 1.0, plays=True)).moves[0][0] for _ in range(100)}
+    assert len(played) > 1
+    hint = answer(Question(written, 0, "easy", 1.0)).moves
+    assert [move for move, _ in hint] == [move.notation for move, _ in opinion]
+
+
+def test_a_bot_that_is_weaker_than_its_name_tells_why_once(caplog: pytest.LogCaptureFixture) -> None:
+    """In a box of an owner's own the network cannot play."""
+    own = durbar.game("kyoto", components=dict(durbar.game("kyoto").contents))
+    written = durbar.write_position(own.new(3, seed=1))
+    seat = durbar.read_position(written).actor()
+    opinion = answer(Question(written, seat, "medium", 0.02, plays=True))
+    assert opinion.moves
+    assert opinion.excuse.startswith("medium plays kyoto without a network and is weaker: ")
+    thinkers = Thinkers(workers=1)
+    for excuse in ("", opinion.excuse, opinion.excuse):
+        thinkers.note(excuse)
+    assert [record.message for record in caplog.records] == ["a bot is weaker than its name promises"]
 
 
 def test_a_worker_that_died_while_idle_is_not_asked() -> None:

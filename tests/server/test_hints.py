@@ -1,4 +1,4 @@
-"""Hints: a hard bot's advice, as the table was made; between people only where the host wants it, and all see it."""
+"""Hints: a master's advice, as the table was made; between people only where the host wants it, and all see it."""
 
 from __future__ import annotations
 

@@ -12,19 +12,37 @@ from __future__ import annotations
 import re
 import secrets
 from abc import ABC, abstractmethod
+from functools import partial
 from typing import TYPE_CHECKING
 
+from durbar.bots.careful import careful
+from durbar.bots.guided import GuidedSearch, rivals
+from durbar.bots.levels import CAREFUL, LEVELS, MOST_SECONDS, NETWORK_ALONE, WEIGHTS, player_of, player_without
 from durbar.bots.search import Search
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.game import Game
 from durbar.core.moves import Move
-from durbar.core.rng import rng_of_seed
+from durbar.core.rng import Rng, rng_of_seed
 from durbar.core.state import State
 
 if TYPE_CHECKING:
     from durbar.bots.network import Network
 
 Opinion = list[tuple[Move, float]]
+
+__all__ = [
+    "LEVELS",
+    "Bot",
+    "GreedyBot",
+    "GuidedBot",
+    "LevelBot",
+    "NetworkBot",
+    "Opinion",
+    "RandomBot",
+    "SearchBot",
+    "UnknownBot",
+    "bot",
+]
 
 
 class UnknownBot(DurbarError):
@@ -49,6 +67,14 @@ class Bot(ABC):
         """Refuse a game that this bot cannot play. Most can play all."""
         return
 
+    def excuse(self, game: Game) -> str:
+        """A sentence if this bot plays this game weaker than its name promises, and why; empty if it does not."""
+        return ""
+
+    def hurry(self, seconds: float) -> None:
+        """Think at most so long about a move. Most take no time worth mentioning."""
+        return
+
     def advise(self, state: State, seat: int) -> Opinion:
         """What the bot would do, and how sure it is; for hints."""
         if not (isinstance(state, State) and isinstance(seat, int)):
@@ -60,7 +86,11 @@ class Bot(ABC):
 
     def choose(self, state: State, seat: int) -> Move:
         """The bot's move."""
-        return self.advise(state, seat)[0][0]
+        return self.pick(state, seat, self.advise(state, seat))
+
+    def pick(self, state: State, seat: int, opinion: Opinion) -> Move:
+        """What the bot plays with this opinion: the best, unless it is better not to be foreseen."""
+        return opinion[0][0]
 
 
 class RandomBot(Bot):
@@ -98,6 +128,11 @@ class GreedyBot(Bot):
         return sorted(zip(moves, worths, strict=True), key=lambda opinion: -round(opinion[1], 9))
 
 
+def require_budget(iterations: int, seconds: float) -> None:
+    if not (iterations >= 0 and seconds >= 0 and (iterations or seconds)):
+        raise DurbarError("a search needs a budget: at least 1 iteration, or some seconds")
+
+
 class SearchBot(Bot):
     """Thinks ahead by information-set Monte Carlo tree search, for so many iterations or seconds: what ends first.
 
@@ -106,11 +141,13 @@ class SearchBot(Bot):
 
     def __init__(self, seed: int | None = None, iterations: int = 0, seconds: float = 0.0, horizon: int = 8) -> None:
         super().__init__(seed)
-        if not (iterations >= 0 and seconds >= 0 and (iterations or seconds)):
-            raise DurbarError("a search needs a budget: at least 1 iteration, or some seconds")
+        require_budget(iterations, seconds)
         self.iterations = iterations
         self.seconds = seconds
         self.horizon = horizon
+
+    def hurry(self, seconds: float) -> None:
+        self.seconds = min(self.seconds or seconds, seconds)
 
     def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
         considered = state.game.considered(state, seat, moves)
@@ -145,50 +182,126 @@ class NetworkBot(Bot):
         return network_of(game)
 
     def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
-        sure = self.network_of(state.game).chances(state.game.observe(state, seat))
-        worth = state.game.considered(state, seat, moves)
-        chances = [(move, max(chance, 1e-9)) for move, chance in zip(moves, sure, strict=True) if move in worth]
-        whole = sum(chance for _, chance in chances)
-        return sorted(((move, chance / whole) for move, chance in chances), key=lambda opinion: -opinion[1])
+        seen = state.game.observe(state, seat)
+        chances = [max(chance, 1e-9) for chance in self.network_of(state.game).chances(seen)]
+        whole = sum(chances)
+        opinions = [(move, chance / whole) for move, chance in zip(seen.moves, chances, strict=True)]
+        return sorted(opinions, key=lambda opinion: -opinion[1])
 
-    def choose(self, state: State, seat: int) -> Move:
+    def pick(self, state: State, seat: int, opinion: Opinion) -> Move:
         """A move by its chance: where several decide at once, nobody can count on it."""
-        opinion = self.advise(state, seat)
-        if self.temperature == 0:
-            return opinion[0][0]
-        weights = [(sure / opinion[0][1]) ** (1 / self.temperature) for _, sure in opinion]
-        left = sum(weights) * int(self.rng.below(2**31)) / 2**31
-        for (move, _), weight in zip(opinion, weights, strict=True):
-            left -= weight
-            if left < 0:
-                return move
+        return drawn(opinion, self.temperature, self.rng)
+
+
+def drawn(opinion: Opinion, temperature: float, rng: Rng) -> Move:
+    """One of the moves by how sure the opinion is of each; at temperature 0 the best."""
+    if temperature == 0:
         return opinion[0][0]
+    weights = [(sure / opinion[0][1]) ** (1 / temperature) for _, sure in opinion]
+    left = sum(weights) * int(rng.below(2**31)) / 2**31
+    for (move, _), weight in zip(opinion, weights, strict=True):
+        left -= weight
+        if left < 0:
+            return move
+    return opinion[0][0]
 
 
-LEVELS = ("easy", "medium", "hard")
-BUDGET = re.compile(r"search:(\d{1,6})|search:(\d{1,2}(?:\.\d{1,3})?)s")
+class GuidedBot(NetworkBot):
+    """Thinks ahead with a network, for so many walks through the game or seconds: what ends first."""
+
+    def __init__(
+        self, seed: int | None = None, iterations: int = 0, seconds: float = 0.0, network: Network | None = None
+    ) -> None:
+        super().__init__(seed, MIXING, network)
+        require_budget(iterations, seconds)
+        self.iterations = iterations
+        self.seconds = seconds
+
+    def hurry(self, seconds: float) -> None:
+        self.seconds = min(self.seconds or seconds, seconds)
+
+    def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
+        from durbar.bots.batch import evaluate_all
+
+        considered = state.game.considered(state, seat, moves)
+        if len(considered) == 1:
+            return [(considered[0], 1.0)]
+        oracle = partial(evaluate_all, self.network_of(state.game))
+        weights = WEIGHTS.get(state.game.name, NETWORK_ALONE)
+        search = GuidedSearch(state, seat, self.rng, oracle, weights)
+        search.run(self.iterations, self.seconds)
+        return search.opinion()
+
+    def pick(self, state: State, seat: int, opinion: Opinion) -> Move:
+        """The best; by its chance where others decide at the same time."""
+        return drawn(opinion, self.temperature, self.rng) if rivals(state, seat) else opinion[0][0]
+
+
+class LevelBot(Bot):
+    """A bot of a level: in each game the one that plays it best within the level's time, as `levels` says.
+
+    Where the game's network cannot play, a search without one does, and `excuse` says so.
+    """
+
+    def __init__(self, level: str, seed: int | None = None) -> None:
+        super().__init__(seed)
+        self.level = level
+        self.seconds = MOST_SECONDS.get(level, 0.0)
+        self.players: dict[Game, Bot] = {}
+
+    def hurry(self, seconds: float) -> None:
+        self.seconds = min(self.seconds or seconds, seconds)
+
+    def excuse(self, game: Game) -> str:
+        try:
+            bot(player_of(self.level, game.name), seed=0).require(game)
+        except DurbarError as error:
+            return f"{self.level} plays {game.name} without a network and is weaker: {error}"
+        return ""
+
+    def player(self, game: Game) -> Bot:
+        """The bot that plays this game."""
+        if game not in self.players:
+            name = player_without(self.level) if self.excuse(game) else player_of(self.level, game.name)
+            found = bot(name, seed=0)
+            found.rng = self.rng
+            if self.seconds:
+                found.hurry(self.seconds)
+            self.players[game] = found
+        return self.players[game]
+
+    def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
+        opinion = self.player(state.game).think(state, seat, moves)
+        return careful(state, seat, opinion, self.rng) if self.level in CAREFUL else opinion
+
+    def pick(self, state: State, seat: int, opinion: Opinion) -> Move:
+        return self.player(state.game).pick(state, seat, opinion)
+
+
+BUDGET = re.compile(r"(search|guided):(?:(\d{1,6})|(\d{1,2}(?:\.\d{1,3})?)s)")
 TEMPERATURE = re.compile(r"net(?::(\d(?:\.\d{1,3})?))?")
 USUAL_TEMPERATURE = 0.5
+MIXING = 0.5  # the temperature at which a search that others decide beside is played
 
 
 def bot(name: str, seed: int | None = None) -> Bot:
-    """A bot by its name: easy, medium, hard; random, greedy; a network, perhaps with a temperature: net, net:0.5; or a
-    search with a budget: search:500, search:1.5s.
+    """A bot by its name: easy, medium, hard, master; random, greedy; a network, perhaps with a temperature: net,
+    net:0.5; or a search with a budget, by itself or guided by a network: search:500, search:1.5s, guided:500.
     """
+    if name in LEVELS:
+        return LevelBot(name, seed)
     if name == "random":
         return RandomBot(seed)
     if name == "greedy":
         return GreedyBot(seed)
-    if name == "easy":
+    if name == "unsteady":
         return GreedyBot(seed, samples=2, slips=0.3)
-    if name == "medium":
-        return SearchBot(seed, iterations=60, horizon=2)
-    if name == "hard":
-        return SearchBot(seed, iterations=1000)
     if isinstance(name, str) and (budget := BUDGET.fullmatch(name)):
-        return SearchBot(seed, iterations=int(budget[1] or 0), seconds=float(budget[2] or 0))
+        kind = SearchBot if budget[1] == "search" else GuidedBot
+        return kind(seed, iterations=int(budget[2] or 0), seconds=float(budget[3] or 0))
     if isinstance(name, str) and (temperature := TEMPERATURE.fullmatch(name)):
         return NetworkBot(seed, float(temperature[1] or USUAL_TEMPERATURE))
     raise UnknownBot(
-        f"there is no bot {quoted(name)}; there are easy, medium, hard, random, greedy, net, search:500 and search:1.5s"
+        f"there is no bot {quoted(name)}; there are easy, medium, hard, master, random, greedy, unsteady, net,"
+        " search:500, search:1.5s and guided:500"
     )

@@ -70,7 +70,11 @@ class Series:
 
     def deal(self, number: int) -> int:
         """The seed of game `number`."""
-        return self.luck("deal", number // len(self.bots) if self.rotate else number)
+        return self.luck("deal", self.deal_number(number))
+
+    def deal_number(self, number: int) -> int:
+        """Games of one deal with rotated seats belong together."""
+        return number // len(self.bots) if self.rotate else number
 
     def luck(self, *purpose: str | int) -> int:
         """A number of its own for each purpose; series with different seeds have nothing in common."""
@@ -121,13 +125,13 @@ def places(state: State) -> list[int]:
     return found
 
 
-def play_all(series: Series, workers: int | None = None) -> Iterator[Result]:
-    """Play the series and tell the results in order, as they come in."""
+def play_all(series: Series, workers: int | None = None, first: int = 0) -> Iterator[Result]:
+    """Play the series, from this game on, and tell the results in order, as they come in."""
     series.check()
     workers = workers or os.cpu_count() or 1
     size = QUICK_BATCH if set(series.bots) == {"random"} else SLOW_BATCH
-    batches = (range(start, min(start + size, series.games)) for start in range(0, series.games, size))
-    if workers == 1 or series.games <= size:
+    batches = (range(start, min(start + size, series.games)) for start in range(first, series.games, size))
+    if workers == 1 or series.games - first <= size:
         for batch in batches:
             yield from play_batch(series, batch)
         return

@@ -14,7 +14,7 @@ from typing import Annotated
 import typer
 
 import durbar
-from durbar.cli import admin, arena, games, join, moving, perft, play, record, serve, simulate, train
+from durbar.cli import admin, arena, games, join, ladder, moving, perft, play, record, serve, simulate, train
 from durbar.core.errors import DurbarError
 
 app = typer.Typer(name="durbar", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
@@ -27,6 +27,7 @@ app.command("import")(moving.import_matches)
 app.add_typer(admin.app, name="admin")
 app.add_typer(record.app, name="record")
 app.command("arena")(arena.arena)
+app.command("ladder")(ladder.ladder)
 app.command("simulate")(simulate.simulate)
 app.command("train")(train.train)
 app.command("perft")(perft.perft)

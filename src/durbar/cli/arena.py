@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
 from rich.table import Table
 
-from durbar.bots.arena import Tournament, interval
+from durbar.bots.arena import FEWEST_DEALS, Tournament
 from durbar.cli.series import (
     ComponentsFile,
     GameName,
@@ -25,7 +26,11 @@ from durbar.core.errors import DurbarError
 
 Entrants = Annotated[
     list[str],
-    typer.Argument(metavar="BOT...", help="Two or more of easy, medium, hard, random, greedy, net, search:500 …"),
+    typer.Argument(metavar="BOT...", help="Two or more of easy, medium, hard, master, greedy, search:500 …"),
+]
+Keep = Annotated[
+    Path | None,
+    typer.Option("--keep", metavar="FILE", help="A line for each game; goes on where it ends."),
 ]
 Seats = Annotated[int | None, typer.Option("--seats", help="Players at a table.", show_default="one for each bot")]
 
@@ -39,6 +44,7 @@ def arena(
     components: ComponentsFile = None,
     seed: SeriesSeed = 0,
     workers: Workers = None,
+    keep: Keep = None,
 ) -> None:
     """Let bots play against each other, each deal once with every bot in every seat, and rank them.
 
@@ -48,7 +54,7 @@ def arena(
         raise DurbarError("an arena needs two or more bots, for example: durbar arena kyoto hard greedy greedy greedy")
     series = series_of(game, len(bots) if seats is None else seats, tuple(bots), games, seed, True, option, components)
     tournament = Tournament(series)
-    for result in played(series, workers):
+    for result in played(series, workers, keep):
         tournament.add(result)
     show(tournament)
 
@@ -60,12 +66,12 @@ def show(tournament: Tournament) -> None:
     for heading in ("played", "won", "share", "95 % sure", "points", "place", "rating"):
         table.add_column(heading, justify="right")
     for standing in tournament.table():
-        low, high = interval(standing.wins, standing.games)
+        low, high = standing.interval()
         taken = max(1, standing.games)
         table.add_row(
             standing.name,
             str(standing.games),
-            str(standing.wins),
+            f"{standing.wins:g}",
             percent(standing.share),
             between(low, high),
             f"{standing.points / taken:.2f}",
@@ -75,3 +81,5 @@ def show(tournament: Tournament) -> None:
     console = Console()
     console.print(table)
     console.print(f"A fair share is {percent(1 / series.seats)}; ratings are OpenSkill's and begin at 25.0 ± 8.3.")
+    if len(standing.deals) < FEWEST_DEALS:
+        console.print(f"So few deals tell nothing yet: let it be {FEWEST_DEALS} at least.")

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from durbar.bots import bot
+from durbar.bots.levels import ADVISER
 from durbar.cli.rulebook import find_rules, folded, read_rules
 from durbar.cli.seated import Seated
 from durbar.core.errors import DurbarError, quoted
@@ -22,7 +23,6 @@ from durbar.core.text import Catalogue
 if TYPE_CHECKING:
     from durbar.cli.sitting import Sitting
 
-ADVISER = "hard"
 WORTH_TELLING = 3  # moves in a hint
 
 Command = Callable[["Sitting", str], None]

@@ -14,6 +14,7 @@ import typer
 from rich.text import Text
 
 import durbar
+from durbar.bots.levels import LEVELS
 from durbar.cli.identity import keep_token, kept_token
 from durbar.cli.memories import witness_of
 from durbar.cli.online import Online
@@ -28,7 +29,6 @@ from durbar.games import GAMES
 from durbar.server import wire
 from durbar.witness import Witness
 
-LEVELS = ("easy", "medium", "hard")
 NO_ENTRIES = 999_999_999  # after this number nothing has happened yet
 CLOCK = re.compile(r"(\d{1,5})(?:\+(\d{1,4}))?")
 
@@ -45,7 +45,7 @@ def join(
     game: Annotated[str | None, typer.Option(help="Create a match of this game; see: durbar games")] = None,
     seats: Annotated[int | None, typer.Option(help="How many play in it.", show_default="4")] = None,
     bots: Annotated[
-        str | None, typer.Option(metavar="LEVEL", help="Put bots in the other seats: easy, medium or hard.")
+        str | None, typer.Option(metavar="LEVEL", help="Put bots in the other seats: easy, medium, hard or master.")
     ] = None,
     option: Annotated[list[str] | None, typer.Option(metavar="NAME=VALUE", help="A choice before the game.")] = None,
     listed: Annotated[bool, typer.Option("--listed", help="Show the match in the list of the server.")] = False,
@@ -56,7 +56,7 @@ def join(
         bool | None,
         typer.Option(
             "--hints/--no-hints",
-            help="Whether who plays may ask a hard bot.",
+            help="Whether who plays may ask a master.",
             show_default="only where one person plays",
         ),
     ] = None,
@@ -101,7 +101,7 @@ def new_match(
     the_game.require_seats(seats)
     the_game.read_options(given := read_options(options), seats)
     if bots not in (None, *LEVELS):
-        raise DurbarError(f"--bots is easy, medium or hard, not {quoted(bots)}")
+        raise DurbarError(f"--bots is easy, medium, hard or master, not {quoted(bots)}")
     others = [seat for seat in range(seats) if seat != own or watch] if bots else []
     return {
         "game": the_game.name,

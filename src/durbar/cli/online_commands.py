@@ -7,6 +7,7 @@ import shlex
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from durbar.bots.levels import LEVELS
 from durbar.cli.commands import Left, place_to_save, show_help, show_log, show_rules, show_table, tell_opinion
 from durbar.cli.rulebook import folded
 from durbar.core.errors import DurbarError
@@ -15,8 +16,6 @@ from durbar.core.state import SPECTATOR
 
 if TYPE_CHECKING:
     from durbar.cli.online import Online
-
-LEVELS = ("easy", "medium", "hard")
 
 Command = Callable[["Online", str], Awaitable[None] | None]
 

@@ -127,6 +127,8 @@ class Onlooker(Seated):
             self.screen.say("resumed", count=moves)
         self.screen.say("how-to" if self.here != SPECTATOR else "how-to-watch", "dim")
         self.screen.say("hints-on" if self.info.hints else "hints-off", "dim")
+        if self.info.own_components and any(seat.bot for seat in self.table.seats):
+            self.screen.say("own-box-bots", "dim")
         if self.table.status == "running" and not self.is_awaited():
             self.screen.table(self.look, self.view())
 

@@ -13,6 +13,7 @@ from durbar.bots.players import read_player, seat_players
 from durbar.cli.match import Match
 from durbar.cli.options import Edition, Language, Plain, load, read_options, read_seed
 from durbar.cli.screen import Screen
+from durbar.cli.series import tell_excuses
 from durbar.cli.sitting import Sitting
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.record import Record
@@ -31,7 +32,7 @@ def play(
     ] = None,
     name: Annotated[list[str] | None, typer.Option(help="A person's name; repeat it for each person.")] = None,
     bot: Annotated[
-        str | None, typer.Option(help="How well the bots play: easy, medium or hard.", show_default="medium")
+        str | None, typer.Option(help="How well the bots play: easy, medium, hard or master.", show_default="medium")
     ] = None,
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="A choice before the game; see: durbar games")
@@ -63,6 +64,7 @@ def play(
     for player in players:
         if player.is_bot:
             durbar.bot(player.level).require(record.game)
+    tell_excuses(record.game, [player.level for player in players if player.is_bot])
     Sitting(Match(record), players, screen, pace).run()
 
 

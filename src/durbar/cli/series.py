@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -11,9 +12,12 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 import durbar
+from durbar.bots import bot
+from durbar.bots.results import Results
 from durbar.bots.series import Result, Series, play_all
 from durbar.cli.options import read_options
 from durbar.core.errors import DurbarError
+from durbar.core.game import Game
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game, as in `durbar games`.")]
 Games = Annotated[int, typer.Option("--games", "-n", help="How many games.")]
@@ -48,11 +52,22 @@ def series_of(
         components=None if contents is None else dict(contents),
     )
     series.check()
+    tell_excuses(series.rules(), bots)
     return series
 
 
-def played(series: Series, workers: int | None) -> Iterator[Result]:
-    """The results as they come in, with a bar while somebody watches; Ctrl-C ends the series early."""
+def tell_excuses(game: Game, bots: Sequence[str]) -> None:
+    """Say which bots are weaker in this game than their names promise, and why."""
+    for sentence in {bot(name, seed=0).excuse(game): None for name in bots}:
+        if sentence:
+            print(f"durbar: {sentence}", file=sys.stderr)
+
+
+def played(series: Series, workers: int | None, keep: Path | None = None) -> Iterator[Result]:
+    """The results as they come in, with a bar while somebody watches; Ctrl-C ends the series early.
+
+    A file that keeps them is taken up where it ends.
+    """
     if workers is not None and not 1 <= workers <= 256:
         raise DurbarError(f"there can be 1 to 256 workers, not {workers}")
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -60,11 +75,20 @@ def played(series: Series, workers: int | None) -> Iterator[Result]:
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task(series.game, total=series.games)
         try:
-            for result in play_all(series, workers):
+            for result in play_all(series, workers) if keep is None else kept(series, workers, keep):
                 progress.advance(bar)
                 yield result
         except KeyboardInterrupt:
             print("durbar: stopped early; this is what was played until then", file=sys.stderr)
+
+
+def kept(series: Series, workers: int | None, keep: Path) -> Iterator[Result]:
+    """The results that a file keeps, and those that are missing there."""
+    with Results(keep, series) as results:
+        yield from results.in_order()
+        for result in play_all(series, workers, first=len(results.played)):
+            results.add(result)
+            yield result
 
 
 def between(low: float, high: float) -> str:

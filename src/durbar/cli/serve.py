@@ -44,7 +44,7 @@ def serve(
     ] = "",
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = DEFAULTS.workers,
     think: Annotated[
-        float, typer.Option(min=0.05, max=15, help="Seconds a hard bot takes for a move; others take half as long.")
+        float, typer.Option(min=0.02, max=15, help="Seconds a bot takes for a move; a master takes 25 times as long.")
     ] = DEFAULTS.think,
     absence: Annotated[
         float, typer.Option(min=0, help="Seconds somebody may be away before the others can let a bot play.")

@@ -34,7 +34,7 @@ from durbar.core.state import NOBODY
 LONGEST_NAME = 200
 
 Seats = Annotated[int, typer.Option("--seats", help="Players at a table.")]
-BotName = Annotated[str, typer.Option("--bot", help="Who plays: random, greedy, easy, medium, hard, net, search:500 …")]
+BotName = Annotated[str, typer.Option("--bot", help="Who plays: random, greedy, easy, medium, hard, master …")]
 OutFile = Annotated[
     Path | None, typer.Option("--out", metavar="FILE", help="A row a game: .csv, or .parquet (needs durbar[lab]).")
 ]

@@ -22,6 +22,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import durbar
+from durbar.bots.levels import ADVISER
 from durbar.core.errors import BadOption, DurbarError, Facts, UnfitOption, quoted
 from durbar.core.position import digest
 from durbar.core.record import Record
@@ -402,7 +403,7 @@ class Server:
         return Answer(await asyncio.to_thread(verified, record))
 
     async def hint(self, request: Request) -> Answer:
-        """What a hard bot would do in this seat, where the table has hints."""
+        """What a master would do in this seat, where the table has hints."""
         guest, live = await self.somebody(request), await self.match_of(request)
         seat = viewer_of(request, guest, live)
         if not live.match.hints:
@@ -410,7 +411,7 @@ class Server:
         if seat not in live.match.due():
             raise Refused("nothing-due", "this seat has nothing to decide now")
         state = live.match.private(seat)
-        advice = await self.hall.thinkers.advise(state, seat, "hard", network(request))
+        advice = await self.hall.thinkers.advise(state, seat, ADVISER, network(request))
         if not advice:
             raise Refused("no-advice", "the bot that gives hints does not answer; try again in a moment", 503)
         return Answer(Advice(advice))

@@ -16,7 +16,7 @@ class Settings(Struct, frozen=True):
     names:        names of the server, besides those of this machine; it answers to no other
     origins:      addresses of pages that may open a socket, besides the server's own
     workers:      processes in which bots think
-    think:        seconds a hard bot takes for a move, and others half as long; never less, so that it tells nothing
+    think:        seconds a bot takes for a move, and a master 25 times as long; never less, so that it tells nothing
     absence:      seconds a person may be away before the others can let a bot play
     forfeit:      seconds after which, with a live clock, a bot plays by itself for somebody who is away
     keep:         seconds a match nobody looks at stays in memory
@@ -36,7 +36,7 @@ class Settings(Struct, frozen=True):
     origins: tuple[str, ...] = ()
     proxies: str = ""
     workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
-    think: float = 0.6
+    think: float = 0.04
     absence: float = 60.0
     forfeit: float = 300.0
     keep: float = 600.0

@@ -24,7 +24,7 @@ import msgspec
 from msgspec import Struct
 
 import durbar
-from durbar.bots import LEVELS, SearchBot
+from durbar.bots import LEVELS
 from durbar.core.errors import DurbarError
 from durbar.server.logs import log
 
@@ -34,25 +34,33 @@ RETRY_S = 0.5  # seconds until a worker is started again that could not be start
 LEAST_S = 0.02  # seconds that a bot thinks at least
 THINKING = 0.75  # of the time until its answer a bot thinks; the rest is for waiting, …
 WAY = 0.125  # … and this much of it for the way to a worker and back
-PACE = {"easy": 0.5, "medium": 0.5}  # of a hard bot's time
-WHOLE_CHOICE = 4  # times as long as one move: a choice beside others, all its moves together, whatever the level
+PACE = {"master": 25}  # times as long as the others
+WHOLE_CHOICE = 4  # times as long as one move: a choice beside others, all its moves together
 STEP = 4  # each move of such a choice gets this part of the time that is left for it
 CHANCE = "random"  # the bot that needs no worker
 
 
 class Question(Struct, frozen=True):
-    """Which move, or which moves, would a bot of this level play for this seat, thinking at most so many seconds?"""
+    """What does a bot of this level think of this seat's moves, thinking at most so many seconds?
+
+    plays: whether it plays; then it tells the one move it plays, which is not always the best where others choose too
+    """
 
     position: str
     seat: int
     level: str
     seconds: float
+    plays: bool = False
 
 
 class Opinion(Struct, frozen=True):
-    """Moves in notation, best first, and how sure the bot is of each."""
+    """Moves in notation, best first, and how sure the bot is of each.
+
+    excuse: why the bot is weaker than its name promises, or empty
+    """
 
     moves: list[tuple[str, float]]
+    excuse: str = ""
 
 
 class Failed(Exception):
@@ -128,7 +136,7 @@ class Line:
 class Thinkers:
     """The workers. When all are busy, questions wait in line, and askers are served in turn.
 
-    seconds: that a hard bot takes for a move; with 0 every bot answers as soon as it can
+    seconds: that a bot takes for a move, and a master longer; with 0 every bot answers as soon as it can
     open:    how many thoughts of each asker have not come to their moment; they share the asker's time
     """
 
@@ -150,13 +158,14 @@ class Thinkers:
         self.idle: list[asyncio.subprocess.Process] = []
         self.busy: set[asyncio.subprocess.Process] = set()
         self.replaced = 0
+        self.excuses: set[str] = set()
 
     # When
 
     def begin(self, asker: str, level: str, beside_others: bool = False) -> Thought:
         """A bot is asked. All who are asked at once begin before the first of them thinks."""
         self.open[asker] += 1
-        pace = WHOLE_CHOICE if beside_others else PACE.get(level, 1.0)
+        pace = max(PACE.get(level, 1), WHOLE_CHOICE if beside_others else 1)
         return Thought(asker, self.clock(), self.seconds * pace)
 
     def end(self, thought: Thought) -> None:
@@ -229,7 +238,7 @@ class Thinkers:
         stumble = ""
         for bot in ladder(level):
             try:
-                opinion = await self.ask_about(state, seat, bot, seconds)
+                opinion = await self.ask_about(state, seat, bot, seconds, plays=True)
                 return state.game.moves.parse(opinion[0][0]), bot, stumble if bot != level else ""
             except Failed as failed:
                 stumble = failed.why
@@ -248,7 +257,9 @@ class Thinkers:
         finally:
             self.end(thought)
 
-    async def ask_about(self, state: durbar.State, seat: int, level: str, seconds: float) -> list[tuple[str, float]]:
+    async def ask_about(
+        self, state: durbar.State, seat: int, level: str, seconds: float, plays: bool = False
+    ) -> list[tuple[str, float]]:
         """A worker's opinion. Workers know no more than the seat: what it cannot see is dealt anew before."""
         try:
             luck = durbar.rng_of_seed(secrets.randbits(64))
@@ -257,7 +268,7 @@ class Thinkers:
         except Exception as error:
             log.error("a position could not be given to a bot", exc_info=error)
             raise Failed("mistake") from error
-        return await self.ask(Question(position, seat, level, seconds), legal)
+        return await self.ask(Question(position, seat, level, seconds, plays), legal)
 
     # Workers
 
@@ -266,14 +277,22 @@ class Thinkers:
         async with self.worker() as worker:
             line = await self.exchange(worker, msgspec.json.encode(question) + b"\n", question.seconds)
             try:
-                moves = msgspec.json.decode(line, type=Opinion).moves
+                opinion = msgspec.json.decode(line, type=Opinion)
             except (msgspec.DecodeError, UnicodeError):
                 raise Failed("nonsense") from None
+            moves = opinion.moves
+            self.note(opinion.excuse)
             if not moves:
                 raise Failed("nothing")
             if moves[0][0] not in legal:
                 raise Failed("illegal")
             return moves
+
+    def note(self, excuse: str) -> None:
+        """Whoever runs the server learns once why bots are weaker than their names promise."""
+        if excuse and excuse not in self.excuses:
+            self.excuses.add(excuse)
+            log.warning("a bot is weaker than its name promises", extra={"facts": {"why": excuse}})
 
     async def exchange(self, worker: asyncio.subprocess.Process, line: bytes, seconds: float) -> bytes:
         """The line that a worker answers to this one."""
@@ -350,10 +369,13 @@ def dismiss(worker: asyncio.subprocess.Process) -> None:
 
 def answer(question: Question) -> Opinion:
     bot = durbar.bot(question.level)
-    if isinstance(bot, SearchBot):
-        bot.seconds = question.seconds
-    opinion = bot.advise(durbar.read_position(question.position), question.seat)
-    return Opinion([(move.notation, round(worth, 4)) for move, worth in opinion])
+    bot.hurry(question.seconds)
+    state = durbar.read_position(question.position)
+    excuse = bot.excuse(state.game)
+    if question.plays:
+        return Opinion([(bot.choose(state, question.seat).notation, 1.0)], excuse)
+    opinion = bot.advise(state, question.seat)
+    return Opinion([(move.notation, round(worth, 4)) for move, worth in opinion], excuse)
 
 
 def work() -> None:

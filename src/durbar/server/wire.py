@@ -21,7 +21,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=40)]
 Digits = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}$")]  # 32 bytes: a nonce, or a hash
 CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
-Level = Literal["easy", "medium", "hard"]
+Level = Literal["easy", "medium", "hard", "master"]
 Status = Literal["open", "running", "over"]
 Luck = Literal["none", "sealed", "revealed", "mixed", "away", "withheld"]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
@@ -41,7 +41,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     """A match to create. `bots` says which seats bots take; without `pace` nobody is hurried.
 
     odds:  whether the table shows how likely what a player fears is to happen
-    hints: whether whoever plays may ask a hard bot; left out, only where at most one person can sit
+    hints: whether whoever plays may ask a master; left out, only where at most one person can sit
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -250,7 +250,7 @@ class Table(Struct, frozen=True, gc=False):
 
 
 class MatchInfo(Struct, frozen=True, gc=False):
-    """What does not change about a match. `hints` says whether whoever plays may ask a hard bot."""
+    """What does not change about a match. `hints` says whether whoever plays may ask a master."""
 
     id: str
     game: str

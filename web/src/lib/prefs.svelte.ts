@@ -1,6 +1,6 @@
 // What a person likes: remembered on this device, without an account.
 
-export type Sitter = "me" | "beside" | "friend" | "easy" | "medium" | "hard";
+export type Sitter = "me" | "beside" | "friend" | "easy" | "medium" | "hard" | "master";
 
 export interface Prefs {
   language: "en" | "fr";

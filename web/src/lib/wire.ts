@@ -64,7 +64,7 @@ export interface GameInfo {
   options: OptionInfo[];
 }
 
-/** What does not change about a match. `hints` says whether whoever plays may ask a hard bot. */
+/** What does not change about a match. `hints` says whether whoever plays may ask a master. */
 export interface MatchInfo {
   id: string;
   game: string;
@@ -83,12 +83,12 @@ export interface Mine {
   name: string;
 }
 
-/** A match to create. `bots` says which seats bots take; without `pace` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a hard bot; left out, only where at most one person can sit */
+/** A match to create. `bots` says which seats bots take; without `pace` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a master; left out, only where at most one person can sit */
 export interface NewMatch {
   game: string;
   seats?: number | null;
   options?: Record<string, unknown>;
-  bots?: Record<string, "easy" | "hard" | "medium">;
+  bots?: Record<string, "easy" | "hard" | "master" | "medium">;
   listed?: boolean;
   pace?: Pace | null;
   components?: Record<string, unknown> | null;
@@ -172,7 +172,7 @@ export interface PutBot {
   do: "bot";
   id: string;
   seat: number;
-  level?: "easy" | "hard" | "medium";
+  level?: "easy" | "hard" | "master" | "medium";
 }
 
 /** The command was not done, why, and how the table stands. */

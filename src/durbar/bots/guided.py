@@ -1,0 +1,438 @@
+"""Search guided by a network: its chances say which moves deserve a thought, its values say how a position stands.
+
+The likely moves are tried in the same deals, so that they differ by what they do and not by luck, until one is clearly
+better or time is up. As in `search`, a deal is drawn anew from what the seat cannot know, and all walks follow one tree
+that belongs to what has been seen. A walk ends at the first position that is new, and what the network says of that
+goes back to all moves on the way. Some walks are under way at once, so that the network is asked about many positions
+together.
+
+Where several seats decide at once nobody answers to what another has chosen: each of them has its own branch, which
+hangs on what they all saw before. This loop is compiled; which game it plays it does not know.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable
+from typing import Final
+
+from mypy_extensions import i64
+
+from durbar.core.moves import Move
+from durbar.core.observing import Observation
+from durbar.core.rng import Rng
+from durbar.core.state import NOBODY, State
+
+MOST_SEATS: Final = 64
+FLATTER: Final = 2.0  # the temperature at which the chances of moves guide
+EXPLORATION: Final = 0.3
+WIDTH: Final = 16  # how many walks are under way at once
+MOST_CANDIDATES: Final = 8
+LEAST_CHANCE: Final = 0.01  # of the likeliest move's: others are not tried
+TRUST: Final = 0.008  # what a move has to bring to be as good as one that seemed e times as likely …
+HASTE: Final = 0.4  # … and so much more, divided by the deals, as long as there were few
+LEAST: Final = 1e-3  # nobody is thought to have no chance at all
+FEWEST_DEALS: Final = 16  # before a candidate is given up, or if the budget is large …
+PART: Final = 32  # … as many as one in so many walks …
+SURE: Final = 3.0  # … because it is so many standard errors worse
+DOUBT: Final = 0.05  # what a move that was never tried is thought to be worse than its position
+
+Opinion = tuple[list[float], list[float]]  # how likely each move is, and the values of the seats, clockwise
+Oracle = Callable[[list[Observation]], list[Opinion]]
+
+
+class Edge:
+    """A move in the tree: how likely it is, how often it was taken, and what it brought to the seat that took it."""
+
+    def __init__(self, move: Move, seat: int) -> None:
+        self.move = move
+        self.seat = seat
+        self.asked: i64 = 0
+        self.chance = 0.0
+        self.visits: i64 = 0
+        self.worth = 0.0
+        self.leads_to: dict[int, Node] = {}
+
+    def after(self, revealed: int, seat: int) -> Node:
+        """The position behind this move, when luck has shown this and it is this seat's choice."""
+        seen = revealed * MOST_SEATS + seat
+        node = self.leads_to.get(seen)
+        if node is None:
+            node = Node()
+            self.leads_to[seen] = node
+        return node
+
+    def learn(self, chance: float) -> None:
+        """The mean of what the network says in several deals."""
+        self.asked += 1
+        self.chance += (chance - self.chance) / float(self.asked)
+
+
+class Node:
+    """A position as far as it has been seen.
+
+    value:  what the network thinks it is worth to the seat that decides
+    beside: the branches of the others who decide at the same time
+    """
+
+    def __init__(self) -> None:
+        self.edges: dict[int, Edge] = {}
+        self.value = 0.0
+        self.beside: dict[int, Node] = {}
+
+    def branch_of(self, seat: int) -> Node:
+        node = self.beside.get(seat)
+        if node is None:
+            node = Node()
+            self.beside[seat] = node
+        return node
+
+
+class Walk:
+    """One way down the tree in one deal, at a choice.
+
+    Where several seats decide at once, unseen by each other:
+    stem:     the position in which they do, None elsewhere
+    revealed: what luck had shown there; when it shows more, all have decided
+    waiting:  those who decide after this seat
+    trunk:    the last move of the first of them: behind it the game goes on
+    """
+
+    def __init__(self, state: State, node: Node, seat: int, moves: list[Move]) -> None:
+        self.state = state
+        self.node = node
+        self.seat = seat
+        self.moves = moves
+        self.path: list[Edge] = []
+        self.stem: Node | None = None
+        self.revealed = 0
+        self.waiting: list[int] = []
+        self.trunk: Edge | None = None
+        self.is_first = True
+        self.worth = 0.0
+
+
+class GuidedSearch:
+    """One search from one state for one seat.
+
+    oracle:     the network
+    weights:    how much its values count at the end of a walk, and how much the opinion of the game's judge
+    candidates: the moves that are still in question, each tried in the same deals, so that luck is the same for all
+    found:      for each of them what it brought in each deal
+    """
+
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        rng: Rng,
+        oracle: Oracle,
+        weights: tuple[float, float] = (1.0, 0.0),
+    ) -> None:
+        self.seat = seat
+        self.rng = rng
+        self.oracle = oracle
+        self.weights = weights
+        self.root = Node()
+        self.game = state.game
+        self.state = self.game.redeal(state, seat, rng)  # from here on nothing hidden can be looked at
+        self.candidates: list[Edge] = []
+        self.found: dict[int, list[float]] = {}
+        self.fewest = FEWEST_DEALS
+
+    def run(self, iterations: int, seconds: float) -> int:
+        """Search until a budget is used up (0 means none of that kind) or nothing is in question; how many walks."""
+        deadline = time.monotonic() + seconds
+        self.fewest = max(FEWEST_DEALS, iterations // PART)
+        self.begin()
+        done = 1
+        while len(self.candidates) > 1 and (not iterations or done < iterations):
+            if seconds > 0.0 and time.monotonic() > deadline:
+                break
+            done += self.try_candidates(iterations - done if iterations else WIDTH)
+        return done
+
+    def begin(self) -> None:
+        """Ask about the moves, and choose those that are worth trying."""
+        moves = self.moves_of(self.state, self.seat)
+        root = Walk(self.state, self.root, self.seat, moves)
+        seen: Observation = self.game.observe(self.state, self.seat)
+        chances, values = self.oracle([seen])[0]
+        learn(root, seen.moves, chances, shares_by_seat(values, self.seat, self.state.seats)[self.seat])
+        edges = [self.root.edges[move.id] for move in moves]
+        edges.sort(key=lambda edge: (-edge.chance, edge.move.id))
+        least = LEAST_CHANCE * edges[0].chance
+        self.candidates = [edge for edge in edges[:MOST_CANDIDATES] if edge.chance >= least]
+        for edge in self.candidates:
+            self.found[edge.move.id] = []
+
+    def try_candidates(self, most: int) -> int:
+        """Try every candidate in the next deals, and go on with those that may still be the best; how many walks."""
+        deals = max(1, min(WIDTH, most) // len(self.candidates))
+        walks: list[Walk] = []
+        for _ in range(deals):
+            deal: State = self.game.redeal(self.state, self.seat, self.rng)
+            for edge in self.candidates:
+                walk = Walk(deal.clone(), self.root, self.seat, [])
+                self.look_around(walk)
+                self.take(walk, edge)
+                walks.append(walk)
+        self.finish(walks)
+        for walk in walks:
+            self.found[walk.path[0].move.id].append(walk.worth)
+        self.drop_hopeless()
+        return len(walks)
+
+    def finish(self, walks: list[Walk]) -> None:
+        """Let all walk to their end; the network is asked together about what they come to."""
+        while walks:
+            asking = [walk for walk in walks if self.walk_down(walk)]
+            if not asking:
+                return
+            seen: list[Observation] = [self.game.observe(walk.state, walk.seat) for walk in asking]
+            opinions = self.oracle(seen)
+            walks = []
+            for number in range(len(asking)):
+                walk = asking[number]
+                chances, values = opinions[number]
+                shares = shares_by_seat(values, walk.seat, walk.state.seats)
+                is_end = walk.is_first and not walk.node.edges
+                learn(walk, seen[number].moves, chances, shares[walk.seat])
+                if is_end:
+                    self.go_back(walk, self.weighed(walk.state, shares))
+                else:
+                    walks.append(walk)
+
+    def weighed(self, state: State, shares: list[float]) -> list[float]:
+        """What the network and the judge think together; what they both like counts most."""
+        of_network, of_judge = self.weights
+        if of_judge == 0.0:
+            return shares
+        worths: list[float] = self.game.judge(state)
+        if len(shares) == 1:
+            return [(of_network * shares[0] + of_judge * worths[0]) / (of_network + of_judge)]
+        both: list[float] = []
+        for seat in range(len(shares)):
+            both.append((shares[seat] + LEAST) ** of_network * (worths[seat] + LEAST) ** of_judge)
+        whole = total(both)
+        return [share / whole for share in both]
+
+    def drop_hopeless(self) -> None:
+        """Candidates that are surely worse than the best need no more thought."""
+        if len(self.found[self.candidates[0].move.id]) < self.fewest:
+            return
+        merits = [self.merit(edge, TRUST) for edge in self.candidates]
+        most = max(merits)
+        best = self.candidates[merits.index(most)]
+        leading = self.found[best.move.id]
+        kept: list[Edge] = []
+        for number in range(len(self.candidates)):
+            edge = self.candidates[number]
+            if edge is best or merits[number] + SURE * doubt(leading, self.found[edge.move.id]) > most:
+                kept.append(edge)
+        self.candidates = kept
+
+    def merit(self, edge: Edge, trust: float) -> float:
+        """What a move brought, and how likely it seemed before."""
+        found = self.found[edge.move.id]
+        return total(found) / float(len(found)) + trust * math.log(edge.chance + 1e-9)
+
+    # The way down
+
+    def moves_of(self, state: State, seat: int) -> list[Move]:
+        """The moves worth a thought."""
+        moves: list[Move] = self.game.considered(state, seat, state.legal_moves(seat))
+        return moves
+
+    def look_around(self, walk: Walk) -> None:
+        """Whether others decide at the same time."""
+        others = rivals(walk.state, walk.seat)
+        walk.stem = walk.node if others else None
+        walk.waiting = others
+        walk.trunk = None
+        walk.is_first = True
+        if others:
+            walk.revealed = walk.state.revealed()
+
+    def walk_down(self, walk: Walk) -> bool:
+        """Follow promising moves; whether the network is needed to go on. If not, the game is over, and told."""
+        while walk.seat != NOBODY:
+            edge = self.choose(walk)
+            if edge is None:
+                return True
+            self.take(walk, edge)
+        self.go_back(walk, shares_of_the_win(walk.state))
+        return False
+
+    def take(self, walk: Walk, edge: Edge) -> None:
+        """Play a move, up to the next choice."""
+        edge.visits += 1
+        walk.path.append(edge)
+        walk.state.apply(walk.seat, edge.move)
+        self.find_next(walk, edge)
+
+    def go_back(self, walk: Walk, worths: list[float]) -> None:
+        """Tell every move on the way what it has led to."""
+        walk.worth = worths[self.seat]
+        for edge in walk.path:
+            edge.worth += worths[edge.seat]
+
+    def choose(self, walk: Walk) -> Edge | None:
+        """The most promising move; None if the network has not been asked about all of them."""
+        edges: list[Edge] = []
+        likely: list[float] = []
+        visits: i64 = 0
+        whole = 0.0
+        for move in walk.moves:
+            edge = walk.node.edges.get(move.id)
+            if edge is None:
+                return None
+            edges.append(edge)
+            visits += edge.visits
+            chance = edge.chance ** (1.0 / FLATTER)
+            likely.append(chance)
+            whole += chance
+        reach = EXPLORATION * math.sqrt(float(visits) + 1.0) / whole
+        untried = walk.node.value - DOUBT
+        best = edges[0]
+        most = -math.inf
+        for number in range(len(edges)):
+            edge = edges[number]
+            worth = untried if edge.visits == 0 else edge.worth / float(edge.visits)
+            promise = worth + reach * likely[number] / (1.0 + float(edge.visits))
+            if promise > most:
+                most = promise
+                best = edge
+        return best
+
+    def find_next(self, walk: Walk, edge: Edge) -> None:
+        """Who chooses next, and where in the tree; forced moves are played."""
+        state = walk.state
+        if walk.stem is not None:
+            if walk.is_first:
+                walk.trunk = edge
+            if self.find_beside(walk, edge):
+                return
+            assert walk.trunk is not None
+            edge = walk.trunk
+        walk.seat = self.next_choice(state)
+        if walk.seat != NOBODY:
+            walk.node = edge.after(state.revealed(), walk.seat)
+            walk.moves = self.moves_of(state, walk.seat)
+            self.look_around(walk)
+
+    def find_beside(self, walk: Walk, edge: Edge) -> bool:
+        """Where several decide at once: the same seat until it is ready, then the others; whether one has a choice."""
+        assert walk.stem is not None
+        state = walk.state
+        node = edge.after(0, walk.seat)
+        while state.revealed() == walk.revealed:
+            if walk.seat not in state.actors():
+                if not walk.waiting:
+                    return False
+                walk.seat = walk.waiting.pop(0)
+                walk.is_first = False
+                node = walk.stem.branch_of(walk.seat)
+                continue
+            walk.moves = self.moves_of(state, walk.seat)
+            if len(walk.moves) > 1:
+                walk.node = node
+                return True
+            state.apply(walk.seat, walk.moves[0])
+        return False
+
+    def next_choice(self, state: State) -> int:
+        """Play forced moves; the seat that then has a choice, or nobody. Of several at once the own one is first."""
+        seat = state.actor()
+        while seat != NOBODY:
+            moves = self.moves_of(state, seat)
+            if len(moves) > 1:
+                own = seat != self.seat and self.seat in rivals(state, seat)
+                return self.seat if own and len(self.moves_of(state, self.seat)) > 1 else seat
+            state.apply(seat, moves[0])
+            seat = state.actor()
+        return seat
+
+    # What was found
+
+    def opinion(self) -> list[tuple[Move, float]]:
+        """The moves, best first, and how often each should be played: as likely as it seemed, and as good as it is.
+
+        Those that were not tried, or given up, stand behind with what they were worth.
+        """
+        tried = [edge for edge in self.root.edges.values() if self.found.get(edge.move.id)]
+        deals = max([len(found) for found in self.found.values()])
+        trust = TRUST + HASTE / float(max(deals, 1))
+        merits = {edge.move.id: self.merit(edge, trust) for edge in tried}
+        most = max(merits.values()) if merits else 0.0
+        shares: list[tuple[Move, float]] = []
+        for move in self.moves_of(self.state, self.seat):
+            edge = self.root.edges[move.id]
+            if not merits:
+                shares.append((move, edge.chance))
+            elif move.id in merits:
+                shares.append((move, math.exp((merits[move.id] - most) / trust)))
+            else:
+                shares.append((move, 1e-6 * edge.chance))
+        whole = total([share for _, share in shares])
+        shares = [(move, share / whole) for move, share in shares]
+        shares.sort(key=lambda share: (-share[1], share[0].id))
+        return shares
+
+
+def doubt(one: list[float], other: list[float]) -> float:
+    """How uncertain the difference between two moves is that were tried in the same deals: its standard error."""
+    count = len(one)
+    mean = (total(one) - total(other)) / float(count)
+    spread = 0.0
+    for number in range(count):
+        off = one[number] - other[number] - mean
+        spread += off * off
+    return math.sqrt(spread / float(count * (count - 1)))
+
+
+def total(numbers: list[float]) -> float:
+    """Their sum; the compiler takes that of `sum` for a whole number."""
+    result = 0.0
+    for number in numbers:
+        result += number
+    return result
+
+
+def rivals(state: State, seat: int) -> list[int]:
+    """Who else decides now, unseen by this seat."""
+    actors = state.actors()
+    if len(actors) < 2 or state.choices_are_open():
+        return []
+    return [actor for actor in actors if actor != seat]
+
+
+def learn(walk: Walk, moves: list[Move], chances: list[float], value: float) -> None:
+    """Keep in the tree what the network says of a choice."""
+    node = walk.node
+    if not node.edges:
+        node.value = value
+    for number in range(len(moves)):
+        move = moves[number]
+        edge = node.edges.get(move.id)
+        if edge is None:
+            edge = Edge(move, walk.seat)
+            node.edges[move.id] = edge
+        edge.learn(chances[number])
+
+
+def shares_by_seat(values: list[float], seat: int, seats: int) -> list[float]:
+    """The share of the win that the network gives to each seat. Somebody wins, except where one plays alone."""
+    whole = total(values[:seats]) if seats > 1 else 1.0
+    return [values[(other - seat) % seats] / whole for other in range(seats)]
+
+
+def shares_of_the_win(state: State) -> list[float]:
+    """Of a game that is over: 1 for the winner, a part of it for those who share the win."""
+    shares = [0.0] * state.seats
+    ranking = state.ranking()
+    if ranking is not None:
+        for seat in ranking[0]:
+            shares[seat] = 1.0 / float(len(ranking[0]))
+    return shares

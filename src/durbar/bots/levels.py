@@ -1,0 +1,44 @@
+"""The levels a person understands, and what plays each of them: one line a game.
+
+*easy* follows its feeling, and often something else than the best of it. *medium* looks at what a move does at once.
+*hard* looks further, within 30 milliseconds of one core; *master* thinks as long as a person gladly waits. Which bot
+that is was decided by measuring (docs/bots.md); a better network may change its line.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+LEVELS: Final = ("easy", "medium", "hard", "master")
+ADVISER: Final = "master"  # gives hints
+CAREFUL: Final = ("medium", "hard", "master")  # look at what a move does before they play it
+MOST_SECONDS: Final = {"hard": 0.03, "master": 0.75}  # that one decision takes at most
+
+PLAYERS: Final[dict[str, tuple[str, str, str, str]]] = {
+    #             easy       medium     hard          master
+    "kyoto": ("net:2", "guided:48", "guided:800", "guided:20000"),
+    "xanadu": ("net:2", "guided:32", "guided:250", "guided:6000"),
+    "reviving": ("net:2", "guided:32", "guided:250", "guided:6000"),
+    "kathmandu": ("net:2", "guided:32", "guided:250", "guided:6000"),
+}
+# How much the network's values count where a walk ends, and how much the judge's opinion: what foretold the winner best
+# in games of four networks (a softmax of both, fitted). A better network needs less of the judge.
+WEIGHTS: Final[dict[str, tuple[float, float]]] = {
+    "kyoto": (1.0, 0.0),
+    "xanadu": (0.84, 0.84),
+    "reviving": (0.2, 0.77),
+    "kathmandu": (0.86, 1.68),
+}
+NETWORK_ALONE: Final = (1.0, 0.0)
+# Where no network can play: an owner's own box, a game that has none.
+WITHOUT_NETWORK: Final = ("unsteady", "search:20", "search:1000", "search:20000")
+
+
+def player_of(level: str, game: str) -> str:
+    """The name of the bot that plays this level, if the game's network can."""
+    return PLAYERS.get(game, WITHOUT_NETWORK)[LEVELS.index(level)]
+
+
+def player_without(level: str) -> str:
+    """The name of the bot that plays this level where no network can."""
+    return WITHOUT_NETWORK[LEVELS.index(level)]

@@ -1,0 +1,107 @@
+"""Search guided by a network: reproducible, blind to what is hidden, and fair where several decide at once."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import numpy as np
+import pytest
+
+import durbar
+from durbar.bots import GuidedBot
+from durbar.bots.batch import evaluate_all
+from durbar.bots.guided import GuidedSearch
+from durbar.bots.network import network_of
+from tests.proofs.play import LEARNED
+
+
+def later(name: str, seats: int = 4, moves: int = 40, seed: int = 6) -> durbar.State:
+    """A game after so many moves."""
+    state = durbar.game(name).new(seats, seed)
+    bot = durbar.bot("net", seed)
+    for _ in range(moves):
+        state.play(state.actor(), bot.choose(state, state.actor()))
+    while len(state.legal_moves(state.actor())) < 2:
+        state.play(state.actor(), state.legal_moves(state.actor())[0])
+    return state
+
+
+def search_of(state: durbar.State, seat: int, walks: int, seed: int = 1) -> GuidedSearch:
+    oracle = partial(evaluate_all, network_of(state.game))
+    search = GuidedSearch(state, seat, durbar.rng_of_seed(seed), oracle, (1.0, 0.5))
+    search.run(walks, 0.0)
+    return search
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_many_observations_together_are_thought_of_as_each_alone(name: str) -> None:
+    game, network = durbar.game(name), network_of(durbar.game(name))
+    states = [later(name, moves=moves) for moves in (0, 7, 40)]
+    seen = [game.observe(state, state.actor()) for state in states]
+    for one, (chances, values) in zip(seen, evaluate_all(network, seen), strict=True):
+        assert chances == pytest.approx(network.chances(one), abs=1e-5)
+        assert values == pytest.approx(np.asarray(network.evaluate(one)[1]).tolist(), abs=1e-5)
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_a_seed_and_walks_decide_everything(name: str) -> None:
+    state = later(name)
+    first, second, other = (search_of(state, state.actor(), 60, seed).opinion() for seed in (1, 1, 2))
+    assert first == second
+    assert sum(sure for _, sure in first) == pytest.approx(1)
+    assert [sure for _, sure in first] == sorted((sure for _, sure in first), reverse=True)
+    assert {move for move, _ in first} == {move for move, _ in other}
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_it_thinks_the_same_whatever_is_hidden(name: str) -> None:
+    state = later(name)
+    seat = state.actor()
+    guess = state.game.redeal(state, seat, durbar.rng_of_seed(9))
+    assert search_of(state, seat, 40).opinion() == search_of(guess, seat, 40).opinion()
+
+
+def test_it_stops_after_its_walks_or_its_seconds() -> None:
+    state = later("xanadu")
+    oracle = partial(evaluate_all, network_of(state.game))
+    for walks, seconds in ((1, 0.0), (50, 0.0), (0, 0.001)):
+        search = GuidedSearch(state, state.actor(), durbar.rng_of_seed(1), oracle)
+        assert 1 <= search.run(walks, seconds) <= max(walks, 100) + 8
+        assert search.opinion()
+    with pytest.raises(durbar.DurbarError, match="budget"):
+        GuidedBot(1)
+
+
+def several_at_once() -> GuidedSearch:
+    """All choose a start building, and more than one of the first seat's has been tried."""
+    for seed in range(100):
+        state = durbar.game("xanadu").new(seats=4, seed=seed)
+        assert state.actors() == [0, 1, 2, 3]
+        if len(state.legal_moves(0)) > 3:
+            search = search_of(state, 0, 60)
+            if len(search.found) > 1:
+                return search
+    raise AssertionError("nobody has a choice")
+
+
+def test_where_several_decide_at_once_nobody_answers_to_what_another_has_chosen() -> None:
+    """Each of the others has one branch, however many moves the seat itself has tried."""
+    search = several_at_once()
+    tried = [edge for edge in search.root.edges.values() if edge.visits]
+    assert len(tried) > 1
+    assert set(search.root.beside) == {1, 2, 3}
+    for edge in tried:
+        for node in edge.leads_to.values():
+            assert not any(below.move.kind == "start" for below in node.edges.values())
+
+
+def test_where_several_decide_at_once_the_answer_is_mixed() -> None:
+    """And where one decides alone it is the best."""
+    state, seat = several_at_once().state, 0
+    bot = GuidedBot(seed=1, iterations=8)
+    opinion = [(move, 0.5) for move in state.legal_moves(seat)[:2]]
+    assert {bot.pick(state, seat, opinion) for _ in range(50)} == {move for move, _ in opinion}
+    alone = later("xanadu")
+    seat = alone.actor()
+    opinion = [(move, 0.5) for move in alone.legal_moves(seat)[:2]]
+    assert {bot.pick(alone, seat, opinion) for _ in range(50)} == {opinion[0][0]}

@@ -1,0 +1,76 @@
+"""Levels: four for every game, mode and number of seats; what is weaker than its name says so."""
+
+from __future__ import annotations
+
+import pytest
+
+import durbar
+from durbar.bots import LEVELS, LevelBot
+from durbar.bots.levels import PLAYERS, WEIGHTS, WITHOUT_NETWORK
+from durbar.cli import main
+from durbar.games import GAMES
+from tests.proofs.play import LEARNED
+
+FEW = 12  # moves of a game
+
+
+def own_box(name: str) -> durbar.Game:
+    return durbar.game(name, components=dict(durbar.game(name).contents))
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+@pytest.mark.parametrize(("game", "seats"), [(game, seats) for game in GAMES for seats in GAMES[game].seat_counts])
+def test_every_level_plays_every_game_with_every_number_of_seats(game: str, seats: int, level: str) -> None:
+    state = durbar.game(game).new(seats, seed=4)
+    bot = durbar.bot(level, seed=5)
+    assert bot.excuse(state.game) == ""
+    for _ in range(FEW):
+        seat = state.actor()
+        move = bot.choose(state, seat)
+        assert move in state.legal_moves(seat)
+        state.play(seat, move)
+
+
+@pytest.mark.parametrize("game", LEARNED)
+def test_the_table_names_bots_for_every_game(game: str) -> None:
+    assert game in WEIGHTS
+    for name in (*PLAYERS[game], *WITHOUT_NETWORK):
+        durbar.bot(name, seed=1)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_an_owners_own_box_is_played_without_a_network_and_a_sentence_says_so(level: str) -> None:
+    game = own_box("kyoto")
+    bot = LevelBot(level, seed=1)
+    bot.hurry(0.02)
+    assert bot.excuse(game).startswith(f"{level} plays kyoto without a network and is weaker: the network of kyoto has")
+    state = game.new(3, seed=1)
+    assert bot.choose(state, state.actor()) in state.legal_moves(state.actor())
+
+
+def test_the_sentence_is_told_before_the_games(capsys: pytest.CaptureFixture[str], tmp_path: object) -> None:
+    box = "src/durbar/games/kyoto/components.toml"
+    words = ["arena", "kyoto", "easy", "easy", "random", "-n", "3", "--workers", "1", "--components", box]
+    assert main(words) == 0
+    said = capsys.readouterr().err
+    assert said.count("easy plays kyoto without a network and is weaker") == 1
+
+
+@pytest.mark.parametrize("name", ["search:1000", "search:1.5s", "greedy", "random", "net", "net:0", "guided:20"])
+def test_other_names_stay(name: str) -> None:
+    assert durbar.bot(name, seed=1).excuse(durbar.game("kyoto")) == ""
+
+
+@pytest.mark.parametrize("name", ["guided", "guided:", "guided:x", "guided:-1", "Master", "expert", ""])
+def test_a_name_that_is_none_is_refused(name: str) -> None:
+    with pytest.raises(durbar.UnknownBot, match="there are easy, medium, hard, master"):
+        durbar.bot(name)
+
+
+def test_who_is_hurried_thinks_no_longer() -> None:
+    bot = LevelBot("master", seed=1)
+    bot.hurry(5.0)
+    assert bot.seconds < 1
+    bot.hurry(0.03)
+    assert bot.seconds == 0.03
+    assert vars(bot.player(durbar.game("kyoto")))["seconds"] == 0.03
