@@ -23,6 +23,8 @@ DEV = .venv/dev
 AUDIT = .venv/audit/done
 AUDITOR = .venv/audit/bin/python
 
+PYTEST = $(PY) -m pytest -q -n auto --dist worksteal  # a process that has nothing left helps the others
+
 # The tests that prove one rule or one thing each; those that play many whole games take their time.
 QUICK = tests/core tests/rules tests/test_portable.py \
 	--ignore-glob='*/test_random_games.py' --ignore-glob='*/test_referee.py'
@@ -44,17 +46,17 @@ check: $(DEV) $(NODE)  ## between edits: style, types and the quick tests, in le
 quick: $(DEV)
 	@PYTHONPATH=src $(PY) -m pytest -q $(QUICK)
 
-# The server is plain Python either way: its tests run once, with the compiled games.
+# The server and the terminal are plain Python either way: their tests run once, with the compiled games.
 test: setup chromium lint  ## everything: lint, then all tests interpreted and again compiled, and in a browser
 	@echo "Tests of the browser client"
 	@web/npm run --silent test
 	@echo "Tests, interpreted"
-	@PYTHONPATH=src $(PY) -m pytest -q -n auto --doctest-modules --doctest-glob="*.md" \
-		--ignore=tests/browser --ignore=tests/server README.md docs src tests
+	@PYTHONPATH=src $(PYTEST) --doctest-modules --doctest-glob="*.md" \
+		--ignore=tests/browser --ignore=tests/server --ignore=tests/cli README.md docs src tests
 	@echo "Tests, compiled"
-	@$(PY) -m pytest -q -n auto --ignore=tests/wheel --ignore=tests/browser --ignore=tests/tools tests
+	@$(PYTEST) --ignore=tests/wheel --ignore=tests/browser --ignore=tests/tools tests
 	@echo "Tests, in a browser"
-	@$(PY) -m pytest -q -n auto tests/browser
+	@$(PYTEST) tests/browser
 
 fuzz: setup  ## damage positions for as long as you like: make fuzz GAME=xanadu SECONDS=600 (0: until Ctrl-C)
 	@$(PY) -m tests.proofs.fuzz $(if $(GAME),--game $(GAME)) $(if $(SECONDS),--seconds $(SECONDS)) \
