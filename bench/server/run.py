@@ -9,6 +9,7 @@ whether memory grows.
 from __future__ import annotations
 
 import argparse
+import asyncio
 import json
 import os
 import shutil
@@ -21,6 +22,12 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+
+from durbar.games import GAMES
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from bench.server.weigh import weigh
 
 HERE = Path(__file__).parent
 PACKAGES = {
@@ -173,6 +180,16 @@ def load_table(bench: Bench, rounds: int, warm: float, seconds: float) -> str:
     return "\n".join(lines)
 
 
+def bytes_table(bench: Bench) -> str:
+    """What one viewer is sent for a move, in each game."""
+    lines = ["| game | moves played | bytes a move to one viewer |", "|---|---:|---:|"]
+    with bench.durbar(keep=600) as server:
+        for game in GAMES:
+            size, moves = asyncio.run(weigh(f"http://127.0.0.1:{server.port}", game))
+            lines.append(f"| {game} | {moves} | {size:,.0f} |")
+    return "\n".join(lines)
+
+
 def measure_idle(bench: Bench, idle: int, moves: int) -> None:
     """Print the memory of tables at which nobody plays."""
     print(f"{idle:,} idle tables, {moves} moves played at each, everybody gone:\n")
@@ -217,6 +234,7 @@ def main() -> None:
             print(f"{figures['rate']:,.0f} moves/s, {figures['games']:,} games finished, p99 {figures['p99']:,.0f} ms")
             return
         print(load_table(bench, wishes.rounds, wishes.warm, wishes.seconds), flush=True)
+        print(f"\n{bytes_table(bench)}", flush=True)
         if wishes.idle:
             print()
             measure_idle(bench, wishes.idle, wishes.moves)

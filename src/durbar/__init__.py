@@ -96,7 +96,7 @@ __all__ = [
     "rng_of_seed",
     "write_position",
 ]
-__version__ = "0.1.0"
+__version__ = "0.2.0.dev0"
 
 
 def game(name: str, edition: str | None = None, components: Components = None) -> Game:

@@ -10,8 +10,10 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 import durbar
+from durbar.bots import GuidedBot, LevelBot
 
 LUCKS = {"medium": range(8), "hard": range(2), "master": range(1)}
+MOST_WALKS = 800  # which master would go beyond, as far as time allows
 
 
 class Sense(NamedTuple):
@@ -36,8 +38,17 @@ def mistakes(sense: Sense, level: str) -> list[str]:
     good = [move for move in good if not is_among(move, sense.wrong)]
     assert good, f"nothing makes sense of {moves}"
     assert len(good) < len(moves), f"everything makes sense of {moves}"
-    played = [durbar.bot(level, seed=luck).choose(state, seat).notation for luck in LUCKS[level]]
+    played = [unhurried(level, luck, state.game).choose(state, seat).notation for luck in LUCKS[level]]
     return [move for move in played if move not in good]
+
+
+def unhurried(level: str, luck: int, game: durbar.Game) -> LevelBot:
+    """A bot of this level that does not look at the clock: what it plays is the same on every machine."""
+    bot = LevelBot(level, seed=luck)
+    bot.seconds = 0.0
+    if isinstance(player := bot.player(game), GuidedBot):
+        player.iterations = min(player.iterations, MOST_WALKS)
+    return bot
 
 
 def is_among(move: str, beginnings: tuple[str, ...]) -> bool:

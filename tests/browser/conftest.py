@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from functools import cache
 from typing import Any
 
 import pytest
@@ -34,14 +35,25 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest) -> Iterator[Server]:
-    """A server whose bots are quick. A module may give it more options with SERVER_OPTIONS."""
-    options: tuple[str, ...] = getattr(request.module, "SERVER_OPTIONS", ())
-    data: Path = tmp_path_factory.mktemp("server") / "data"
-    with Server(data, "--think", "0.05", *options) as server:
-        yield server
-        assert not server.mistakes()
+@pytest.fixture(scope="session")
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Callable[..., Server]]:
+    """Servers whose bots are quick: one for all tests, and one for each other choice of options."""
+    with ExitStack() as house:
+
+        @cache
+        def open_server(*options: str) -> Server:
+            data = tmp_path_factory.mktemp("server") / "data"
+            return house.enter_context(Server(data, "--think", "0.05", *options))
+
+        yield open_server
+
+
+@pytest.fixture
+def server(servers: Callable[..., Server], request: pytest.FixtureRequest) -> Iterator[Server]:
+    """The server of this test. A module may give it more options with SERVER_OPTIONS."""
+    server = servers(*getattr(request.module, "SERVER_OPTIONS", ()))
+    yield server
+    assert not server.mistakes()
 
 
 @pytest.fixture

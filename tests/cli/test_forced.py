@@ -6,8 +6,8 @@ import asyncio
 
 import msgspec
 
-from durbar.cli.keyboard import LiveScreen
 from durbar.cli.onlooker import Onlooker
+from durbar.cli.screen import Screen
 from durbar.server import wire
 from durbar.server.live import LiveMatch
 from durbar.server.match import Guest
@@ -26,7 +26,7 @@ async def begun(house: House, game: str) -> LiveMatch:
 
 def seen_by(live: LiveMatch, seat: int) -> Onlooker:
     shown = msgspec.convert(msgspec.json.decode(wire.encode(live.welcome(GUESTS[seat], seat, None))), wire.Welcome)
-    return Onlooker(live.match.game, shown, "", LiveScreen("en", True))
+    return Onlooker(live.match.game, shown, "", Screen("en", True))
 
 
 def test_one_possible_start_building_is_asked_for_like_several() -> None:

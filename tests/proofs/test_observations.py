@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator
 from typing import Any, get_args
 
@@ -11,6 +12,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import durbar
+from durbar.core.observing import STANDINGS, WORSE, digest_of
+from durbar.train.tables import game_to_learn
 from tests.proofs.play import LEARNED, any_decision, are_possible, played_records
 
 MOST_LOOKS, PAUSE = 12, 17  # at one game, and moves between two of them
@@ -54,12 +57,55 @@ def test_an_observation_stays_in_its_layout_and_changes_nothing(record: durbar.R
     before = durbar.digest(state)
     for seat in deciders(state):
         seen, observer = record.game.observe(state, seat), record.game.observer
-        assert seen.moves == state.legal_moves(seat)
+        assert seen.moves == record.game.considered(state, seat, state.legal_moves(seat))
         assert len(seen.ends) == len(seen.moves)
         assert all(0 <= feature < observer.features for feature in seen.features)
         assert all(0 <= trait < observer.traits for trait in seen.traits)
         assert seen.ends[-1] == len(seen.traits)
     assert durbar.digest(state) == before
+
+
+JUDGED = [name for name in LEARNED if durbar.game(name).observer.judged]
+
+
+@pytest.mark.parametrize("name", JUDGED)
+def test_each_move_says_how_much_worse_than_the_best_the_judge_finds_it(name: str) -> None:
+    """As the judge says of the one deal that is drawn from what is seen."""
+    game, luck = durbar.game(name), durbar.rng_of_seed(8)
+    observer, state = game.observer, game.new(4, 8)
+    for _ in range(60):
+        if not state.actors():
+            break
+        seat = state.actor()
+        seen = game.observe(state, seat)
+        standing = range(observer.standing, observer.standing + 4 * STANDINGS)
+        plain = [feature for feature in seen.features if feature not in standing]
+        assert len(seen.features) - len(plain) == state.seats
+        guess = game.redeal(state, seat, durbar.rng_of_seed(digest_of(plain)))
+        worths = []
+        for move in seen.moves:
+            after = guess.clone()
+            after.play(seat, move)
+            worths.append(game.judge(after)[seat])
+        for worth, (start, end) in zip(worths, itertools.pairwise([0, *seen.ends]), strict=True):
+            (step,) = (trait - observer.worse for trait in seen.traits[start:end] if trait >= observer.worse)
+            assert step == sum(max(worths) - worth >= least for least in WORSE)
+        state.play(*any_decision(state, luck))
+
+
+@pytest.mark.parametrize("name", JUDGED)
+def test_who_ignores_the_judge_is_told_nothing_by_it_and_has_another_layout(name: str) -> None:
+    deaf, game = game_to_learn(name, judge=False), durbar.game(name)
+    assert deaf.observer.layout() != game.observer.layout()
+    state = game.new(4, 8)
+    seen, less = game.observe(state, state.actor()), deaf.observe(state, state.actor())
+    assert len(seen.features) == len(less.features) + state.seats
+    assert len(seen.traits) == len(less.traits) + len(seen.moves)
+
+
+def test_a_digest_does_not_depend_on_the_order() -> None:
+    assert digest_of([3, 1, 2]) == digest_of([1, 2, 3]) != digest_of([1, 2, 4])
+    assert 0 <= digest_of([2**16 - 1] * 1000) < 2**64
 
 
 @pytest.mark.parametrize("name", LEARNED)

@@ -53,10 +53,8 @@ luck = st.integers(0, 2**32)
 @pytest.fixture(autouse=True)
 def _a_game_of_secret_choices() -> Iterator[None]:
     """Whatever holds for the games of the registry holds for a game in which all decide at once."""
-    durbar._standard.cache_clear()
     with patch.dict(GAMES, {SecretChoice.name: SecretChoice}):
         yield
-    durbar._standard.cache_clear()
 
 
 class Plan(Struct, frozen=True):

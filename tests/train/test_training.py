@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+from dataclasses import replace
 from pathlib import Path
 
 import jax
@@ -74,6 +75,30 @@ def wins_against_random(network: Network, number: int) -> bool:
     bots[seat] = NetworkBot(number, 0.3, network)
     play_out(state, bots)
     return places(state)[seat] == 1
+
+
+def test_a_new_network_leans_to_what_the_judge_likes(tmp_path: Path) -> None:
+    training = Training(SMALL, tmp_path, print)
+    network, observer = Network(as_arrays(training.weights)), KYOTO.observer
+    likes = []
+    for deal in range(20):
+        state = KYOTO.new(4, deal)
+        seen = KYOTO.observe(state, state.actor())
+        starts = [0, *seen.ends[:-1]]
+        best = [observer.worse in seen.traits[start:end] for start, end in zip(starts, seen.ends, strict=True)]
+        chances = network.chances(seen)
+        likes.append(
+            sum(chance for chance, is_best in zip(chances, best, strict=True) if is_best) - sum(best) / len(best)
+        )
+    assert sum(likes) > 0.05 * len(likes)
+
+
+def test_a_run_without_the_judge_is_another_run(begun: Path) -> None:
+    without = replace(SMALL, judge=False)
+    assert " --no-judge " in without.command(60, 0)
+    assert "judge" not in SMALL.command(60, 0)
+    with pytest.raises(BadFolder, match="has judge = True, not False; give it another folder"):
+        Training(without, begun, print)
 
 
 @pytest.mark.parametrize("name", LEARNED)

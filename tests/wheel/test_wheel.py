@@ -7,6 +7,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import tomllib
 import zipfile
 from importlib import metadata
@@ -28,17 +29,17 @@ print(durbar.compiled(), *(importlib.import_module(name).__file__ for name in sy
 """
 
 
-def build_without_compiler(folder: Path, wish: str) -> "subprocess.CompletedProcess[str]":
+def build_without_compiler(folder: Path, wish: str, client: str = "auto") -> "subprocess.CompletedProcess[str]":
     """Build a wheel from a copy of the project, with a C compiler that always fails."""
     for name in ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE"):
         shutil.copy(ROOT / name, folder)
     for name in ("src", "docs/rules", "web/dist"):
-        if (ROOT / name).exists():
+        if (ROOT / name).exists() and not (folder / name).parent.joinpath("package.json").exists():
             shutil.copytree(ROOT / name, folder / name)
     return subprocess.run(
         [sys.executable, "-m", "build", "--wheel", "--no-isolation"],
         cwd=folder,
-        env=os.environ | {"CC": "/bin/false", "DURBAR_COMPILE": wish},
+        env=os.environ | {"CC": "/bin/false", "DURBAR_COMPILE": wish, "DURBAR_CLIENT": client},
         capture_output=True,
         text=True,
     )
@@ -118,6 +119,60 @@ def test_an_unknown_wish_is_refused(tmp_path: Path) -> None:
     build = build_without_compiler(tmp_path, "yes")
     assert build.returncode != 0
     assert "DURBAR_COMPILE is 'yes'; it may be auto, require or off." in build.stderr
+
+
+def client_that_cannot_be_built(folder: Path) -> None:
+    """Sources of a client whose build fails, newer than all that was built."""
+    shutil.rmtree(folder / "web", ignore_errors=True)
+    for name in ("npm", "package-lock.json"):
+        (folder / "web").mkdir(exist_ok=True)
+        shutil.copy(ROOT / "web" / name, folder / "web" / name)
+    (folder / "web/package.json").write_text('{"scripts": {"build": "echo no client today; exit 3"}}')
+    (folder / "web/node_modules").mkdir()
+    (folder / "web/node_modules/.package-lock.json").touch()
+
+
+@pytest.mark.parametrize("wish", ["auto", "require"])
+def test_a_client_that_cannot_be_built(tmp_path: Path, wish: str) -> None:
+    client_that_cannot_be_built(tmp_path)
+    build = build_without_compiler(tmp_path, "off", wish)
+    assert "no client today" in build.stderr, "the reason is missing"
+    wheels = list(tmp_path.glob("dist/*.whl"))
+    if wish == "require":
+        assert (
+            "The browser client could not be built (see above), and DURBAR_CLIENT=require asks for it." in build.stderr
+        )
+        assert (build.returncode, wheels) == (1, [])
+    else:
+        assert "The browser client could not be built (see above): this is Durbar without it." in build.stderr
+        assert build.returncode == 0, build.stderr
+        assert not [name for name in zipfile.ZipFile(wheels[0]).namelist() if name.startswith("durbar/web/")]
+
+
+def test_the_client_is_built_when_it_is_missing_or_old(tmp_path: Path) -> None:
+    is_stale = runpy.run_path(str(ROOT / "hatch_build.py"))["client_is_stale"]
+    assert not is_stale(tmp_path), "where there are no sources there is nothing to build"
+    source, built = tmp_path / "web/package.json", tmp_path / "web/dist/index.html"
+    built.parent.mkdir(parents=True)
+    source.touch()
+    assert is_stale(tmp_path)
+    built.touch()
+    os.utime(source, (1, 1))
+    assert not is_stale(tmp_path)
+    os.utime(built, (0, 0))
+    assert is_stale(tmp_path)
+
+
+def test_a_source_distribution_has_all_that_is_needed_and_nothing_that_was_installed(tmp_path: Path) -> None:
+    build = [sys.executable, "-m", "build", "--sdist", "--no-isolation", "--outdir", str(tmp_path), str(ROOT)]
+    subprocess.run(build, env=os.environ | {"DURBAR_CLIENT": "off"}, check=True, capture_output=True)
+    [sdist] = tmp_path.iterdir()
+    with tarfile.open(sdist) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    assert not [name for name in names if "node_modules" in name or ".venv" in name]
+    assert names >= {"hatch_build.py", "web/package-lock.json", "docs/rules/kyoto.en.md", "src/durbar/py.typed"}
+    client = {f"web/dist/{path.relative_to(ROOT / 'web/dist')}" for path in (ROOT / "web/dist").glob("*.html")}
+    assert names >= client
 
 
 def test_every_pattern_of_modules_to_compile_finds_some() -> None:

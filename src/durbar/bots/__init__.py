@@ -182,11 +182,11 @@ class NetworkBot(Bot):
         return network_of(game)
 
     def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
-        sure = self.network_of(state.game).chances(state.game.observe(state, seat))
-        worth = state.game.considered(state, seat, moves)
-        chances = [(move, max(chance, 1e-9)) for move, chance in zip(moves, sure, strict=True) if move in worth]
-        whole = sum(chance for _, chance in chances)
-        return sorted(((move, chance / whole) for move, chance in chances), key=lambda opinion: -opinion[1])
+        seen = state.game.observe(state, seat)
+        chances = [max(chance, 1e-9) for chance in self.network_of(state.game).chances(seen)]
+        whole = sum(chances)
+        opinions = [(move, chance / whole) for move, chance in zip(seen.moves, chances, strict=True)]
+        return sorted(opinions, key=lambda opinion: -opinion[1])
 
     def pick(self, state: State, seat: int, opinion: Opinion) -> Move:
         """A move by its chance: where several decide at once, nobody can count on it."""

@@ -46,8 +46,7 @@ def show_help(sitting: Seated, _: str) -> None:
     table = Table.grid(padding=(0, 2, 0, 0))
     for name in sitting.offered:
         usage = f"usage-{name}" if house.has(f"usage-{name}") else f"command-{name}"
-        there = f"help-{sitting.place}-{name}"
-        table.add_row(Text(f"  {house.say(usage)}", "bold"), house.say(there if house.has(there) else f"help-{name}"))
+        table.add_row(Text(f"  {house.say(usage)}", "bold"), sitting.help_on(name))
     sitting.screen.print(table)
 
 

@@ -16,11 +16,11 @@ from rich.text import Text
 import durbar
 from durbar.bots.levels import LEVELS
 from durbar.cli.identity import keep_token, kept_token
-from durbar.cli.keyboard import LiveScreen
 from durbar.cli.memories import witness_of
 from durbar.cli.online import Online
 from durbar.cli.onlooker import harmless
 from durbar.cli.options import Language, Plain, read_options
+from durbar.cli.screen import Screen
 from durbar.client import ServerRefused, Unreachable, Visit, new_guest, read_link, request
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.names import checked_name
@@ -66,7 +66,7 @@ def join(
 ) -> None:
     """Play at a server: join a match by its link, create one, or see which there are."""
     server, match = read_link(link)
-    screen = LiveScreen(lang, plain)
+    screen = Screen(lang, plain)
     new = None
     if game is not None:
         if match:
@@ -135,7 +135,7 @@ class Caller:
     name:     how they want to be called, if they said
     """
 
-    def __init__(self, server: str, identity: str, name: str | None, screen: LiveScreen) -> None:
+    def __init__(self, server: str, identity: str, name: str | None, screen: Screen) -> None:
         self.server = server
         self.identity = identity
         self.name = name
@@ -189,15 +189,12 @@ class Caller:
         except asyncio.CancelledError:  # by Ctrl-C
             self.say_goodbye(online)
             raise
-        finally:
-            self.screen.close()
         if following:
             return read_link(following)[1]
         self.say_goodbye(online)
         return ""
 
     def say_goodbye(self, online: Online) -> None:
-        self.screen.close()
         if online.you.seats and not online.is_over:
             self.screen.say("come-back")
             identity = f" --guest {shlex.quote(self.identity)}" if self.identity else ""

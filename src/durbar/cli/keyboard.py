@@ -1,7 +1,7 @@
-"""The keyboard of somebody at a table that does not wait for them: lines are read in a thread while the screen goes on.
+"""The keyboard: lines that somebody types, at a table that waits for them or at one that goes on meanwhile.
 
-In a terminal, what is printed goes above the line that is being typed, which stays as it is. From a pipe, lines are
-shown when they are taken, as if they had been typed.
+In a terminal they are edited (`editor.py`). A dumb terminal has a line of its own; lines from a pipe are read like
+typed ones.
 """
 
 from __future__ import annotations
@@ -10,21 +10,15 @@ import asyncio
 import os
 import sys
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
-from typing import Any
+from collections.abc import Callable, Mapping
+from contextlib import AbstractContextManager, nullcontext, suppress
+from functools import cached_property
+from typing import TYPE_CHECKING
 
-from rich.cells import cell_len
-from rich.console import RenderableType
-from rich.text import Text
-
-from durbar.cli.screen import Screen
+if TYPE_CHECKING:  # it takes a while to load, and only people in a terminal need it
+    from durbar.cli.editor import Editor
 
 PROMPT = "> "
-BACK_TO_START = "\r"
-UP = "\x1b[A"
-ERASE_BELOW = "\x1b[J"
-NO_PASTE_MARKS = "\x1b[?2004l"
 
 
 class Keyboard:
@@ -32,18 +26,51 @@ class Keyboard:
 
     is_terminal: whether a person types, who may do so at any time
     is_editable: whether the line can be edited, and so must be kept whole on the screen
-    asking:      whether a line is being typed now
+    offered:     what can be typed now, and what it means
     """
 
+    def __init__(self, plain: bool = False) -> None:
+        self.is_terminal = sys.stdin is not None and sys.stdin.isatty()
+        self.is_editable = self.is_terminal and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
+        self.plain = plain
+        self.offered: Mapping[str, str] = {}
+        self.pipe = Pipe()
+
+    @cached_property
+    def editor(self) -> Editor:
+        from durbar.cli.editor import Editor
+
+        return Editor(lambda: self.offered, self.plain)
+
+    def forget(self) -> None:
+        """Somebody else sits down here: what was typed and offered before is not for them."""
+        self.offered = {}
+        self.__dict__.pop("editor", None)
+
+    def ask(self, prompt: str) -> str:
+        """A line, while everything else waits."""
+        return self.editor.ask(prompt) if self.is_editable else input(prompt)
+
+    async def line(self) -> str | None:
+        """The next line, or None when there is none any more. Meanwhile the table goes on."""
+        return await (self.editor.line(PROMPT) if self.is_editable else self.pipe.line())
+
+    def beside_the_line(self) -> AbstractContextManager[None]:
+        """What is printed in this context goes above the line that is being edited."""
+        if not self.is_editable:
+            return nullcontext()
+        from prompt_toolkit.patch_stdout import patch_stdout
+
+        return patch_stdout(raw=True)
+
+
+class Pipe:
+    """Lines that are not edited, read in a thread: a read cannot be cancelled, and must not keep Python from ending."""
+
     def __init__(self) -> None:
-        self.is_terminal = sys.stdin.isatty()
-        self.is_editable = self.is_terminal and sys.stdout.isatty()
-        self.asking = False
         self.outstanding = False
         self.wanted = threading.Semaphore(0)
         self.lines: asyncio.Queue[str | None] = asyncio.Queue()
-        self.readline: Any = sys.modules.get("readline") if self.is_editable else None
-        self.manners = terminal_manners() if self.is_editable else None
         self.thread: threading.Thread | None = None
 
     async def line(self) -> str | None:
@@ -59,48 +86,22 @@ class Keyboard:
         self.outstanding = False
         return line
 
-    def typed(self) -> str:
-        """What stands in the line that is being typed."""
-        return PROMPT + (self.readline.get_line_buffer() if self.readline else "")
-
-    def close(self) -> None:
-        """Leave the terminal as it was, even if a line was being typed."""
-        if self.asking and self.manners is not None:
-            self.manners()
-
-    # In the thread
-
     def read_all(self, loop: asyncio.AbstractEventLoop) -> None:
-        next_line = self.ask if self.is_editable else reader_of_input()
+        """In the thread."""
+        next_line = reader_of_input()
         line: str | None = ""
         while line is not None:
             self.wanted.acquire()
             try:
                 line = next_line()
-            except (EOFError, OSError):
+            except OSError:
                 line = None
             with suppress(RuntimeError):  # nobody waits for it any more
                 loop.call_soon_threadsafe(self.lines.put_nowait, line)
 
-    def ask(self) -> str:
-        if self.readline:
-            self.readline.set_pre_input_hook(self.begin)  # called when the prompt stands there
-        else:
-            self.begin()
-        try:
-            return input(PROMPT)
-        except EOFError:
-            print(flush=True)
-            raise
-        finally:
-            self.asking = False
-
-    def begin(self) -> None:
-        self.asking = True
-
 
 def reader_of_input() -> Callable[[], str | None]:
-    """A function that gives the next line of what is no terminal; None at the end.
+    """A function that gives the next line of standard input; None at the end.
 
     It reads a file of its own: the usual one is locked while somebody waits for it, and Python could not end.
     """
@@ -111,72 +112,3 @@ def reader_of_input() -> Callable[[], str | None]:
     else:
         file = open(handle, encoding=sys.stdin.encoding, errors="replace")  # noqa: SIM115
     return lambda: file.readline() or None
-
-
-def terminal_manners() -> Callable[[], None] | None:
-    """A function that gives the terminal the manners it has now."""
-    try:
-        import termios
-    except ImportError:
-        return None
-    handle = sys.stdin.fileno()
-    manners = termios.tcgetattr(handle)
-    return lambda: termios.tcsetattr(handle, termios.TCSADRAIN, manners)
-
-
-class LiveScreen(Screen):
-    """A screen on which somebody may be typing while it is printed on."""
-
-    def __init__(self, language: str | None = None, plain: bool = False) -> None:
-        super().__init__(language, plain)
-        self.keyboard = Keyboard()
-        self.depth = 0
-        self.has_room = False  # whether the line that is being typed has been taken away
-
-    def print(self, *lines: RenderableType, indent: int = 0) -> None:
-        with self.aside():
-            self.make_room()
-            super().print(*lines, indent=indent)
-
-    @contextmanager
-    def aside(self) -> Iterator[None]:
-        """Print several things above the line that is being typed."""
-        self.depth += 1
-        try:
-            yield
-        finally:
-            self.depth -= 1
-            if self.depth == 0 and self.has_room:
-                self.has_room = False
-                if self.keyboard.asking:
-                    self.write(self.keyboard.typed())
-
-    def make_room(self) -> None:
-        if self.has_room or not self.keyboard.asking:
-            return
-        self.has_room = True
-        if self.obeys_codes:
-            rows = cell_len(self.keyboard.typed()) // max(1, self.console.width)
-            self.write(BACK_TO_START + UP * rows + ERASE_BELOW)
-        else:
-            self.write("\n")
-
-    def echo(self, line: str) -> None:
-        """Show a line that nobody saw being typed."""
-        if not self.keyboard.is_terminal:
-            self.print(Text(PROMPT + line))
-
-    def close(self) -> None:
-        """Nobody types here any more."""
-        if self.keyboard.asking:
-            self.write((NO_PASTE_MARKS if self.obeys_codes else "") + "\n")
-        self.keyboard.close()
-        self.keyboard.asking = False
-
-    @property
-    def obeys_codes(self) -> bool:
-        return self.is_live and not self.console.is_dumb_terminal
-
-    def write(self, text: str) -> None:
-        self.console.file.write(text)
-        self.console.file.flush()

@@ -18,8 +18,8 @@ from rich.text import Text
 from durbar.cli import online_commands
 from durbar.cli.checking import is_our_game
 from durbar.cli.commands import Left, command_in, named_commands
-from durbar.cli.keyboard import LiveScreen
 from durbar.cli.onlooker import AnyMessage, Onlooker, Told, read_message
+from durbar.cli.screen import Screen
 from durbar.cli.seated import choice_number
 from durbar.client import ServerRefused, Unreachable, Visit, request
 from durbar.core.errors import DurbarError, IllegalMove, UnknownMove, quoted
@@ -44,9 +44,8 @@ class Online(Onlooker):
     played:   the decision without choice that was answered by itself, so that it is answered once
     """
 
-    def __init__(self, game: Game, welcome: wire.Welcome, visit: Visit, screen: LiveScreen) -> None:
+    def __init__(self, game: Game, welcome: wire.Welcome, visit: Visit, screen: Screen) -> None:
         super().__init__(game, welcome, f"{visit.server}/m/{visit.match}", screen)
-        self.screen: LiveScreen = screen
         self.visit = visit
         self.commands = named_commands(self.house, online_commands.COMMANDS | online_commands.ALIASES)
         self.number = 0
@@ -66,6 +65,10 @@ class Online(Onlooker):
     async def run(self) -> str:
         """Stay until somebody leaves; the link of the match they go to, or nothing."""
         self.ending: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+        with self.screen.keyboard.beside_the_line():
+            return await self.stay()
+
+    async def stay(self) -> str:
         async with self.visit:
             self.spawn(self.listen())
             self.spawn(self.read())
@@ -121,8 +124,7 @@ class Online(Onlooker):
                 self.is_lost = True
                 self.screen.say("connection-lost", "red")
             else:
-                with self.screen.aside():
-                    self.hear(read_message(message, self.visit.server))
+                self.hear(read_message(message, self.visit.server))
             self.keep_eyes()
             self.changed.set()
 

@@ -12,9 +12,9 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
-from durbar.cli.keyboard import LiveScreen
 from durbar.cli.match import Chapter
 from durbar.cli.online_commands import COMMANDS
+from durbar.cli.screen import Screen
 from durbar.cli.seated import Seated
 from durbar.client import Message, Unreachable
 from durbar.core.errors import DurbarError
@@ -57,7 +57,7 @@ class Onlooker(Seated):
 
     place = "online"
 
-    def __init__(self, game: Game, welcome: wire.Welcome, link: str, screen: LiveScreen) -> None:
+    def __init__(self, game: Game, welcome: wire.Welcome, link: str, screen: Screen) -> None:
         super().__init__(game, [], screen, COMMANDS)
         self.link = link
         self.info = welcome.match
@@ -135,6 +135,7 @@ class Onlooker(Seated):
     def show(self) -> None:
         """The table as it stands, and what can be done now."""
         self.stale = False
+        self.offer([])
         if self.table.status == "open":
             self.show_seats()
         elif self.table.status == "over":

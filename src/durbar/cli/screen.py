@@ -5,12 +5,11 @@ from __future__ import annotations
 import sys
 import textwrap
 from collections.abc import Sequence
-from contextlib import suppress
-from importlib import import_module
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
+from durbar.cli.keyboard import PROMPT, Keyboard
 from durbar.cli.rulebook import Rule
 from durbar.cli.tables.look import Look
 from durbar.core.game import View
@@ -29,9 +28,7 @@ class Screen:
         self.house = catalogue("house", self.language)
         self.plain = plain
         self.console = Console(highlight=False, markup=False, emoji=False, force_terminal=False if plain else None)
-        if sys.stdin.isatty() and sys.stdout.isatty():
-            with suppress(ImportError):
-                import_module("readline")  # from then on a line can be edited while it is typed
+        self.keyboard = Keyboard(plain)
 
     # Saying
 
@@ -73,25 +70,32 @@ class Screen:
         """Whether somebody watches."""
         return self.console.is_terminal
 
-    def ask(self, prompt: str = "> ") -> str:
+    def ask(self, prompt: str = PROMPT) -> str:
         """A line that somebody types. When it comes from a file it is shown, as if it had been typed."""
         try:
-            line = input(prompt).strip()
+            line = self.keyboard.ask(prompt).strip()
         except (EOFError, KeyboardInterrupt):
-            self.print("")
+            if not self.keyboard.is_editable:
+                self.print("")
             raise
-        if not sys.stdin.isatty():
+        if not self.keyboard.is_terminal:
             self.print(Text(line))
         return line
 
+    def echo(self, line: str) -> None:
+        """Show a line that nobody saw being typed."""
+        if not self.keyboard.is_terminal:
+            self.print(Text(PROMPT + line))
+
     def curtain(self, name: str, hide: bool) -> None:
-        """Hide what somebody else saw, and wait until the next person sits here."""
+        """Hide what somebody else saw and typed, and wait until the next person sits here."""
+        self.keyboard.forget()
         if hide and self.is_live and not self.console.is_dumb_terminal:
             self.console.file.write(CLEAR)
         elif hide and sys.stdout.isatty():
             self.print("\n" * self.console.height)
         self.say("curtain", "bold", name=name)
-        if sys.stdin.isatty():
+        if self.keyboard.is_terminal:
             self.ask(self.house.say("curtain-enter", name=name) + " ")
             self.print("")
 

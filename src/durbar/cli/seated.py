@@ -35,6 +35,7 @@ class Seated(ABC):
         self.look = LOOKS[game.name](game, screen.language, names)
         self.offered = offered
         self.stale = True
+        self.offer([])
 
     @property
     def house(self) -> Catalogue:
@@ -57,6 +58,19 @@ class Seated(ABC):
         for number, move in enumerate(moves, 1):
             choices.add_row(f"{number:>3}", self.look.choice(move, view), Text(move.notation, "dim"))
         self.screen.print(choices)
+        self.offer(moves)
+
+    def offer(self, moves: Sequence[Move]) -> None:
+        """Let the keyboard know what can be typed now."""
+        words = {self.house.say(f"command-{name}"): self.help_on(name) for name in self.offered}
+        if moves:
+            view = self.view()
+            words = {move.notation: self.look.choice(move, view).plain for move in moves} | words
+        self.screen.keyboard.offered = words
+
+    def help_on(self, command: str) -> str:
+        there = f"help-{self.place}-{command}"
+        return self.house.say(there if self.house.has(there) else f"help-{command}")
 
     def refuse(self, refusal: IllegalMove) -> None:
         """Say which rule forbids a move."""

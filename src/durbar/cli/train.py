@@ -36,6 +36,7 @@ def train(
     usual: Annotated[int, typer.Option(help="Tables in a thousand with four seats and usual options.")] = 500,
     past: Annotated[int, typer.Option(help="Tables in a thousand with past selves.")] = 150,
     others: Annotated[int, typer.Option(help="Tables in a thousand with three greedy bots.")] = 10,
+    judge: Annotated[bool, typer.Option(help="Hear the game's judge; without, the network is for comparisons.")] = True,
     snapshot: Annotated[float, typer.Option(help="Seconds between two past selves; the run is saved then.")] = 60.0,
     report: Annotated[float, typer.Option(help="Seconds between two lines of the curve.", min=1)] = 15.0,
 ) -> None:
@@ -68,6 +69,7 @@ def train(
         usual=usual,
         past=past,
         others=others,
+        judge=judge,
         snapshot=snapshot,
         report=report,
     )

@@ -4,18 +4,23 @@ An observation is a bag of *features* (numbers that are set, and may be set seve
 of *traits*. Everything is seen from the seat: players are counted clockwise from it. Which number means what follows
 from the game's box, move table and options, so that a new move, card or option makes room for itself; `layout` writes
 that down, and weights that were trained for another layout are refused.
+
+A game may also let its judge speak: how well each seat stands, and of each move how much worse it leaves the seat than
+the best one. The judge looks at one deal that the seat thinks possible, always the same one for what it sees, so that
+an observation still says nothing that its seat may not know.
 """
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Literal, get_args, get_origin
+from typing import TYPE_CHECKING, Any, Final, Literal, get_args, get_origin
 
 import msgspec
 from mypy_extensions import i64
 
 from durbar.core.moves import Move, MoveTable
+from durbar.core.rng import rng_of_seed
 from durbar.core.state import State
 
 if TYPE_CHECKING:
@@ -23,12 +28,19 @@ if TYPE_CHECKING:
 
 SETTLED = ("first_player",)  # options that are settled once the game has begun: the table shows what came of them
 
+STANDINGS: Final = 20  # steps from lost to won
+WORSE: Final[list[float]] = [  # steps of how much worse than the best a move is; less than the first is as good
+    0.00001, 0.001, 0.002, 0.004, 0.006, 0.01, 0.015, 0.02, 0.03, 0.04, 0.06, 0.08, 0.12, 0.16, 0.24, 0.4,
+]  # fmt: skip
+LEANING: Final = 40.0  # how much a new network shuns what is worse
+PRIME: Final[i64] = 2**31 - 1
+
 
 class Observation:
     """What one seat may know, and what it may do.
 
     features: numbers below `Observer.features`
-    moves:    the legal moves
+    moves:    the legal moves that the game finds worth a thought
     traits:   the numbers that describe these moves, below `Observer.traits`, one move after the other
     ends:     where the traits of each move end
     """
@@ -46,6 +58,7 @@ class Observer:
     version:  grows when the same numbers begin to mean something else
     features: how many features there are, and `traits` how many traits
     fixed:    the features of options and seat counts met so far
+    judged:   whether the judge is heard
     """
 
     def __init__(
@@ -57,6 +70,10 @@ class Observer:
         self.names: list[str] = []
         self.fixed: dict[Any, list[int]] = {}
         self.choices: list[tuple[str, list[Any], int]] = []
+        self.judged = False
+        self.standing: i64 = 0
+        self.worse: i64 = 0
+        self.most_seats = seats.stop - 1
         self.seat_counts = self.block("seats", seats.stop)
         for field in msgspec.structs.fields(options):
             if field.name not in SETTLED:
@@ -100,20 +117,75 @@ class Observer:
                     traits.append(self.named[key])
         return traits
 
+    def hear_the_judge(self) -> None:
+        """Room for what the judge thinks of the table and of the moves."""
+        self.judged = True
+        self.standing = self.block("standing", self.most_seats * STANDINGS)
+        self.worse = self.trait("worse", len(WORSE) + 1)
+
+    def ignore_the_judge(self) -> None:
+        """Leave its part of the observations empty, to compare."""
+        if self.judged:
+            self.judged = False
+            self.names.append("not judged")
+
     def layout(self) -> str:
         """A few digits that differ when the numbers mean something else."""
         digits = sha256("\n".join(self.names).encode()).hexdigest()
         return f"{self.version}-{digits[:12]}"
 
+    def leanings(self) -> list[float]:
+        """For each trait the score with which a new network begins: it leans to what the judge likes."""
+        scores = [0.0] * self.traits
+        if self.judged:
+            for step in range(len(WORSE)):
+                scores[self.worse + step + 1] = -LEANING * min(WORSE[step], 0.15)
+        return scores
+
     # Observing
 
     def observe(self, state: State, seat: int) -> Observation:
         """What this seat, which has something to decide, may know."""
-        seen = Observation(state.legal_moves(seat))
+        return self.observe_moves(state, seat, self.moves_of(state, seat))
+
+    def moves_of(self, state: State, seat: int) -> list[Move]:
+        """The moves worth a thought."""
+        moves: list[Move] = state.game.considered(state, seat, state.legal_moves(seat))
+        return moves
+
+    def observe_moves(self, state: State, seat: int, moves: list[Move]) -> Observation:
+        """The same when its moves are known already."""
+        seen = Observation(moves)
         seen.features.extend(self.setting(state))
         self.tell(state, seat, seen.features)
         self.describe(state, seat, seen)
+        if self.judged:
+            self.ask_the_judge(state, seat, seen)
         return seen
+
+    def ask_the_judge(self, state: State, seat: int, seen: Observation) -> None:
+        """Add what the judge thinks of a possible deal, and of each move in it."""
+        guess: State = state.game.redeal(state, seat, rng_of_seed(digest_of(seen.features)))
+        chances: list[float] = state.game.judge(guess)
+        for place in range(state.seats):
+            chance = chances[(seat + place) % state.seats]
+            seen.features.append(self.standing + place * STANDINGS + up_to(int(chance * STANDINGS), STANDINGS - 1))
+        worths: list[float] = []
+        for move in seen.moves:
+            after = guess.clone()
+            after.apply(seat, move)
+            chances = state.game.judge(after)
+            worths.append(chances[seat])
+        best = max(worths)
+        traits: list[int] = []
+        start = 0
+        for number in range(len(worths)):
+            end = seen.ends[number]
+            traits.extend(seen.traits[start:end])
+            traits.append(self.worse + steps_below(best - worths[number]))
+            seen.ends[number] = len(traits)
+            start = end
+        seen.traits = traits
 
     def setting(self, state: State) -> list[int]:
         """The features of the options and the number of seats."""
@@ -135,6 +207,23 @@ class Observer:
     @abstractmethod
     def describe(self, state: State, seat: int, seen: Observation) -> None:
         """Add the traits of all moves."""
+
+
+def steps_below(difference: float) -> i64:
+    """How many of the steps in `WORSE` a move has gone down."""
+    step: i64 = 0
+    while step < len(WORSE) and difference >= WORSE[step]:
+        step += 1
+    return step
+
+
+def digest_of(features: list[int]) -> int:
+    """A number for these features, told in any order."""
+    total: i64 = 0
+    for feature in features:
+        number: i64 = feature + 1
+        total += number * number % PRIME * (number + 10) % PRIME
+    return total
 
 
 def up_to(value: i64, most: i64) -> i64:

@@ -7,8 +7,18 @@ found nothing but our own files in it. Somebody's folder with other things in it
 from __future__ import annotations
 
 import os
+import sys
 from contextlib import suppress
 from pathlib import Path
+
+if sys.platform == "win32":
+    import msvcrt
+
+    Locked = PermissionError
+else:
+    import fcntl
+
+    Locked = BlockingIOError
 
 DATABASE, KEY, LOCK = "durbar.sqlite3", "durbar.key", "durbar.lock"
 DRAFT = KEY + ".new"
@@ -45,8 +55,30 @@ def close_files(folder: Path) -> None:
 def open_private(file: Path, flags: int = 0) -> int:
     """Open a file for writing that is its owner's alone; it is made if it is not there."""
     handle = os.open(file, os.O_RDWR | os.O_CREAT | flags, OWNER_ONLY)
-    os.fchmod(handle, OWNER_ONLY)  # the umask may have taken too much
+    if sys.platform != "win32":  # where a user's files are closed to others by the folder they lie in
+        os.fchmod(handle, OWNER_ONLY)  # the umask may have taken too much
     return handle
+
+
+def lock_file(handle: int) -> bool:
+    """Whether the file's lock is ours from now on; False if another process has it. It is gone when the file closes."""
+    try:
+        if sys.platform == "win32":
+            os.lseek(handle, 0, os.SEEK_SET)
+            msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)
+        else:
+            fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except Locked:
+        return False
+    return True
+
+
+def unlock_file(handle: int) -> None:
+    if sys.platform == "win32":
+        os.lseek(handle, 0, os.SEEK_SET)
+        msvcrt.locking(handle, msvcrt.LK_UNLCK, 1)
+    else:
+        fcntl.flock(handle, fcntl.LOCK_UN)
 
 
 def write_secret(file: Path, secret: bytes) -> None:

@@ -122,6 +122,7 @@ class Shown:
         self.own: dict[int, Own] = {}
         self.prompt: wire.Prompt | None = None
         self.patch: Patch | None = None
+        self.alone: bool | None = None
 
 
 class Match:
@@ -189,15 +190,12 @@ class Match:
     def copy(self) -> Match:
         """An independent copy: what is done to it, or goes wrong with it, does not concern this one."""
         other = Match.__new__(Match)
-        other.__dict__.update(self.__dict__)  # and then all that `apply` changes in its place
+        other.__dict__.update(self.__dict__)  # and then whatever `apply` changes in its place
         other.shown = Shown()
-        other.chairs = self.chairs[:]
         other.plays = self.plays[:]
         other.begins = self.begins[:]
         other.chosen = self.chosen.copy()
-        other.choices = self.choices.copy()
         other.commands = self.commands.copy()
-        other.spent = self.spent.copy()
         if self._state is not None:
             other._state = self._state.clone()
             other._state.listen()
@@ -616,7 +614,7 @@ class Match:
                 self.change_chair(body.seat, guest=body.guest, name=body.name)
                 self.seal(body.seat, body.seal)
             case Stood():
-                self.chairs[body.seat] = Chair()
+                self.put_chair(body.seat, Chair())
             case BotSat():
                 self.change_chair(body.seat, bot=body.level, name=body.name)
             case Sealed():
@@ -642,16 +640,17 @@ class Match:
                     self.plays += plays
             case Chose():
                 if self.choices.get(body.seat) and len(body.moves) <= len(self.choices[body.seat]):
-                    self.spent[body.seat, "withdrawn"] += 1
-                self.choices[body.seat] = [self.game.moves.parse(notation) for notation in body.moves]
+                    self.spend(body.seat, "withdrawn")
+                moves = [self.game.moves.parse(notation) for notation in body.moves]
+                self.choices = {**self.choices, body.seat: moves}
             case Undone():
-                self.spent[body.seat, "undone"] += 1
+                self.spend(body.seat, "undone")
                 if playing:
                     self.go_back(body.moves)
                 else:
                     del self.plays[body.moves :], self.begins[body.moves :]
             case Asked():
-                self.spent[body.seat, "asked"] += 1
+                self.spend(body.seat, "asked")
                 self.question = Question(body.seat, body.moves, self.others(body.seat))
             case Answered():
                 if self.question is not None:
@@ -664,25 +663,31 @@ class Match:
             case Returned():
                 self.change_chair(body.seat, bot="")
             case Paused():
-                self.spent["", "pauses"] += 1
+                self.spend("", "pauses")
                 self.paused = True
             case Resumed():
                 self.paused = False
             case Said():
-                self.spent[entry.author, "said"] += 1
+                self.spend(entry.author, "said")
                 if self.only_watches(entry.author):
-                    self.spent["", "said"] += 1
+                    self.spend("", "said")
             case Rematched():
                 self.rematch = body.match
         self.note(entry)
         return events
 
+    def spend(self, whose: str | int, what: str) -> None:
+        self.spent = self.spent + Counter({(whose, what): 1})
+
+    def put_chair(self, seat: int, chair: Chair) -> None:
+        self.chairs = [*self.chairs[:seat], chair, *self.chairs[seat + 1 :]]
+
     def change_chair(self, seat: int, **changes: str) -> None:
-        self.chairs[seat] = replace(self.chairs[seat], **changes)
+        self.put_chair(seat, replace(self.chairs[seat], **changes))
 
     def seal(self, seat: int, seal: str) -> None:
         if seal and seal != self.chairs[seat].seal:
-            self.spent[self.chairs[seat].guest, "seals"] += 1
+            self.spend(self.chairs[seat].guest, "seals")
         self.change_chair(seat, seal=seal)
 
     def call_off(self, silent: Sequence[int]) -> None:
@@ -706,7 +711,7 @@ class Match:
             self.choices = {}
             self.question = None
         if entry.author and isinstance(body, SEATED):
-            self.spent[entry.author, "seats"] += 1
+            self.spend(entry.author, "seats")
         if entry.command:
             self.commands[entry.author, entry.command] = entry.number
         self.number, self.at = entry.number, entry.at

@@ -22,6 +22,7 @@ PAGE = """<!doctype html>
 <p>{what}</p>
 <p>{how}</p>
 <pre>{command}</pre>
+<p>{client}</p>
 </main>
 </html>
 """
@@ -44,6 +45,7 @@ def page(server: str, match: str | None, languages: str) -> Response:
         language=words.say("language"),
         what=escape(words.say("page-what")),
         how=escape(words.say("page-match" if target else "page-house")),
+        client=escape(words.say("page-no-client")),
         command=escape(f"durbar join {server}{target}"),
     )
     return HTMLResponse(html)

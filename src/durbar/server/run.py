@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import gc
-import resource
 import signal
 import socket
+import sys
 import threading
 import webbrowser
 from contextlib import suppress
@@ -22,6 +22,7 @@ from durbar.server.hall import Hall
 from durbar.server.logs import set_up_logs, tell
 from durbar.server.patience import Requests, Sockets
 from durbar.server.settings import Settings
+from durbar.server.site import NO_CLIENT
 from durbar.server.store.sqlite import SqliteStore
 
 LARGEST_MESSAGE = 16_000  # bytes from a client
@@ -58,9 +59,9 @@ def run(settings: Settings, log_level: str) -> None:
     listening = listen(settings.host, settings.port)
     hall = Hall(store, settings)
     Requests.most_peers = 0 if settings.proxies else 2 * settings.sockets  # a proxy is one peer for everybody
-    app = Server(hall, Signer(key)).app()
+    server = Server(hall, Signer(key))
     config = uvicorn.Config(
-        app,
+        server.app(),
         http=Requests,
         ws=Sockets,
         ws_max_size=LARGEST_MESSAGE,
@@ -80,6 +81,8 @@ def run(settings: Settings, log_level: str) -> None:
     collect_garbage_seldom()
     address = f"http://{shown}:{port}"
     print(f"Durbar is open at {address} (Ctrl-C closes it)", flush=True)
+    if not server.site:
+        print(NO_CLIENT, flush=True)
     if settings.browser:
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
     Uvicorn(config, hall).run([listening])
@@ -114,10 +117,13 @@ def listen(host: str, port: int | None) -> socket.socket:
 
 
 def allow_many_connections() -> None:
-    """Use as many open files as the system lets us have."""
-    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
-    with suppress(ValueError, OSError):
-        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+    """Use as many open files as the system lets us have; Windows has no such limit."""
+    if sys.platform != "win32":
+        import resource
+
+        _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 def collect_garbage_seldom() -> None:

@@ -165,7 +165,14 @@ def undo_of(match: Match, viewer: int) -> Literal["free", "ask", "none"]:
     moves = match.last_move_of(viewer)
     if moves is None:
         return "none"
-    return "free" if moves >= match.free_from or not match.others(viewer) else "ask"
+    return "free" if moves >= match.free_from or is_alone(match) else "ask"
+
+
+def is_alone(match: Match) -> bool:
+    """Whether one person has all the seats that people have."""
+    if match.shown.alone is None:
+        match.shown.alone = len({chair.guest for chair in match.chairs if chair.guest}) == 1
+    return match.shown.alone
 
 
 def promise(match: Match) -> wire.PromiseView:

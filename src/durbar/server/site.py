@@ -25,6 +25,13 @@ mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
 
 
+NO_CLIENT = (
+    "This Durbar was installed without its browser client: people can play from terminals only. To have it, run"
+    " `make play` in a checkout, or install Durbar again where npm can reach its registry; DURBAR_CLIENT=require pip"
+    " install says what stands in the way."
+)
+
+
 class File(NamedTuple):
     content: bytes
     zipped: bytes | None

@@ -380,7 +380,8 @@ def answer(question: Question) -> Opinion:
 
 def work() -> None:
     """Answer questions until there are no more. People come first: a worker is nice to the rest of the machine."""
-    os.nice(10)
+    if sys.platform != "win32":
+        os.nice(10)
     decode = msgspec.json.Decoder(Question).decode
     with suppress(KeyboardInterrupt, BrokenPipeError):
         for line in sys.stdin.buffer:

@@ -109,6 +109,7 @@ step = Enter for the next move, q to stop:
 language = en
 page-what = A table for board games: sit down with friends and bots, from a link, without an account.
 page-house = With Durbar installed, create a match or join one from a terminal:
+page-no-client = This server was installed without its browser client. Who runs it can add it: “make play” in a checkout does, and so does installing Durbar again where npm can reach its registry.
 page-match = You are invited to a match. With Durbar installed, join it from a terminal:
 
 ## durbar join

@@ -109,6 +109,7 @@ step = Entrée pour le coup suivant, q pour arrêter :
 language = fr
 page-what = Une table de jeux de société : asseyez-vous avec des amis et des robots, par un simple lien, sans compte.
 page-house = Avec Durbar installé, créez une partie ou rejoignez-en une depuis un terminal :
+page-no-client = Ce serveur a été installé sans son client pour navigateur. Qui l’exploite peut l’ajouter : « make play » dans une copie des sources le fait, tout comme une nouvelle installation de Durbar là où npm atteint son registre.
 page-match = Vous êtes invité à une partie. Avec Durbar installé, rejoignez-la depuis un terminal :
 
 ## durbar join

@@ -137,10 +137,11 @@ class Lockstep:
                 state.apply(seat, self.other(state, seat))
                 table.played += 1
                 continue
-            seen = self.observer.observe(state, seat)
-            if len(seen.moves) == 1:
-                state.apply(seat, seen.moves[0])
+            moves = self.observer.moves_of(state, seat)
+            if len(moves) == 1:
+                state.apply(seat, moves[0])
                 continue
+            seen = self.observer.observe_moves(state, seat, moves)
             counts: list[int] = []
             start = 0
             for end in seen.ends:

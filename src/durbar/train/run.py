@@ -24,7 +24,6 @@ import jax
 import jax.numpy as jnp
 import numpy as np
 
-import durbar
 from durbar.bots.arrays import Arrays, Facts
 from durbar.bots.network import write_weights
 from durbar.core.errors import DurbarError
@@ -46,6 +45,7 @@ from durbar.train.packing import (
     room_for,
     room_of,
 )
+from durbar.train.tables import game_to_learn
 from durbar.train.worker import BLOCK, Asked, Orders, work
 
 NO_ROOM = Size(0, 0, 0, 0)
@@ -57,7 +57,7 @@ CURVE = ("seconds", "decisions", "games", "steps", "others_games", "others_share
 
 @dataclass(frozen=True)
 class Settings:
-    """How to train. What cannot change between two slices of a run: game, seed, width, span, blocks.
+    """How to train. What cannot change between two slices of a run: game, seed, width, span, blocks, judge.
 
     width:    of the network, `blocks` how many times it thinks again, and `span` how it compares moves
     tables:   games that each worker plays in each of its groups
@@ -67,6 +67,7 @@ class Settings:
     rate:     how far a step goes at the beginning of this slice, and `last_rate` at its end
     places:   how much of the reward is for beating others, and `patience` how far ahead surprises count (`lockstep`)
     usual:    tables in a thousand with four seats and usual options, `past` with past selves, `others` with greedy bots
+    judge:    whether the judge is heard (`core.observing`); weights that were trained without it are for comparisons
     snapshot: seconds between two past selves
     """
 
@@ -88,6 +89,7 @@ class Settings:
     usual: int = 500
     past: int = 150
     others: int = 10
+    judge: bool = True
     snapshot: float = 60.0
     report: float = 15.0
 
@@ -98,12 +100,13 @@ class Settings:
             words.append(f"--decisions={most}")
         for field in fields(self):
             value = getattr(self, field.name)
-            if value != field.default and field.name not in ("game", "workers"):
-                words.append(f"--{field.name.replace('_', '-')}={value}")
+            if value == field.default or field.name in ("game", "workers"):
+                continue
+            words.append("--no-judge" if field.name == "judge" else f"--{field.name.replace('_', '-')}={value}")
         return " ".join(words)
 
 
-FIXED = ("game", "seed", "width", "span", "blocks")
+FIXED = ("game", "seed", "width", "span", "blocks", "judge")
 
 
 class Training:
@@ -113,7 +116,7 @@ class Training:
         self.settings = settings
         self.path = path
         self.say = say
-        self.game = durbar.game(settings.game)
+        self.game = game_to_learn(settings.game, settings.judge)
         self.weights: Weights = {}
         self.momentum: Momentum
         self.league: list[Weights] = []
@@ -144,6 +147,7 @@ class Training:
         self.weights = new_weights(
             key, observer.features, observer.traits, settings.width, settings.span, settings.blocks
         )
+        self.weights["trait_scores"] = jnp.asarray(observer.leanings(), jnp.float32)
         self.momentum = new_momentum(self.weights)
 
     # What is kept
@@ -314,6 +318,7 @@ class Training:
             Orders(
                 settings.game, self.luck.getrandbits(60), settings.tables, settings.patience, settings.places,
                 settings.usual, 0 if number else min(1000, settings.past * settings.workers), settings.others,
+                settings.judge,
             )
             for number in range(settings.workers)
         ]  # fmt: skip

@@ -6,6 +6,7 @@ from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 
+import durbar
 from durbar.core.errors import BadOption
 from durbar.core.game import Game
 from durbar.core.rng import Rng
@@ -13,6 +14,15 @@ from durbar.train.lockstep import OTHER, OURS, PAST, Table
 
 USUAL_SEATS = 4
 THOUSAND = 1000
+
+
+def game_to_learn(name: str, judge: bool) -> Game:
+    """The game of that name; if the judge is not to be heard, one of its own, with other observations."""
+    game = durbar.game(name)
+    if not judge:
+        game = type(game)(game.edition)
+        game.observer.ignore_the_judge()
+    return game
 
 
 class Tables:

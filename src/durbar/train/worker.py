@@ -9,12 +9,11 @@ from collections.abc import Sequence
 from multiprocessing.connection import Connection
 from typing import NamedTuple
 
-import durbar
 from durbar.bots import GreedyBot
 from durbar.bots.series import leave_with_parent
 from durbar.core.rng import rng_of_seed
 from durbar.train.lockstep import Lockstep, packed
-from durbar.train.tables import Tables
+from durbar.train.tables import Tables, game_to_learn
 
 GROUPS = 2
 BLOCK = 512  # decisions that are sent together
@@ -32,6 +31,7 @@ class Orders(NamedTuple):
     usual: int
     past: int
     others: int
+    judge: bool
 
 
 class Asked(NamedTuple):
@@ -67,7 +67,7 @@ class Group:
 
     def __init__(self, orders: Orders, number: int) -> None:
         self.rng = rng_of_seed(orders.seed * GROUPS + number)
-        game = durbar.game(orders.game)
+        game = game_to_learn(orders.game, orders.judge)
         tables = Tables(game, self.rng.spawn(), orders.usual, orders.past, orders.others)
         other = GreedyBot(int(self.rng.word()))
         self.lockstep = Lockstep(game.observer, tables.new, other.choose, orders.tables, orders.patience, orders.places)

@@ -193,7 +193,10 @@ export class MatchStore {
     }
     if (this.table && message.type === "entry" && message.what["kind"] === "started")
       this.witness.note(this.table.promise);
-    if (message.type === "welcome" || (this.table?.status === "open" && ("table" in message || message.type === "entry")))
+    if (
+      message.type === "welcome" ||
+      (this.table?.status === "open" && ("table" in message || message.type === "entry"))
+    )
       this.takePart(message.type === "welcome");
   }
 

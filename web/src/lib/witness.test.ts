@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeEach, describe, expect, it } from "vitest";
 import { sealOf } from "./fairness";
 import type { PromiseView } from "./wire";

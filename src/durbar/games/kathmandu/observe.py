@@ -235,6 +235,7 @@ class KathmanduObserver(Observer):
         self.plan_pairs: i64 = self.trait("plan_pairs", 3)
         self.seat: i64 = self.trait("seat", seats)
         self.after_face: i64 = self.trait("after_face", FACES + 1)
+        self.hear_the_judge()
 
     # The table
 

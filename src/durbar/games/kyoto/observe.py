@@ -61,6 +61,7 @@ class KyotoObserver(Observer):
         self.to_refuser: i64 = self.trait("to_refuser", 2)
         self.to_bells: i64 = self.trait("to_bells", 2 * BELLS)
         self.to_face: i64 = self.trait("to_face", 2 * faces)
+        self.hear_the_judge()
 
     def tell(self, state: State, seat: int, features: list[int]) -> None:
         assert isinstance(state, Kyoto)

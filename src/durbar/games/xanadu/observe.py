@@ -78,6 +78,11 @@ class XanaduObserver(Observer):
         self.missing: i64 = self.trait("missing", 4 * MISSING)
         self.wanted: i64 = self.trait("wanted", 4)
         self.completes: i64 = self.trait("completes", 4)
+        self.wealth: i64 = self.block("wealth", seats * COINS)
+        self.ahead: i64 = self.block("ahead", LEAD)
+        self.for_sale: i64 = self.block("for_sale", 2 * PRICE)
+        self.plan: i64 = self.block("plan", MISSING * PRICE)
+        self.hear_the_judge()
 
     # The table
 
@@ -101,19 +106,28 @@ class XanaduObserver(Observer):
             features.append(self.discards + card.index)
         self.tell_hand(state, seat, features)
         best: i64 = 0
+        richest: i64 = 0
         for place in range(state.seats):
             player = state.players[(seat + place) % state.seats]
-            if place > 0 and player.coins > best:
-                best = player.coins
+            rich = wealth(state, player)
+            features.append(self.wealth + place * COINS + up_to(rich // 2, COINS - 1))
+            if place > 0:
+                best = max(best, player.coins)
+                richest = max(richest, rich)
             self.tell_player(state, seat, place, player, features)
-        features.append(self.lead + up_to((state.players[seat].coins - best) // 2 + LEAD // 2, LEAD - 1))
+        player = state.players[seat]
+        features.append(self.lead + up_to((player.coins - best) // 2 + LEAD // 2, LEAD - 1))
+        features.append(self.ahead + up_to((wealth(state, player) - richest) // 2 + LEAD // 2, LEAD - 1))
 
     def tell_hand(self, state: Xanadu, seat: int, features: list[int]) -> None:
         player = state.players[seat]
         usable = state.usable(player) if seat == state.active else income(player)
         for card in player.hand:
             features.append(self.hand + card.index)
-            features.append(self.lacks + card.colour * MISSING + up_to(lacking(usable, card), MISSING - 1))
+            missing = up_to(lacking(usable, card), MISSING - 1)
+            price = up_to(card.prices[0] + state.bonus(card), PRICE - 1)
+            features.append(self.lacks + card.colour * MISSING + missing)
+            features.append(self.plan + missing * PRICE + price)
         for card in player.chosen:
             features.append(self.chosen + card.index)
 
@@ -137,6 +151,9 @@ class XanaduObserver(Observer):
             features.append(self.sideways + card)
         if building.sold:
             features.append(self.sold + card)
+        else:
+            price = up_to(building.price() + state.bonus(building.card), PRICE - 1)
+            features.append(self.for_sale + (0 if place == 0 else PRICE) + price)
         for row in range(workers):
             if sees_worker(state, seat, building, row):
                 features.append(self.placed + building.workers[row].index)
@@ -242,6 +259,15 @@ def income(player: Player) -> list[int]:
     for building in player.buildings:
         building.add_income(counts)
     return counts
+
+
+def wealth(state: Xanadu, player: Player) -> i64:
+    """The coins of a player, and what its buildings would bring now."""
+    coins = player.coins
+    for building in player.buildings:
+        if not building.sold:
+            coins += building.price() + state.bonus(building.card)
+    return coins
 
 
 def lacking(usable: list[int], card: Card) -> int:

@@ -9,7 +9,6 @@ the player tries again. When the disk is full or fails, `trouble` says so until 
 from __future__ import annotations
 
 import asyncio
-import fcntl
 import os
 import queue
 import sqlite3
@@ -30,7 +29,7 @@ from alembic.script import ScriptDirectory
 from alembic.util import CommandError
 
 from durbar.core.errors import DurbarError
-from durbar.server.folder import DATABASE, LOCK, close_files, make_folder, open_private
+from durbar.server.folder import DATABASE, LOCK, close_files, lock_file, make_folder, open_private, unlock_file
 from durbar.server.journal import Entry, Started, Unreadable, decode_body, encode_body
 from durbar.server.store import Card, SetAside, Store, StoreBusy, StoreFailed
 from durbar.server.store.schema import beats, entries, guests, matches, seats, set_aside
@@ -131,14 +130,14 @@ class SqliteStore(Store):
         try:
             make_folder(self.folder)
             self.lock = open_private(self.folder / LOCK)
-            first = is_first(self.lock)
+            first = lock_file(self.lock)
             if first:
                 close_files(self.folder)
             elif alone:
                 raise DurbarError(f"another Durbar server is using {self.folder}; stop it, or choose --data")
             migrate(self.folder / DATABASE, first)
             if not alone:
-                fcntl.flock(self.lock, fcntl.LOCK_UN)
+                unlock_file(self.lock)
             self.engine = engine_of(self.folder / DATABASE)
         except OSError as reason:
             raise DurbarError(f"cannot use {self.folder}: {reason.strerror}; choose another with --data") from None
@@ -401,15 +400,6 @@ def transaction(connection: sqlite3.Connection) -> Iterator[None]:
 def set_pragmas(connection: Any, _: object = None) -> None:
     for pragma in PRAGMAS:
         connection.execute(f"PRAGMA {pragma}")
-
-
-def is_first(lock: int) -> bool:
-    """Whether the lock is ours from now on; False if somebody else has it."""
-    try:
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return False
-    return True
 
 
 def engine_of(file: Path) -> sa.Engine:

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { words } from "../../lib/words.svelte";
 import { remember, remembered, summary } from "./alone";
