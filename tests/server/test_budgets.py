@@ -160,6 +160,28 @@ def test_talk_and_presence_send_no_table() -> None:
     run(test())
 
 
+def test_large_answers_are_made_one_at_a_time_and_in_between_everybody_is_served() -> None:
+    async def test() -> None:
+        async with House.open() as house:
+            served: list[str] = []
+
+            async def newcomer(number: int) -> None:
+                await house.hall.turn()
+                served.append(f"newcomer {number}")
+
+            async def player() -> None:
+                while len([name for name in served if name != "player"]) < 5:
+                    served.append("player")
+                    await asyncio.sleep(0)
+
+            await asyncio.gather(*(newcomer(number) for number in range(5)), player())
+            between = " ".join(served).split("newcomer")
+            assert [part.split()[0] for part in between[1:]] == ["0", "1", "2", "3", "4"]
+            assert all("player" in part for part in between[:-1])
+
+    run(test())
+
+
 # Starting
 
 

@@ -17,7 +17,7 @@ MOST_SECONDS: Final = {"hard": 0.05, "master": 0.75}  # that one decision takes 
 PLAYERS: Final[dict[str, tuple[str, str, str, str]]] = {
     #             easy       medium     hard          master
     "kyoto": ("net:6", "guided:48", "guided:800", "guided:20000"),
-    "xanadu": ("net:4", "guided:32", "guided:250", "guided:6000"),
+    "xanadu": ("net:4", "guided:16", "guided:250", "guided:6000"),
     "reviving": ("net:4", "guided:32", "guided:250", "guided:6000"),
     "kathmandu": ("net:3", "guided:32", "guided:250", "guided:6000"),
 }

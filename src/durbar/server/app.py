@@ -356,6 +356,7 @@ class Server:
 
     async def show(self, request: Request) -> Answer:
         guest, live = await self.somebody(request), await self.match_of(request)
+        await self.hall.turn()
         viewer = viewer_of(request, guest, live)
         return Answer(live.welcome(guest, viewer, whole_number(request, "after")))
 
@@ -428,6 +429,7 @@ class Server:
         live.require_viewer(guest, connection.wanted)
         if request.method == "HEAD":
             return Response(media_type=STREAM)
+        await self.hall.turn()
         self.admit(request)
         try:
             self.hall.charge(network(request), live.join(connection, after))
@@ -451,6 +453,7 @@ class Server:
             after, seat = whole_number(websocket, "after"), whole_number(websocket, "seat")
             connection = Connection(guest, seat, websocket.scope.get(WRITE), self.hall.backlog)
             live.require_viewer(guest, connection.wanted)
+            await self.hall.turn()
             self.admit(websocket)
         except DurbarError as error:
             await websocket.send_denial_response(self.refuse(websocket, error))

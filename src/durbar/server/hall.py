@@ -80,6 +80,7 @@ class Hall:
         self.health = Health(store)
         self.metrics = Metrics()
         self.backlog = Backlog()
+        self.door = asyncio.Lock()
         self.rates = Buckets(settings.address_rate, BURST * settings.address_rate, time.monotonic)
         self.newcomers = Buckets(settings.newcomers / HOUR, settings.newcomers, time.monotonic)
         self.listings = Buckets(settings.listings / HOUR, settings.listings, time.monotonic)
@@ -135,6 +136,11 @@ class Hall:
         await self.store.close()
 
     # Limits
+
+    async def turn(self) -> None:
+        """Wait until it is one's turn: large answers are made one at a time, and in between everybody is served."""
+        async with self.door:
+            await asyncio.sleep(0)
 
     def charge(self, network: str, size: int) -> None:
         """An answer of so many bytes was made for this network."""
