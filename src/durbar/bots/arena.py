@@ -39,7 +39,7 @@ def interval_over_deals(deals: Iterable[tuple[float, int]]) -> tuple[float, floa
     """The same where games belong together: for each deal the wins and the games. Always the same for the same deals.
 
     >>> [round(end, 3) for end in interval_over_deals([(1, 4), (2, 4), (0, 4), (1, 4)] * 10)]
-    [0.194, 0.306]
+    [0.194, 0.3]
     >>> interval_over_deals([(1, 4), (2, 4)])
     (0.0, 1.0)
     """
