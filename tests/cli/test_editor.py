@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import signal
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from prompt_toolkit.application import create_app_session
@@ -107,13 +109,18 @@ def test_lines_of_a_table_that_goes_on(keyboard: Keyboard, keys: Type) -> None:
     assert asyncio.run(lines()) == ["say hello", None]
 
 
-def test_ctrl_c_at_a_table_that_goes_on_is_the_signal(keyboard: Keyboard, keys: Type) -> None:
+@pytest.mark.parametrize("handler", [signal.default_int_handler, signal.SIG_IGN], ids=["heard", "ignored"])
+def test_ctrl_c_at_a_table_that_goes_on_is_the_signal(keyboard: Keyboard, keys: Type, handler: Any) -> None:
     async def scenario() -> None:
         keys("half a li" + CTRL_C)
         await keyboard.line()
 
-    with pytest.raises(KeyboardInterrupt):
-        asyncio.run(scenario())
+    before = signal.signal(signal.SIGINT, handler)
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            asyncio.run(scenario())
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def test_plain_means_no_colours(keys: Type) -> None:

@@ -64,6 +64,8 @@ class Editor:
         except EOFError:
             return None
         except Interrupted:
+            if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # as in what a shell runs in the background
+                raise KeyboardInterrupt from None
             signal.raise_signal(signal.SIGINT)  # what Ctrl-C is while nothing is edited
             return await asyncio.Future[str]()  # until this is cancelled
 
