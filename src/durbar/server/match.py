@@ -680,7 +680,8 @@ class Match:
         self.spent = self.spent + Counter({(whose, what): 1})
 
     def put_chair(self, seat: int, chair: Chair) -> None:
-        self.chairs = [*self.chairs[:seat], chair, *self.chairs[seat + 1 :]]
+        self.chairs = self.chairs[:]
+        self.chairs[seat] = chair
 
     def change_chair(self, seat: int, **changes: str) -> None:
         self.put_chair(seat, replace(self.chairs[seat], **changes))
