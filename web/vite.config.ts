@@ -5,7 +5,12 @@ import { defineConfig } from "vitest/config";
 // server of Durbar behind it: durbar serve --origin http://localhost:5173
 export default defineConfig({
   plugins: [svelte()],
-  build: { target: "es2022", assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } }, fs: { allow: [".."] } },
   test: { include: ["src/**/*.test.ts"] }, // those that need a page say so: @vitest-environment jsdom
 });
