@@ -1,6 +1,6 @@
-// Fifteen of Patan in the browser.
+// The generic board: any game in the browser, before it has a folder of its own. A game may take parts of it beside its own.
 
-import type { GameModule } from "../game";
+import type { GameModule } from "../lib/game";
 import Board from "./Board.svelte";
 import Box from "./Box.svelte";
 import Card from "./Card.svelte";
@@ -15,6 +15,6 @@ export default {
   Box,
   Card,
   step,
-  loud: ["take", "win", "share"],
+  loud: ["win", "share"],
   moveKey: (move: { kind: string }) => `move-${move.kind}`,
 } as unknown as GameModule;
