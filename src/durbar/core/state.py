@@ -135,14 +135,17 @@ class State:
             self.log = []
         return self.log
 
-    def __reduce__(self) -> tuple[object, tuple[str]]:
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """States travel between processes as positions."""
-        from durbar.core.position import read_position, write_position
-
-        return read_position, (write_position(self),)
+        return read_again, (self.game, self.seats, self.options, self.game.write(self))
 
     def __copy__(self) -> State:
         return self.clone()
 
     def __deepcopy__(self, memo: object) -> State:
         return self.clone()
+
+
+def read_again(game: Game, seats: int, options: Options, written: dict[str, object]) -> State:
+    """The state of a position that came from another process."""
+    return game.read(written, seats, options)

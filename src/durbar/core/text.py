@@ -111,6 +111,12 @@ def catalogue(name: str, language: str) -> Catalogue:
     return Catalogue(name, require_language(language))
 
 
+def refused(game: str, language: str, key: str, facts: Facts) -> str:
+    """Why something is refused, with cards as people call them."""
+    words = catalogue(game, language)
+    return words.say(key, **words.named(facts))
+
+
 def require_language(language: str) -> str:
     if language not in LANGUAGES:
         raise DurbarError(f"there is no language {quoted(language)}; there are {', '.join(LANGUAGES)}")

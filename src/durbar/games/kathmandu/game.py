@@ -46,6 +46,7 @@ class KathmanduOptions(Options, frozen=True):
 
 class KathmanduGame(Game):
     name = "kathmandu"
+    weight = 4
     editions = ("1", "2")
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = KathmanduOptions

@@ -28,6 +28,7 @@ class KyotoOptions(Options, frozen=True):
 
 class KyotoGame(Game):
     name = "kyoto"
+    weight = 1
     editions = ("1",)
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = KyotoOptions

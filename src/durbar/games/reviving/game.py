@@ -55,6 +55,7 @@ NEEDS = {"sara_when_last": "architects", "count_all_buddhas": "buddha_promo"}
 
 class RevivingGame(Game):
     name = "reviving"
+    weight = 3
     editions = ("1", "2")
     seat_counts = range(SOLO, LARGEST_TABLE + 1)
     options = RevivingOptions

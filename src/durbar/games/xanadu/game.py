@@ -30,6 +30,7 @@ class XanaduOptions(Options, frozen=True):
 
 class XanaduGame(Game):
     name = "xanadu"
+    weight = 2
     editions = ("1",)
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = XanaduOptions
