@@ -18,8 +18,6 @@ TEMPLATE = HOUSE / "tools" / "template"
 TEMPLATE_NAME, TEMPLATE_TITLE = "patan", "Fifteen of Patan"
 LONGEST_NAME, LONGEST_TITLE = 12, 30  # the template's lines have room for so much
 
-PYTHON_LIST = Path("src/durbar/games/__init__.py")
-TERMINAL_LIST = Path("src/durbar/cli/tables/__init__.py")
 BROWSER_LIST = Path("web/src/games/index.ts")
 BROWSER_WORDS = {language: Path(f"web/src/text/{language}.ftl") for language in ("en", "fr")}
 COVER = Path(f"web/src/games/{TEMPLATE_NAME}/Cover.svelte")
@@ -58,7 +56,7 @@ def code_beside(name: str) -> list[str]:
     """The code in which the name of the game's class must be the only one of its kind."""
     files = [file for file in template_files() if file.suffix in (".py", ".ts") and name != TEMPLATE_NAME]
     if not is_announced(name):
-        files += [HOUSE / PYTHON_LIST, HOUSE / TERMINAL_LIST, HOUSE / BROWSER_LIST]
+        files.append(HOUSE / BROWSER_LIST)
     return [file.read_text(encoding="utf-8") for file in files]
 
 
@@ -97,16 +95,7 @@ def copies(name: str, title: str) -> dict[Path, str]:
 def entries(name: str, title: str) -> dict[Path, str]:
     """Every list of games, with this one in it."""
     kind = class_name(name)
-    lists = {
-        PYTHON_LIST: with_import(
-            listed(PYTHON_LIST, f"    {kind}Game.name: {kind}Game,\n", before="}\n"),
-            f"from durbar.games.{name}.game import {kind}Game\n",
-        ),
-        TERMINAL_LIST: with_import(
-            listed(TERMINAL_LIST, f'    "{name}": {kind}Look,\n', before="}\n"),
-            f"from durbar.cli.tables.{name} import {kind}Look\n",
-        ),
-    }
+    lists: dict[Path, str] = {}
     load = f'load: async () => (await import("./{name}")).default'
     if is_announced(name):
         text = (HOUSE / BROWSER_LIST).read_text(encoding="utf-8")
@@ -127,14 +116,6 @@ def listed(file: Path, line: str, before: str) -> str:
     if not end:
         raise Refusal(f"{file} has no list that ends with {before.strip()!r} on a line of its own")
     return f"{head}\n{line}{end[1:]}{tail}"
-
-
-def with_import(text: str, line: str) -> str:
-    """The text of a module with one more import from Durbar, all of them in order."""
-    lines = text.splitlines(keepends=True)
-    places = [number for number, each in enumerate(lines) if each.startswith("from durbar.")]
-    lines[places[0] : places[-1] + 1] = sorted([*lines[places[0] : places[-1] + 1], line])
-    return "".join(lines)
 
 
 def with_words(file: Path, language: str, name: str, title: str) -> str:

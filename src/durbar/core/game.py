@@ -77,6 +77,8 @@ class Game(ABC):
     seat_counts: how many can play
     options:     the type of its options
     views:       the type of its views
+    things:      facts and fields of views that name things, with the kind of thing: ``{"hand": "card"}`` says that
+                 the catalogue calls what is in ``hand`` by the messages ``card-…``; a ``seat`` is a player
     examples:    values worth trying of options that are text, for the proofs and golden games
     rulings:     options that settle otherwise what the rulebook leaves open
     edition:     the edition this object plays
@@ -91,6 +93,7 @@ class Game(ABC):
     seat_counts: ClassVar[range]
     options: ClassVar[type[Options]]
     views: ClassVar[type[View]]
+    things: ClassVar[Mapping[str, str]] = {"card": "card", "cards": "card"}
     examples: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
     rulings: ClassVar[tuple[str, ...]] = ()
 
