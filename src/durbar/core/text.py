@@ -51,13 +51,26 @@ THINGS = {  # … and things, by their keys
 }
 
 
+RULES = (HOME / "rules", HOME.parent.parent / "docs" / "rules")  # in an installed package; in a checkout
+
+
+def catalogue_file(name: str, language: str) -> Path:
+    """Where the messages of a game, or of the house (``house``), are written."""
+    return (HOME if name == "house" else HOME / "games" / name) / "text" / f"{language}.ftl"
+
+
+def rules_page(game: str, language: str) -> Path | None:
+    """The page of a game's numbered rules in this language, or else in English."""
+    pages = [place / f"{game}.{spoken}.md" for spoken in (language, "en") for place in RULES]
+    return next((page for page in pages if page.is_file()), None)
+
+
 class Catalogue:
     """The messages of one game (or of the house, by the name ``house``) in one language."""
 
     def __init__(self, name: str, language: str) -> None:
-        folder = HOME / "text" if name == "house" else HOME / "games" / name / "text"
         self.bundle = FluentBundle([language], use_isolating=False)
-        self.bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+        self.bundle.add_resource(FluentResource(catalogue_file(name, language).read_text(encoding="utf-8")))
         self.fallback = catalogue(name, "en") if language != "en" else None
 
     def has(self, key: str) -> bool:
