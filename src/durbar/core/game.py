@@ -6,6 +6,7 @@ A game's folder derives one class from `Game` and adds nothing to it that others
 from __future__ import annotations
 
 import secrets
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import cache, cached_property, lru_cache
@@ -93,7 +94,7 @@ class Game(ABC):
     seat_counts: ClassVar[range]
     options: ClassVar[type[Options]]
     views: ClassVar[type[View]]
-    things: ClassVar[Mapping[str, str]] = {"card": "card", "cards": "card"}
+    things: ClassVar[Mapping[str, str]] = {}
     examples: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
     rulings: ClassVar[tuple[str, ...]] = ()
 
@@ -165,6 +166,11 @@ class Game(ABC):
         return None
 
     # What follows from it
+
+    @classmethod
+    def folder(cls) -> Path:
+        """Where its words lie, and whatever else is its own."""
+        return Path(str(sys.modules[cls.__module__].__file__)).parent
 
     @cached_property
     def observer(self) -> Observer:

@@ -9,6 +9,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, overload
 
+from mypy_extensions import mypyc_attr
+
 from durbar.core.errors import BadSeats, UnknownMove, quoted
 from durbar.core.moves import Move, MoveTable
 from durbar.core.rng import Rng
@@ -21,6 +23,7 @@ NOBODY: Final = -1
 SPECTATOR: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # an installed package may bring a game that is not compiled
 class State:
     """One position of one game.
 

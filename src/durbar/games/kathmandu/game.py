@@ -51,6 +51,20 @@ class KathmanduGame(Game):
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = KathmanduOptions
     views = KathmanduView
+    things: ClassVar[dict[str, str]] = {
+        "resource": "resource",
+        "resources": "resource",
+        "landscape": "landscape",
+        "die": "die",
+        "dice": "die",
+        "equipment": "equipment",
+        "animal": "animal",
+        "good": "good",
+        "plan": "plan",
+        "for_plan": "plan",
+        "character": "character",
+        "way": "way",
+    }
     examples: ClassVar[dict[str, tuple[Any, ...]]] = {
         "boards": ("E2A2 N1A2 N3B1 E4A1 E1", "E3A2 E6A0 N2B1 N5A1 E1A1 N4A2 N0"),
         "weather_tiles": ("5+0 2+1", "0+5 6+0"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from durbar.core.game import Components, Game, Options, named_seat
 from durbar.core.rng import Rng
@@ -33,6 +33,7 @@ class KyotoGame(Game):
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = KyotoOptions
     views = KyotoView
+    things: ClassVar[dict[str, str]] = {"card": "card"}
     moves: KyotoMoves
 
     def __init__(self, edition: str | None = None, components: Components = None) -> None:

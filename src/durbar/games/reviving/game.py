@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from durbar.core.errors import UnfitOption
 from durbar.core.game import Components, Game, Options, named_seat
@@ -60,6 +60,19 @@ class RevivingGame(Game):
     seat_counts = range(SOLO, LARGEST_TABLE + 1)
     options = RevivingOptions
     views = RevivingView
+    things: ClassVar[dict[str, str]] = {
+        "section": "section",
+        "shows": "section",
+        "monument": "monument",
+        "colour": "colour",
+        "spot": "spot",
+        "to_spot": "spot",
+        "side": "side",
+        "mission": "mission",
+        "objective": "objective",
+        "objectives": "objective",
+        "architect": "architect",
+    }
     rulings = (
         "other_mat",
         "open_missions",

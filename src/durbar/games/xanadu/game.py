@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, ClassVar, Literal
 
 from durbar.core.errors import Facts, UnfitOption
 from durbar.core.game import Components, Game, Options, named_seat
@@ -35,6 +35,12 @@ class XanaduGame(Game):
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = XanaduOptions
     views = XanaduView
+    things: ClassVar[dict[str, str]] = {
+        "card": "card",
+        "building": "card",
+        "resources": "resource",
+        "colour": "colour",
+    }
     rulings = ("equal_turns", "hand_limit")
     moves: XanaduMoves
 

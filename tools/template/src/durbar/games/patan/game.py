@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from durbar.core.game import Components, Game, Options
 from durbar.core.rng import Rng
@@ -28,6 +28,7 @@ class PatanGame(Game):
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = PatanOptions
     views = PatanView
+    things: ClassVar[dict[str, str]] = {"card": "card", "cards": "card"}
     moves: PatanMoves
 
     def __init__(self, edition: str | None = None, components: Components = None) -> None:
