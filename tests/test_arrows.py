@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import ast
 import re
-import shutil
-from collections.abc import Iterator
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 from typing import NamedTuple
@@ -18,8 +17,11 @@ import pytest
 
 HOUSE = Path(__file__).parent.parent
 SOURCE = HOUSE / "src"
+DOCUMENT = HOUSE / "docs/architecture.md"
 FACE = "durbar"  # the package itself: src/durbar/__init__.py
 ARROWS = re.compile(r"^`(core <- [\w, <-]+)`", re.MULTILINE)
+
+Sources = dict[str, str]  # every module of the package, by name, and its text
 
 
 class Import(NamedTuple):
@@ -34,53 +36,57 @@ class Import(NamedTuple):
         return f"{self.by}, line {self.line}, imports {self.of}"
 
 
-def modules(source: Path) -> dict[str, Path]:
-    """Every module of the package in this folder, by name."""
-    found: dict[str, Path] = {}
-    for path in sorted(source.glob("durbar/**/*.py")):
-        parts = path.relative_to(source).with_suffix("").parts
-        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+@cache
+def sources() -> Sources:
+    found: Sources = {}
+    for path in sorted(SOURCE.glob("durbar/**/*.py")):
+        parts = path.relative_to(SOURCE).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path.read_text(encoding="utf-8")
     return found
 
 
-def imports(source: Path) -> list[Import]:
+@cache
+def statements(text: str) -> list[tuple[ast.Import | ast.ImportFrom, bool]]:
+    """The import statements of a module, wherever they stand, and whether they run."""
+    found: list[tuple[ast.Import | ast.ImportFrom, bool]] = []
+    tree = ast.parse(text)
+    unread = {id(part) for node in ast.walk(tree) for part in for_types_only(node)}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import | ast.ImportFrom):
+            found.append((node, id(node) not in unread))
+    return found
+
+
+def for_types_only(node: ast.AST) -> list[ast.AST]:
+    """What stands under `if TYPE_CHECKING`, if this is such a statement."""
+    if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING":
+        return [part for statement in node.body for part in ast.walk(statement)]
+    return []
+
+
+def imports(modules: Sources) -> list[Import]:
     """Every import of one module of the package by another."""
-    known = modules(source)
-    found: list[Import] = []
-    for name, path in known.items():
-        tree = ast.parse(path.read_text(encoding="utf-8"))
-        unread = {id(part) for node in ast.walk(tree) if is_for_types(node) for part in inside(node)}
-        for node in ast.walk(tree):
-            for of in named(node, known):
-                if of != name:
-                    found.append(Import(name, of, getattr(node, "lineno", 0), id(node) not in unread))
-    return found
+    return [
+        Import(by, of, node.lineno, runs)
+        for by, text in modules.items()
+        for node, runs in statements(text)
+        for of in named(node, modules)
+        if of != by
+    ]
 
 
-def is_for_types(node: ast.AST) -> bool:
-    return isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
-
-
-def inside(node: ast.AST) -> Iterator[ast.AST]:
-    assert isinstance(node, ast.If)
-    for statement in node.body:
-        yield from ast.walk(statement)
-
-
-def named(node: ast.AST, known: dict[str, Path]) -> set[str]:
+def named(node: ast.Import | ast.ImportFrom, modules: Sources) -> set[str]:
     """The modules of the package that an import statement names."""
     if isinstance(node, ast.Import):
-        return {alias.name for alias in node.names if alias.name in known}
-    if isinstance(node, ast.ImportFrom):
-        assert node.level == 0, "we import by whole names"
-        whole = {f"{node.module}.{alias.name}" for alias in node.names}
-        return whole & known.keys() or {str(node.module)} & known.keys()
-    return set()
+        return {alias.name for alias in node.names} & modules.keys()
+    assert node.level == 0, "we import by whole names"
+    inner = {f"{node.module}.{alias.name}" for alias in node.names} & modules.keys()
+    return inner or {str(node.module)} & modules.keys()
 
 
 def layers() -> dict[str, int]:
     """How high each part of the house lies, as the document says."""
-    line = ARROWS.search((HOUSE / "docs/architecture.md").read_text(encoding="utf-8"))
+    line = ARROWS.search(DOCUMENT.read_text(encoding="utf-8"))
     assert line is not None, "docs/architecture.md has a line `core <- …`"
     return {part.strip(): height for height, parts in enumerate(line[1].split("<-")) for part in parts.split(",")}
 
@@ -91,21 +97,20 @@ def part_of(module: str) -> str:
     return {"": FACE, "__main__": "cli"}.get(inner, inner.partition(".")[0])
 
 
-def wrong_ways(source: Path) -> list[str]:
+def wrong_ways(modules: Sources) -> list[str]:
     """Every import that goes up, or sideways into another part."""
     height = layers()
     return [
         str(each)
-        for each in imports(source)
-        if (height[part_of(each.of)], part_of(each.of)) != (height[part_of(each.by)], part_of(each.by))
-        and height[part_of(each.of)] >= height[part_of(each.by)]
+        for each in imports(modules)
+        if part_of(each.by) != part_of(each.of) and height[part_of(each.of)] >= height[part_of(each.by)]
     ]
 
 
-def circle(source: Path) -> list[str]:
+def circle(modules: Sources) -> list[str]:
     """Modules that import one another in a circle, if any do."""
     graph: dict[str, set[str]] = {}
-    for each in imports(source):
+    for each in imports(modules):
         if each.runs:
             graph.setdefault(each.by, set()).add(each.of)
     try:
@@ -115,81 +120,68 @@ def circle(source: Path) -> list[str]:
     return []
 
 
-def strangers(source: Path) -> list[str]:
+def strangers(modules: Sources) -> list[str]:
     """Every import of one game by another."""
 
     def game(module: str) -> str:
         return module.split(".")[2] if module.startswith("durbar.games.") else ""
 
-    return [str(each) for each in imports(source) if game(each.by) and game(each.of) not in ("", game(each.by))]
+    return [str(each) for each in imports(modules) if game(each.by) and game(each.of) not in ("", game(each.by))]
 
 
 def test_every_part_of_the_house_has_its_place() -> None:
-    assert {part_of(module) for module in modules(SOURCE)} == set(layers())
+    assert {part_of(module) for module in sources()} == set(layers())
 
 
 def test_imports_go_down() -> None:
-    assert wrong_ways(SOURCE) == []
+    assert wrong_ways(sources()) == []
 
 
 def test_no_modules_import_one_another_in_a_circle() -> None:
-    assert circle(SOURCE) == []
+    assert circle(sources()) == []
 
 
 def test_no_game_knows_another() -> None:
-    assert strangers(SOURCE) == []
+    assert strangers(sources()) == []
 
 
 # What these tests would say
 
 
-@pytest.fixture
-def house(tmp_path: Path) -> Path:
-    """A copy of the source, to plant an import in."""
-    shutil.copytree(SOURCE, tmp_path / "src", ignore=shutil.ignore_patterns("__pycache__", "*.npz", "*.ftl"))
-    return tmp_path / "src"
-
-
-def plant(house: Path, file: str, lines: str) -> None:
-    with (house / "durbar" / file).open("a", encoding="utf-8") as source:
-        source.write(lines)
+def planted(module: str, lines: str) -> Sources:
+    """The house with these lines at the end of a module."""
+    return sources() | {module: f"{sources().get(module, '')}\n{lines}\n"}
 
 
 @pytest.mark.parametrize(
-    ("file", "lines", "found"),
+    ("module", "lines", "found"),
     [
-        ("core/perft.py", "import durbar\n", "durbar.core.perft imports durbar"),
-        ("core/rng.py", "def late():\n    from durbar.bots import bot\n", "durbar.core.rng imports durbar.bots"),
-        ("games/kyoto/view.py", "from durbar.cli import screen\n", "durbar.games.kyoto.view imports durbar.cli.screen"),
-        (
-            "bots/search.py",
-            "if TYPE_CHECKING:\n    from durbar.server.wire import Table\n",
-            "durbar.bots.search imports durbar.server.wire",
-        ),
-        ("server/wire.py", "import durbar.client\n", "durbar.server.wire imports durbar.client"),
+        ("core.perft", "import durbar", "durbar"),
+        ("core.rng", "def late():\n    from durbar.bots import bot", "durbar.bots"),
+        ("games.kyoto.view", "from durbar.cli import screen", "durbar.cli.screen"),
+        ("bots.search", "if TYPE_CHECKING:\n    from durbar.server.wire import Table", "durbar.server.wire"),
+        ("server.wire", "import durbar.client", "durbar.client"),
     ],
 )
-def test_an_import_that_goes_up_is_found(house: Path, file: str, lines: str, found: str) -> None:
-    plant(house, file, lines)
-    assert [re.sub(r", line \d+,", "", each) for each in wrong_ways(house)] == [found]
+def test_an_import_that_goes_up_is_found(module: str, lines: str, found: str) -> None:
+    wrong = wrong_ways(planted(f"durbar.{module}", lines))
+    assert [re.sub(r", line \d+,", "", each) for each in wrong] == [f"durbar.{module} imports {found}"]
 
 
-def test_a_circle_is_found(house: Path) -> None:
-    plant(house, "core/errors.py", "def late():\n    from durbar.core.record import Record\n")
+def test_a_circle_is_found() -> None:
+    house = planted("durbar.core.errors", "def late():\n    from durbar.core.record import Record")
     assert {"durbar.core.errors", "durbar.core.record"} <= set(circle(house))
     assert wrong_ways(house) == []
 
 
-def test_what_only_a_type_checker_imports_closes_no_circle(house: Path) -> None:
-    plant(house, "core/errors.py", "if TYPE_CHECKING:\n    from durbar.core.record import Record\n")
+def test_what_only_a_type_checker_imports_closes_no_circle() -> None:
+    house = planted("durbar.core.errors", "if TYPE_CHECKING:\n    from durbar.core.record import Record")
     assert circle(house) == []
 
 
-def test_a_game_that_knows_another_is_found(house: Path) -> None:
-    plant(house, "games/kyoto/rules.py", "from durbar.games.xanadu import cards\n")
-    assert len(strangers(house)) == 1
+def test_a_game_that_knows_another_is_found() -> None:
+    assert len(strangers(planted("durbar.games.kyoto.rules", "from durbar.games.xanadu import cards"))) == 1
 
 
-def test_a_room_that_has_no_place_yet_is_found(house: Path) -> None:
-    (house / "durbar" / "cellar.py").write_text("")
-    assert "cellar" in {part_of(module) for module in modules(house)} - set(layers())
+def test_a_room_that_has_no_place_yet_is_found() -> None:
+    assert "cellar" in {part_of(module) for module in planted("durbar.cellar", "")} - set(layers())
