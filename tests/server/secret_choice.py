@@ -74,10 +74,9 @@ class Secret(State):
             return []
         return self.moves.moves[:NUMBERS] if self.picks[seat] == NONE else self.moves.moves[NUMBERS:]
 
-    def check(self, seat: int, move: Move) -> None:
-        if move not in self.legal_moves(seat):
-            key = "a number first, then a stake" if seat in self.actors() else "you have chosen"
-            raise NotNow("secret-1", key, {"seat": seat})
+    def refusal(self, seat: int, move: Move) -> NotNow:
+        key = "a number first, then a stake" if seat in self.actors() else "you have chosen"
+        return NotNow("secret-1", key, {"seat": seat})
 
     def apply(self, seat: int, move: Move) -> None:
         value = int(next(iter(move.args.values())))

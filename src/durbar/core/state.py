@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, overload
 
 from mypy_extensions import mypyc_attr
 
-from durbar.core.errors import BadSeats, UnknownMove, quoted
+from durbar.core.errors import BadSeats, IllegalMove, UnknownMove, quoted
 from durbar.core.moves import Move, MoveTable
 from durbar.core.rng import Rng
 
@@ -56,8 +56,8 @@ class State:
         """Exactly the moves that `play` would accept from this seat now."""
 
     @abstractmethod
-    def check(self, seat: int, move: Move) -> None:
-        """Raise `IllegalMove`, naming the rule, if this seat may not play this move now."""
+    def refusal(self, seat: int, move: Move) -> IllegalMove:
+        """Why this seat may not play this move now, which is not among its legal ones: the rule, and the reason."""
 
     @abstractmethod
     def apply(self, seat: int, move: Move) -> None:
@@ -107,6 +107,11 @@ class State:
             raise UnknownMove(f"{quoted(move.notation)} is a move of another game or edition")
         self.check(seat, move)
         self.apply(seat, move)
+
+    def check(self, seat: int, move: Move) -> None:
+        """Raise the refusal of a move that is not legal."""
+        if move not in self.legal_moves(seat):
+            raise self.refusal(seat, move)
 
     def is_final(self, seat: int, move: Move) -> bool:
         """Whether this legal move draws, reveals or hands over something, and so cannot be taken back."""

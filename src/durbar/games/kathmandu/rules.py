@@ -451,12 +451,9 @@ class Kathmandu(Table):
             if player.cards != 0:
                 equipment.add_walking_cards(self, player, moves)
 
-    def check(self, seat: int, move: Move) -> None:
-        """Whatever is not legal is refused for a reason."""
-        if move in self.legal_moves(seat):
-            return
+    def refusal(self, seat: int, move: Move) -> IllegalMove:
         rule, key, facts = refusing.reason(self, seat, move)
-        raise IllegalMove(rule, key, facts)
+        return IllegalMove(rule, key, facts)
 
     # What a move does
 
