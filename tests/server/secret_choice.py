@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from msgspec import Struct
-
 from durbar.core.errors import Facts, IllegalMove
 from durbar.core.events import Event
+from durbar.core.fields import RNG, Fields, plain
 from durbar.core.game import Components, Game, Options, View
 from durbar.core.moves import Move, MoveTable
-from durbar.core.rng import Rng, read_rng
+from durbar.core.rng import Rng
 from durbar.core.state import State
 
 ROUNDS = 3
@@ -28,16 +27,6 @@ class NotNow(IllegalMove):
 
     def sentence(self, language: str = "en") -> str:
         return f"seat {self.facts['seat']}: {self.key}"
-
-
-class Written(Struct, frozen=True):
-    round: int
-    prize: int
-    points: list[int]
-    charms: list[int]
-    picks: list[int]
-    stakes: list[int]
-    rng: str
 
 
 class SecretView(View, frozen=True):
@@ -136,6 +125,16 @@ class SecretChoice(Game):
     editions = ("1",)
     seat_counts = range(2, 5)
     options = Options
+    fields = Fields(
+        Secret,
+        round=plain(int),
+        prize=plain(int),
+        points=plain(list[int]),
+        charms=plain(list[int]),
+        picks=plain(list[int]),
+        stakes=plain(list[int]),
+        rng=RNG,
+    )
 
     def __init__(self, edition: str | None = None, components: Components = None) -> None:
         super().__init__(edition, components)
@@ -144,11 +143,14 @@ class SecretChoice(Game):
         self.moves = MoveTable([*picks, *(Move("stake", {"points": points}) for points in range(1, STAKES + 1))])
 
     def start(self, seats: int, options: Any, rng: Rng, listen: bool) -> Secret:
-        state = Secret(self, seats, rng)
+        state = self.empty_table(seats, options, rng)
         if listen:
             state.listen()
         state.deal()
         return state
+
+    def empty_table(self, seats: int, options: Any, rng: Rng) -> Secret:
+        return Secret(self, seats, rng)
 
     def seen_by(self, state: Secret, seat: int) -> SecretView:
         own = [(values[seat] if seat >= 0 else None) for values in (state.charms, state.picks, state.stakes)]
@@ -166,16 +168,6 @@ class SecretChoice(Game):
 
     def judge(self, state: Secret) -> list[float]:
         return [0.5] * state.seats
-
-    def write(self, state: Secret) -> dict[str, Any]:
-        return {name: getattr(state, name) for name in Written.__struct_fields__} | {"rng": state.rng.written()}
-
-    def read(self, data: Any, seats: int, options: Any) -> Secret:
-        written = self.shape(data, Written)
-        state = Secret(self, seats, read_rng(written.rng))
-        for name in ("round", "prize", "points", "charms", "picks", "stakes"):
-            setattr(state, name, getattr(written, name))
-        return state
 
     def pieces(self, state: Secret) -> list[str]:
         return []

@@ -25,6 +25,7 @@ from durbar.core.errors import (
     UnknownGame,
     quoted,
 )
+from durbar.core.fields import Fields
 from durbar.core.moves import Move, MoveTable
 from durbar.core.observing import Observation, Observer
 from durbar.core.rng import Rng, Seed, rng_of_seed
@@ -80,6 +81,7 @@ class Game(ABC):
     views:       the type of its views
     things:      facts and fields of views that name things, with the kind of thing: ``{"hand": "card"}`` says that
                  the catalogue calls what is in ``hand`` by the messages ``card-…``; a ``seat`` is a player
+    fields:      how its tables stand in a position
     examples:    values worth trying of options that are text, for the proofs and golden games
     rulings:     options that settle otherwise what the rulebook leaves open
     edition:     the edition this object plays
@@ -95,6 +97,7 @@ class Game(ABC):
     options: ClassVar[type[Options]]
     views: ClassVar[type[View]]
     things: ClassVar[Mapping[str, str]] = {}
+    fields: ClassVar[Fields]
     examples: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
     rulings: ClassVar[tuple[str, ...]] = ()
 
@@ -116,6 +119,10 @@ class Game(ABC):
         """A new game, set up, at its first decision; its log begins with the setting up if somebody listens."""
 
     @abstractmethod
+    def empty_table(self, seats: int, options: Any, rng: Rng) -> State:
+        """A table at which nothing lies yet."""
+
+    @abstractmethod
     def seen_by(self, state: Any, seat: int) -> View:
         """What this seat, or a spectator, may know."""
 
@@ -131,20 +138,16 @@ class Game(ABC):
         """A quick opinion, for bots, of how well each seat stands: from 0 (lost) to 1 (won)."""
 
     @abstractmethod
-    def write(self, state: Any) -> dict[str, Any]:
-        """The position as plain data."""
-
-    @abstractmethod
-    def read(self, data: Any, seats: int, options: Any) -> State:
-        """The state of a written position; `BadPosition` if no game can reach it."""
-
-    @abstractmethod
     def pieces(self, state: Any) -> list[str]:
         """Every card and piece of the box, wherever it lies: always the same ones, in any order."""
 
     @abstractmethod
     def prompt(self, state: Any) -> tuple[str, dict[str, int | str]]:
         """What must be decided now: a key of the catalogue (`prompt-<key>`) and facts that are open to everybody."""
+
+    def accept(self, state: Any) -> None:
+        """Refuse a table that was read if no game can come to it: a `BadPosition`; work out what is not written."""
+        return
 
     def require_options(self, seats: int, options: Any) -> None:
         """Refuse options that so many players cannot have, or not together: an `UnfitOption`. The defaults suit all."""
@@ -212,6 +215,18 @@ class Game(ABC):
             raise BadSeats(f"a seat is a whole number, not {quoted(seat)}")
         state.require_viewer(seat)
         return self.seen_by(state, seat)
+
+    def write(self, state: Any) -> dict[str, Any]:
+        """The position as plain data."""
+        written: dict[str, Any] = self.fields.write(state, state)
+        return written
+
+    def read(self, data: Any, seats: int, options: Any) -> State:
+        """The state of a written position; `BadPosition` if no game can reach it."""
+        state = self.empty_table(seats, options, rng_of_seed(0))  # the luck of the position is read with the rest
+        self.fields.read_table(state, data)
+        self.accept(state)
+        return state
 
     def require_seats(self, seats: int) -> None:
         """Refuse a number of players the game is not made for."""
@@ -290,13 +305,6 @@ class Game(ABC):
         """The options that differ from their defaults."""
         defaults = msgspec.to_builtins(self.options())
         return {name: value for name, value in msgspec.to_builtins(options).items() if value != defaults[name]}
-
-    def shape(self, data: Any, shape: type[Any]) -> Any:
-        """Plain data in the shape a position must have."""
-        try:
-            return msgspec.convert(data, shape)
-        except msgspec.ValidationError as error:
-            raise BadPosition(f"the position does not have the right shape: {error}") from None
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """Games travel between processes by their class, and are made there once."""

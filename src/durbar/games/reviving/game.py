@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal
+from typing import ClassVar, Literal
 
 from durbar.core.errors import UnfitOption
 from durbar.core.game import Components, Game, Options, named_seat
@@ -14,7 +14,7 @@ from durbar.games.reviving.hidden import redeal
 from durbar.games.reviving.judge import considered, judge
 from durbar.games.reviving.moves import RevivingMoves
 from durbar.games.reviving.observe import RevivingObserver
-from durbar.games.reviving.position import WrittenReviving, pieces, read, write
+from durbar.games.reviving.position import TABLE, accept, pieces
 from durbar.games.reviving.rules import Reviving
 from durbar.games.reviving.seen import view
 from durbar.games.reviving.state import Phase, Task
@@ -73,6 +73,7 @@ class RevivingGame(Game):
         "objectives": "objective",
         "architect": "architect",
     }
+    fields = TABLE
     rulings = (
         "other_mat",
         "open_missions",
@@ -116,7 +117,6 @@ class RevivingGame(Game):
         return state
 
     def empty_table(self, seats: int, options: RevivingOptions, rng: Rng) -> Reviving:
-        """A table at which nothing lies yet."""
         state = Reviving(self, options, self.box, self.moves, ways_of(self.edition, options), seats, rng)
         state.lay_out()
         return state
@@ -136,11 +136,8 @@ class RevivingGame(Game):
     def make_observer(self) -> RevivingObserver:
         return RevivingObserver(self.moves, self.options, self.box)
 
-    def write(self, state: Reviving) -> dict[str, Any]:
-        return write(state)
-
-    def read(self, data: Any, seats: int, options: RevivingOptions) -> Reviving:
-        return read(self, self.shape(data, WrittenReviving), seats, options)
+    def accept(self, state: Reviving) -> None:
+        accept(state)
 
     def pieces(self, state: Reviving) -> list[str]:
         return pieces(state)
