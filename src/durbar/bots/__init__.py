@@ -12,7 +12,6 @@ from __future__ import annotations
 import re
 import secrets
 from abc import ABC, abstractmethod
-from functools import partial
 from typing import TYPE_CHECKING
 
 from durbar.bots.careful import careful
@@ -221,12 +220,10 @@ class GuidedBot(NetworkBot):
         self.seconds = min(self.seconds or seconds, seconds)
 
     def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
-        from durbar.bots.batch import evaluate_all
-
         considered = state.game.considered(state, seat, moves)
         if len(considered) == 1:
             return [(considered[0], 1.0)]
-        oracle = partial(evaluate_all, self.network_of(state.game))
+        oracle = self.network_of(state.game).opinions
         weights = WEIGHTS.get(state.game.name, NETWORK_ALONE)
         search = GuidedSearch(state, seat, self.rng, oracle, weights)
         search.run(self.iterations, self.seconds)
