@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 
 import durbar
@@ -52,7 +54,9 @@ def test_how_a_table_stands_does_not_depend_on_whether_moves_are_asked_about(nam
     of_both = network.opinions([whole[0], tables[1], whole[2], tables[0]])
     assert [len(chances) for chances, _ in of_both] == [len(whole[0].moves), 0, len(whole[2].moves), 0]
     assert of_both[0][1] == pytest.approx(of_both[3][1], abs=1e-5)
-    assert network.opinions(tables[:1]) == [([], pytest.approx(of_both[0][1], abs=1e-5))]
+    [(chances, values)] = network.opinions(tables[:1])
+    assert not chances
+    assert values == pytest.approx(of_both[0][1], abs=1e-5)
 
 
 @pytest.mark.parametrize("name", LEARNED)
@@ -103,6 +107,23 @@ def test_it_stops_after_its_walks_or_its_seconds() -> None:
         assert search.opinion()
     with pytest.raises(durbar.DurbarError, match="budget"):
         GuidedBot(1)
+
+
+@pytest.mark.parametrize(("seconds", "asked"), [(0.5, 1), (1.5, 1), (2.5, 2), (4.5, 4)])
+def test_it_begins_nothing_that_would_end_too_late(monkeypatch: pytest.MonkeyPatch, seconds: float, asked: int) -> None:
+    """Each time the network is asked takes a second here, and each batch of walks asks once."""
+    state = later("kyoto")
+    now = 0.0
+
+    def oracle(seen: list[Observation]) -> list[Opinion]:
+        nonlocal now
+        now += 1.0
+        return network_of(state.game).opinions(seen)
+
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    search = GuidedSearch(state, state.actor(), durbar.rng_of_seed(1), oracle, looks=1000)
+    search.run(0, seconds)
+    assert now == asked
 
 
 def several_at_once() -> GuidedSearch:

@@ -16,7 +16,17 @@ from typing import TYPE_CHECKING
 
 from durbar.bots.careful import careful
 from durbar.bots.guided import GuidedSearch, rivals
-from durbar.bots.levels import CAREFUL, LEVELS, MOST_SECONDS, NETWORK_ALONE, WEIGHTS, player_of, player_without
+from durbar.bots.levels import (
+    CAREFUL,
+    FIRST_LOOK,
+    LEVELS,
+    LOOKS,
+    MOST_SECONDS,
+    NETWORK_ALONE,
+    WEIGHTS,
+    player_of,
+    player_without,
+)
 from durbar.bots.search import Search
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.game import Game
@@ -224,8 +234,9 @@ class GuidedBot(NetworkBot):
         if len(considered) == 1:
             return [(considered[0], 1.0)]
         oracle = self.network_of(state.game).opinions
-        weights = WEIGHTS.get(state.game.name, NETWORK_ALONE)
-        search = GuidedSearch(state, seat, self.rng, oracle, weights)
+        name = state.game.name
+        weights, looks = WEIGHTS.get(name, NETWORK_ALONE), LOOKS.get(name, FIRST_LOOK)
+        search = GuidedSearch(state, seat, self.rng, oracle, weights, looks)
         search.run(self.iterations, self.seconds)
         return search.opinion()
 
@@ -263,7 +274,7 @@ class LevelBot(Bot):
             found = bot(name, seed=0)
             found.rng = self.rng
             if self.seconds:
-                found.hurry(self.seconds)
+                found.hurry(AHEAD * self.seconds)
             self.players[game] = found
         return self.players[game]
 
@@ -278,6 +289,7 @@ class LevelBot(Bot):
 BUDGET = re.compile(r"(search|guided):(?:(\d{1,6})|(\d{1,2}(?:\.\d{1,3})?)s)")
 TEMPERATURE = re.compile(r"net(?::(\d(?:\.\d{1,3})?))?")
 USUAL_TEMPERATURE = 0.5
+AHEAD = 0.9  # of its time a level looks ahead; the rest is for the careful look
 MIXING = 0.5  # the temperature at which a search that others decide beside is played
 
 

@@ -36,7 +36,6 @@ LEAST: Final = 1e-3  # nobody is thought to have no chance at all
 FEWEST_DEALS: Final = 16  # before a candidate is given up, or if the budget is large …
 PART: Final = 32  # … as many as one in so many walks …
 SURE: Final = 3.0  # … because it is so many standard errors worse
-LOOKS: Final = 3  # walks that end at a position before the next goes on from there
 DOUBT: Final = 0.05  # what a move that was never tried is thought to be worse than its position
 
 Opinion = tuple[list[float], list[float]]  # how likely each move is, and the values of the seats, clockwise
@@ -131,9 +130,9 @@ class GuidedSearch:
 
     oracle:     the network
     weights:    how much its values count at the end of a walk, and how much the opinion of the game's judge
+    looks:      how many walks end at a position before one goes on from there
     candidates: the moves that are still in question, each tried in the same deals, so that luck is the same for all
     found:      for each of them what it brought in each deal
-    looks:      how often a position is looked at before a walk goes on from there
     """
 
     def __init__(
@@ -143,27 +142,37 @@ class GuidedSearch:
         rng: Rng,
         oracle: Oracle,
         weights: tuple[float, float] = (1.0, 0.0),
+        looks: int = 1,
     ) -> None:
         self.seat = seat
         self.rng = rng
         self.oracle = oracle
         self.weights = weights
+        self.looks: i64 = looks
         self.root = Node()
         self.game = state.game
         self.state = self.game.redeal(state, seat, rng)  # from here on nothing hidden can be looked at
         self.candidates: list[Edge] = []
         self.found: dict[int, list[float]] = {}
         self.fewest = FEWEST_DEALS
-        self.looks: i64 = LOOKS
 
     def run(self, iterations: int, seconds: float) -> int:
-        """Search until a budget is used up (0 means none of that kind) or nothing is in question; how many walks."""
-        deadline = time.monotonic() + seconds
+        """Search until a budget is used up (0 means none of that kind) or nothing is in question; how many walks.
+
+        What would end too late, if it takes as long as the longest so far, is not begun: how long a thought takes tells
+        nothing.
+        """
+        now = time.monotonic()
+        deadline = now + seconds
+        longest = 0.0
         self.fewest = max(FEWEST_DEALS, iterations // PART)
         self.begin()
         done = 1
         while len(self.candidates) > 1 and (not iterations or done < iterations):
-            if seconds > 0.0 and time.monotonic() > deadline:
+            before = now
+            now = time.monotonic()
+            longest = max(longest, now - before)
+            if seconds > 0.0 and now + longest > deadline:
                 break
             done += self.try_candidates(iterations - done if iterations else WIDTH)
         return done
