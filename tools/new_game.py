@@ -1,4 +1,4 @@
-"""Starts a new game: copies the template under its name and enters it where games are listed.
+"""Starts a new game: copies the template under its name; games are found by looking.
 
     python tools/new_game.py NAME "The Title"
 
@@ -17,9 +17,6 @@ HOUSE = Path(__file__).resolve().parent.parent
 TEMPLATE = HOUSE / "tools" / "template"
 TEMPLATE_NAME, TEMPLATE_TITLE = "patan", "Fifteen of Patan"
 LONGEST_NAME, LONGEST_TITLE = 12, 30  # the template's lines have room for so much
-
-PYTHON_LIST = Path("src/durbar/games/__init__.py")
-TERMINAL_LIST = Path("src/durbar/cli/tables/__init__.py")
 
 NEXT = """\
 {title} can be played: {count} new files, a copy of the template. Now make it your own (docs/adding-a-game.md):
@@ -54,7 +51,6 @@ def check_name(name: str) -> None:
 def code_beside(name: str) -> list[str]:
     """The code in which the name of the game's class must be the only one of its kind."""
     files = [file for file in template_files() if file.suffix == ".py" and name != TEMPLATE_NAME]
-    files += [HOUSE / PYTHON_LIST, HOUSE / TERMINAL_LIST]
     return [file.read_text(encoding="utf-8") for file in files]
 
 
@@ -83,37 +79,6 @@ def copies(name: str, title: str) -> dict[Path, str]:
     return made
 
 
-def entries(name: str) -> dict[Path, str]:
-    """Every list of games, with this one in it."""
-    kind = class_name(name)
-    return {
-        PYTHON_LIST: with_import(
-            listed(PYTHON_LIST, f"    {kind}Game.name: {kind}Game,\n", before="}\n"),
-            f"from durbar.games.{name}.game import {kind}Game\n",
-        ),
-        TERMINAL_LIST: with_import(
-            listed(TERMINAL_LIST, f'    "{name}": {kind}Look,\n', before="}\n"),
-            f"from durbar.cli.tables.{name} import {kind}Look\n",
-        ),
-    }
-
-
-def listed(file: Path, line: str, before: str) -> str:
-    """The text of a list with one more line at its end."""
-    head, end, tail = (HOUSE / file).read_text(encoding="utf-8").partition(f"\n{before}")
-    if not end:
-        raise Refusal(f"{file} has no list that ends with {before.strip()!r} on a line of its own")
-    return f"{head}\n{line}{end[1:]}{tail}"
-
-
-def with_import(text: str, line: str) -> str:
-    """The text of a module with one more import from Durbar, all of them in order."""
-    lines = text.splitlines(keepends=True)
-    places = [number for number, each in enumerate(lines) if each.startswith("from durbar.")]
-    lines[places[0] : places[-1] + 1] = sorted([*lines[places[0] : places[-1] + 1], line])
-    return "".join(lines)
-
-
 def new_game(name: str, title: str) -> int:
     """Make the game; how many files it has."""
     check_name(name)
@@ -122,7 +87,7 @@ def new_game(name: str, title: str) -> int:
     for file in made:
         if (HOUSE / file).exists():
             raise Refusal(f"{file} is in the way; a new game overwrites nothing")
-    for file, text in {**made, **entries(name)}.items():
+    for file, text in made.items():
         (HOUSE / file).parent.mkdir(parents=True, exist_ok=True)
         (HOUSE / file).write_text(text, encoding="utf-8")
     return len(made)

@@ -123,7 +123,7 @@ def test_numpy_and_jax_agree(name: str) -> None:
     for row, table in enumerate(lockstep.tables):
         assert table.asked is not None
         seen = game.observe(table.state, table.asked.seat)
-        own_scores, own_values = Network(weights).evaluate(seen)
+        own_scores, [own_values] = Network(weights).evaluate([seen])
         last = first + len(seen.moves)
         np.testing.assert_allclose(own_scores, scores[first:last], rtol=2e-4, atol=2e-4)
         np.testing.assert_allclose(own_values, 1 / (1 + np.exp(-np.asarray(values[row]))), rtol=2e-4, atol=2e-4)

@@ -1,8 +1,8 @@
 """The levels a person understands, and what plays each of them: one line a game.
 
-*easy* follows its feeling, and often something else than the best of it. *medium* looks at what a move does at once.
-*hard* looks further, within 50 milliseconds of one core; *master* thinks as long as a person gladly waits. Which bot
-that is was decided by measuring (docs/bots.md); a better network may change its line.
+*easy* follows its feeling, and often something else than the best of it. *medium* takes the best of it, and looks at
+what a move does at once. *hard* looks further, within 50 milliseconds of one core; *master* thinks as long as a person
+gladly waits. Which bot that is was decided by measuring (docs/bots.md); a better network may change its line.
 """
 
 from __future__ import annotations
@@ -16,10 +16,10 @@ MOST_SECONDS: Final = {"hard": 0.05, "master": 0.75}  # that one decision takes 
 
 PLAYERS: Final[dict[str, tuple[str, str, str, str]]] = {
     #             easy       medium     hard          master
-    "kyoto": ("net:6", "guided:48", "guided:800", "guided:20000"),
-    "xanadu": ("net:4", "guided:16", "guided:250", "guided:6000"),
-    "reviving": ("net:4", "guided:32", "guided:250", "guided:6000"),
-    "kathmandu": ("net:3", "guided:32", "guided:250", "guided:6000"),
+    "kyoto": ("net:6", "net:0.3", "guided:2000", "guided:40000"),
+    "xanadu": ("net:4", "guided:8", "guided:1000", "guided:20000"),
+    "reviving": ("net:4", "guided:8", "guided:1000", "guided:20000"),
+    "kathmandu": ("net:3", "guided:32", "guided:1000", "guided:20000"),
 }
 # How much the network's values count where a walk ends, and how much the judge's opinion: what foretold the winner best
 # in games of four networks (a softmax of both, fitted). A better network needs less of the judge.
@@ -30,6 +30,9 @@ WEIGHTS: Final[dict[str, tuple[float, float]]] = {
     "kathmandu": (0.86, 1.68),
 }
 NETWORK_ALONE: Final = (1.0, 0.0)
+# How many walks end at a position before one goes on from there: only then every move there is judged, which is dear.
+LOOKS: Final[dict[str, int]] = {"kyoto": 2, "xanadu": 3, "reviving": 3, "kathmandu": 3}
+FIRST_LOOK: Final = 1
 # Where no network can play: an owner's own box, a game that has none.
 WITHOUT_NETWORK: Final = ("unsteady", "search:20", "search:1000", "search:20000")
 

@@ -22,10 +22,9 @@ class Rule(NamedTuple):
 
 def read_rules(game: str, language: str) -> list[Rule]:
     """All rules of a game, in their order."""
-    page = rules_page(game, language)
     heading = ""
     rules: list[Rule] = []
-    for paragraph in page.read_text(encoding="utf-8").split("\n\n") if page else []:
+    for paragraph in rules_page(game, language).split("\n\n"):
         words = re.sub(r"[ \n]+", " ", paragraph).strip(" ")  # no-break spaces stay
         if words.startswith("## "):
             heading = words.removeprefix("## ")

@@ -26,7 +26,7 @@ from durbar.bots.levels import ADVISER
 from durbar.core.errors import BadOption, DurbarError, Facts, UnfitOption, quoted
 from durbar.core.position import digest
 from durbar.core.record import Record
-from durbar.core.text import LANGUAGES, THINGS, catalogue, catalogue_file, rules_page
+from durbar.core.text import LANGUAGES, catalogue, catalogue_file, rules_page
 from durbar.games import GAMES
 from durbar.server import show, wire
 from durbar.server.guests import COOKIE, YEAR, Signer, default_name, new_guest
@@ -334,9 +334,9 @@ class Server:
     async def rules(self, request: Request) -> Response:
         game, language = game_of(request), language_of(request)
         written = rules_page(game.name, language)
-        if written is None:
-            raise Refused("no-page", f"{game.name} has no rules page", 404)
-        return PlainTextResponse(written.read_text(encoding="utf-8"))
+        if not written:
+            raise Refused("no-page", f"{game.name} has no numbered rules", 404)
+        return PlainTextResponse(written)
 
     async def unfit(self, request: Request, wish: wire.Wish) -> Answer:
         found = game_of(request).unfit(wish.seats, wish.options)
@@ -680,7 +680,7 @@ def game_info(name: str) -> GameInfo:
         game.edition,
         list(game.seat_counts),
         [option_info(game, field) for field in msgspec.structs.fields(game.options)],
-        THINGS,
+        dict(game.things),
     )
 
 

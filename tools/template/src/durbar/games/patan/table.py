@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from durbar.cli.tables.look import Look, columns
+from durbar.core.look import Look, columns
 from durbar.games.patan.view import PatanView
 
 GOLD = "dark_goldenrod"  # readable on dark and on light

@@ -1,6 +1,7 @@
 """Look: how a game is shown in a terminal. Whatever it shows comes from views, open facts and the catalogue.
 
-A game's module here derives one class from `Look`; the rest of the command line knows no game.
+A game that wants more than the plain look derives one class from `Look`, in the module `table` of its folder. The
+terminal finds it there (`durbar.cli.looks`) and knows no game.
 """
 
 from __future__ import annotations
@@ -14,8 +15,8 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from durbar.cli.match import Chapter
 from durbar.core.errors import Facts
+from durbar.core.events import Chapter
 from durbar.core.game import Game, View
 from durbar.core.moves import Move
 from durbar.core.text import Catalogue, catalogue

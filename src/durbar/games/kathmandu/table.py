@@ -9,7 +9,7 @@ from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderR
 from rich.table import Table
 from rich.text import Text
 
-from durbar.cli.tables.look import Look, columns
+from durbar.core.look import Look, columns
 from durbar.core.moves import Move
 from durbar.games.kathmandu.cards import RESOURCES
 from durbar.games.kathmandu.view import BoardView, KathmanduView, PlayerView, Preview

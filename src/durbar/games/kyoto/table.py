@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from durbar.cli.tables.look import Look, columns
+from durbar.core.look import Look, columns
 from durbar.core.moves import Move
 from durbar.games.kyoto.view import KyotoView, PlayerView
 

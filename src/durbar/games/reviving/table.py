@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from durbar.cli.tables.look import Look, columns
+from durbar.core.look import Look, columns
 from durbar.games.reviving.cards import KINDS
 from durbar.games.reviving.view import MonumentView, PlayerView, RevivingView, SpotView
 

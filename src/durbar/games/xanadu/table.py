@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from durbar.cli.tables.look import Look, columns
+from durbar.core.look import Look, columns
 from durbar.core.moves import Move
 from durbar.games.xanadu.cards import COLOURS, RESOURCES, ROWS, Card, resource_names
 from durbar.games.xanadu.view import BuildingView, XanaduView
