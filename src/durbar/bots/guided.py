@@ -34,7 +34,8 @@ TRUST: Final = 0.008  # what a move has to bring to be as good as one that seeme
 HASTE: Final = 0.4  # … and so much more, divided by the deals, as long as there were few
 LEAST: Final = 1e-3  # nobody is thought to have no chance at all
 FEWEST_DEALS: Final = 16  # before a candidate is given up, or if the budget is large …
-PART: Final = 32  # … as many as one in so many walks …
+PART: Final = 64  # … as many as one in so many walks, …
+ENOUGH_DEALS: Final = 64  # … but never more …
 SURE: Final = 3.0  # … because it is so many standard errors worse
 DOUBT: Final = 0.05  # what a move that was never tried is thought to be worse than its position
 
@@ -165,7 +166,7 @@ class GuidedSearch:
         now = time.monotonic()
         deadline = now + seconds
         longest = 0.0
-        self.fewest = max(FEWEST_DEALS, iterations // PART)
+        self.fewest = max(FEWEST_DEALS, min(iterations // PART, ENOUGH_DEALS))
         self.begin()
         done = 1
         while len(self.candidates) > 1 and (not iterations or done < iterations):
