@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from functools import partial
+import time
 
-import numpy as np
 import pytest
 
 import durbar
 from durbar.bots import GuidedBot
-from durbar.bots.batch import evaluate_all
-from durbar.bots.guided import GuidedSearch
-from durbar.bots.network import network_of
+from durbar.bots.guided import GuidedSearch, Style
+from durbar.bots.network import Opinion, network_of
+from durbar.core.observing import Observation
 from tests.proofs.play import LEARNED
 
 
@@ -27,8 +26,8 @@ def later(name: str, seats: int = 4, moves: int = 40, seed: int = 6) -> durbar.S
 
 
 def search_of(state: durbar.State, seat: int, walks: int, seed: int = 1) -> GuidedSearch:
-    oracle = partial(evaluate_all, network_of(state.game))
-    search = GuidedSearch(state, seat, durbar.rng_of_seed(seed), oracle, (1.0, 0.5))
+    oracle = network_of(state.game).opinions
+    search = GuidedSearch(state, seat, durbar.rng_of_seed(seed), oracle, Style(judge=0.5))
     search.run(walks, 0.0)
     return search
 
@@ -38,9 +37,26 @@ def test_many_observations_together_are_thought_of_as_each_alone(name: str) -> N
     game, network = durbar.game(name), network_of(durbar.game(name))
     states = [later(name, moves=moves) for moves in (0, 7, 40)]
     seen = [game.observe(state, state.actor()) for state in states]
-    for one, (chances, values) in zip(seen, evaluate_all(network, seen), strict=True):
-        assert chances == pytest.approx(network.chances(one), abs=1e-5)
-        assert values == pytest.approx(np.asarray(network.evaluate(one)[1]).tolist(), abs=1e-5)
+    for one, (chances, values) in zip(seen, network.opinions(seen), strict=True):
+        [(alone, own_values)] = network.opinions([one])
+        assert chances == pytest.approx(alone, abs=1e-5)
+        assert values == pytest.approx(own_values, abs=1e-5)
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_how_a_table_stands_does_not_depend_on_whether_moves_are_asked_about(name: str) -> None:
+    observer, network = durbar.game(name).observer, network_of(durbar.game(name))
+    states = [later(name, moves=moves) for moves in (0, 7, 40)]
+    whole = [observer.observe(state, state.actor()) for state in states]
+    tables = [observer.observe_table(state, state.actor()) for state in states]
+    for one, table in zip(whole, tables, strict=True):
+        assert (table.features, table.moves) == (one.features, [])
+    of_both = network.opinions([whole[0], tables[1], whole[2], tables[0]])
+    assert [len(chances) for chances, _ in of_both] == [len(whole[0].moves), 0, len(whole[2].moves), 0]
+    assert of_both[0][1] == pytest.approx(of_both[3][1], abs=1e-5)
+    [(chances, values)] = network.opinions(tables[:1])
+    assert not chances
+    assert values == pytest.approx(of_both[0][1], abs=1e-5)
 
 
 @pytest.mark.parametrize("name", LEARNED)
@@ -61,15 +77,53 @@ def test_it_thinks_the_same_whatever_is_hidden(name: str) -> None:
     assert search_of(state, seat, 40).opinion() == search_of(guess, seat, 40).opinion()
 
 
+@pytest.mark.parametrize("name", LEARNED)
+def test_moves_are_asked_about_only_where_a_walk_goes_on(name: str) -> None:
+    """A position that one walk has come to is looked at without its moves: they are dear, and perhaps never needed."""
+    state = later(name)
+    asked: list[int] = []
+    opinions = network_of(state.game).opinions
+
+    def oracle(seen: list[Observation]) -> list[Opinion]:
+        asked.extend(len(one.moves) for one in seen)
+        return opinions(seen)
+
+    search = GuidedSearch(state, state.actor(), durbar.rng_of_seed(1), oracle)
+    search.run(1, 0.0)
+    assert asked == [len(search.root.edges)]
+    search.try_candidates(1)
+    first = asked[1:]
+    assert 0 in first
+    walked = [node for edge in search.candidates for node in edge.leads_to.values()]
+    assert all(not node.edges for node in walked if node.asked == 1)
+
+
 def test_it_stops_after_its_walks_or_its_seconds() -> None:
     state = later("xanadu")
-    oracle = partial(evaluate_all, network_of(state.game))
+    oracle = network_of(state.game).opinions
     for walks, seconds in ((1, 0.0), (50, 0.0), (0, 0.001)):
         search = GuidedSearch(state, state.actor(), durbar.rng_of_seed(1), oracle)
         assert 1 <= search.run(walks, seconds) <= max(walks, 100) + 8
         assert search.opinion()
     with pytest.raises(durbar.DurbarError, match="budget"):
         GuidedBot(1)
+
+
+@pytest.mark.parametrize(("seconds", "asked"), [(0.5, 1), (1.5, 1), (2.5, 2), (4.5, 4)])
+def test_it_begins_nothing_that_would_end_too_late(monkeypatch: pytest.MonkeyPatch, seconds: float, asked: int) -> None:
+    """Each time the network is asked takes a second here, and each batch of walks asks once."""
+    state = later("kyoto")
+    now = 0.0
+
+    def oracle(seen: list[Observation]) -> list[Opinion]:
+        nonlocal now
+        now += 1.0
+        return network_of(state.game).opinions(seen)
+
+    monkeypatch.setattr(time, "monotonic", lambda: now)
+    search = GuidedSearch(state, state.actor(), durbar.rng_of_seed(1), oracle, Style(looks=1000))
+    search.run(0, seconds)
+    assert now == asked
 
 
 def several_at_once() -> GuidedSearch:

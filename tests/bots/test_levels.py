@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import durbar
-from durbar.bots import LEVELS, LevelBot
-from durbar.bots.levels import PLAYERS, WEIGHTS, WITHOUT_NETWORK
+from durbar.bots import AHEAD, LEVELS, LevelBot
+from durbar.bots.levels import PLAYERS, STYLES, WITHOUT_NETWORK
 from durbar.cli import main
 from durbar.games import GAMES
 from tests.proofs.play import LEARNED
@@ -33,7 +33,7 @@ def test_every_level_plays_every_game_with_every_number_of_seats(game: str, seat
 
 @pytest.mark.parametrize("game", LEARNED)
 def test_the_table_names_bots_for_every_game(game: str) -> None:
-    assert game in WEIGHTS
+    assert game in STYLES
     for name in (*PLAYERS[game], *WITHOUT_NETWORK):
         durbar.bot(name, seed=1)
 
@@ -73,4 +73,4 @@ def test_who_is_hurried_thinks_no_longer() -> None:
     assert bot.seconds < 1
     bot.hurry(0.03)
     assert bot.seconds == 0.03
-    assert vars(bot.player(durbar.game("kyoto")))["seconds"] == 0.03
+    assert vars(bot.player(durbar.game("kyoto")))["seconds"] == pytest.approx(AHEAD * 0.03)

@@ -6,8 +6,7 @@ winner's charm. Charms are dealt at the beginning and known to their owners only
 
 from __future__ import annotations
 
-import importlib.util
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from durbar.core.errors import Facts, IllegalMove
 from durbar.core.events import Event
@@ -15,15 +14,7 @@ from durbar.core.fields import RNG, Fields, plain
 from durbar.core.game import Components, Game, Options, View
 from durbar.core.moves import Move, MoveTable
 from durbar.core.rng import Rng
-from durbar.core.text import HOME
-
-if TYPE_CHECKING:
-    from durbar.core.state import State
-else:  # only compiled classes derive from compiled ones, so take the source, which is the same
-    _spec = importlib.util.spec_from_file_location("plain_state", HOME / "core" / "state.py")
-    _module = importlib.util.module_from_spec(_spec)
-    _spec.loader.exec_module(_module)
-    State = _module.State
+from durbar.core.state import State
 
 ROUNDS = 3
 NUMBERS = 4

@@ -22,7 +22,7 @@ from durbar.server.journal import Chose, Moved, Started
 from durbar.server.live import LiveMatch
 from durbar.server.match import Guest
 from durbar.server.settings import Settings
-from durbar.server.thinkers import LEAST_S, PACE, THINKING, WAY, WHOLE_CHOICE, Question, Thinkers, Thought
+from durbar.server.thinkers import LATE, LEAST_S, PACE, THINKING, WAY, WHOLE_CHOICE, Question, Thinkers, Thought
 from tests.server.inside import MemoryStore
 
 ADA = Guest("ada", "Ada")
@@ -255,7 +255,9 @@ def test_who_is_late_waits_for_the_next_moment() -> None:
         assert choice.seconds == pytest.approx(time.now - thought.began)
         return float(choice.seconds)
 
-    assert asyncio.run(answered(0.01)) == asyncio.run(answered(0.05)) == pytest.approx((1 + WAY) * HARD_S)
+    assert LATE > WAY
+    soon, later = asyncio.run(answered(0.01 * HARD_S)), asyncio.run(answered(0.9 * LATE * HARD_S))
+    assert soon == later == pytest.approx((1 + LATE) * HARD_S)
 
 
 def budgets(thinkers: TimedThinkers) -> list[float]:

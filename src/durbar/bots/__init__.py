@@ -12,12 +12,11 @@ from __future__ import annotations
 import re
 import secrets
 from abc import ABC, abstractmethod
-from functools import partial
 from typing import TYPE_CHECKING
 
 from durbar.bots.careful import careful
 from durbar.bots.guided import GuidedSearch, rivals
-from durbar.bots.levels import CAREFUL, LEVELS, MOST_SECONDS, NETWORK_ALONE, WEIGHTS, player_of, player_without
+from durbar.bots.levels import CAREFUL, LEVELS, MOST_SECONDS, NETWORK_ALONE, STYLES, player_of, player_without
 from durbar.bots.search import Search
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.game import Game
@@ -221,14 +220,12 @@ class GuidedBot(NetworkBot):
         self.seconds = min(self.seconds or seconds, seconds)
 
     def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
-        from durbar.bots.batch import evaluate_all
-
         considered = state.game.considered(state, seat, moves)
         if len(considered) == 1:
             return [(considered[0], 1.0)]
-        oracle = partial(evaluate_all, self.network_of(state.game))
-        weights = WEIGHTS.get(state.game.name, NETWORK_ALONE)
-        search = GuidedSearch(state, seat, self.rng, oracle, weights)
+        oracle = self.network_of(state.game).opinions
+        style = STYLES.get(state.game.name, NETWORK_ALONE)
+        search = GuidedSearch(state, seat, self.rng, oracle, style)
         search.run(self.iterations, self.seconds)
         return search.opinion()
 
@@ -266,7 +263,7 @@ class LevelBot(Bot):
             found = bot(name, seed=0)
             found.rng = self.rng
             if self.seconds:
-                found.hurry(self.seconds)
+                found.hurry(AHEAD * self.seconds)
             self.players[game] = found
         return self.players[game]
 
@@ -281,6 +278,7 @@ class LevelBot(Bot):
 BUDGET = re.compile(r"(search|guided):(?:(\d{1,6})|(\d{1,2}(?:\.\d{1,3})?)s)")
 TEMPERATURE = re.compile(r"net(?::(\d(?:\.\d{1,3})?))?")
 USUAL_TEMPERATURE = 0.5
+AHEAD = 0.9  # of its time a level looks ahead; the rest is for the careful look
 MIXING = 0.5  # the temperature at which a search that others decide beside is played
 
 

@@ -15,12 +15,12 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
 from durbar.core.moves import Move
-from durbar.core.observing import Observation
+from durbar.core.observing import Observation, Observer
 from durbar.core.rng import Rng
 from durbar.core.state import NOBODY, State
 
@@ -29,17 +29,31 @@ FLATTER: Final = 2.0  # the temperature at which the chances of moves guide
 EXPLORATION: Final = 0.3
 WIDTH: Final = 16  # how many walks are under way at once
 MOST_CANDIDATES: Final = 8
-LEAST_CHANCE: Final = 0.01  # of the likeliest move's: others are not tried
 TRUST: Final = 0.008  # what a move has to bring to be as good as one that seemed e times as likely …
 HASTE: Final = 0.4  # … and so much more, divided by the deals, as long as there were few
 LEAST: Final = 1e-3  # nobody is thought to have no chance at all
 FEWEST_DEALS: Final = 16  # before a candidate is given up, or if the budget is large …
-PART: Final = 32  # … as many as one in so many walks …
+PART: Final = 64  # … as many as one in so many walks, …
+ENOUGH_DEALS: Final = 64  # … but never more …
 SURE: Final = 3.0  # … because it is so many standard errors worse
 DOUBT: Final = 0.05  # what a move that was never tried is thought to be worse than its position
 
 Opinion = tuple[list[float], list[float]]  # how likely each move is, and the values of the seats, clockwise
 Oracle = Callable[[list[Observation]], list[Opinion]]
+
+
+class Style(NamedTuple):
+    """How a game is thought through.
+
+    network: how much the network's values count where a walk ends, and `judge` how much the opinion of the game's judge
+    looks:   how many walks end at a position before one goes on from there
+    least:   how likely a move must be, beside the likeliest, to be tried
+    """
+
+    network: float = 1.0
+    judge: float = 0.0
+    looks: int = 1
+    least: float = 0.01
 
 
 class Edge:
@@ -72,13 +86,17 @@ class Edge:
 class Node:
     """A position as far as it has been seen.
 
-    value:  what the network thinks it is worth to the seat that decides
+    asked:  how often the network was asked about it, and `told` how often it has answered
+    value:  what the network thinks it is worth to the seat that decides: the mean of its answers
+    edges:  the moves the network was asked about, which is dear: none before a walk goes on from here
     beside: the branches of the others who decide at the same time
     """
 
     def __init__(self) -> None:
-        self.edges: dict[int, Edge] = {}
+        self.asked: i64 = 0
+        self.told: i64 = 0
         self.value = 0.0
+        self.edges: dict[int, Edge] = {}
         self.beside: dict[int, Node] = {}
 
     def branch_of(self, seat: int) -> Node:
@@ -87,6 +105,11 @@ class Node:
             node = Node()
             self.beside[seat] = node
         return node
+
+    def learn(self, value: float) -> None:
+        """The mean of what the network says in several deals."""
+        self.told += 1
+        self.value += (value - self.value) / float(self.told)
 
 
 class Walk:
@@ -97,6 +120,8 @@ class Walk:
     revealed: what luck had shown there; when it shows more, all have decided
     waiting:  those who decide after this seat
     trunk:    the last move of the first of them: behind it the game goes on
+
+    is_done:  whether the walk ends here
     """
 
     def __init__(self, state: State, node: Node, seat: int, moves: list[Move]) -> None:
@@ -110,6 +135,7 @@ class Walk:
         self.waiting: list[int] = []
         self.trunk: Edge | None = None
         self.is_first = True
+        self.is_done = False
         self.worth = 0.0
 
 
@@ -117,7 +143,6 @@ class GuidedSearch:
     """One search from one state for one seat.
 
     oracle:     the network
-    weights:    how much its values count at the end of a walk, and how much the opinion of the game's judge
     candidates: the moves that are still in question, each tried in the same deals, so that luck is the same for all
     found:      for each of them what it brought in each deal
     """
@@ -128,12 +153,15 @@ class GuidedSearch:
         seat: int,
         rng: Rng,
         oracle: Oracle,
-        weights: tuple[float, float] = (1.0, 0.0),
+        style: Style = Style(),  # noqa: B008 - it never changes
     ) -> None:
         self.seat = seat
         self.rng = rng
         self.oracle = oracle
-        self.weights = weights
+        self.of_network = style.network
+        self.of_judge = style.judge
+        self.looks: i64 = style.looks
+        self.least = style.least
         self.root = Node()
         self.game = state.game
         self.state = self.game.redeal(state, seat, rng)  # from here on nothing hidden can be looked at
@@ -142,13 +170,22 @@ class GuidedSearch:
         self.fewest = FEWEST_DEALS
 
     def run(self, iterations: int, seconds: float) -> int:
-        """Search until a budget is used up (0 means none of that kind) or nothing is in question; how many walks."""
-        deadline = time.monotonic() + seconds
-        self.fewest = max(FEWEST_DEALS, iterations // PART)
+        """Search until a budget is used up (0 means none of that kind) or nothing is in question; how many walks.
+
+        What would end too late, if it takes as long as the longest so far, is not begun: how long a thought takes tells
+        nothing.
+        """
+        now = time.monotonic()
+        deadline = now + seconds
+        longest = 0.0
+        self.fewest = max(FEWEST_DEALS, min(iterations // PART, ENOUGH_DEALS))
         self.begin()
         done = 1
         while len(self.candidates) > 1 and (not iterations or done < iterations):
-            if seconds > 0.0 and time.monotonic() > deadline:
+            before = now
+            now = time.monotonic()
+            longest = max(longest, now - before)
+            if seconds > 0.0 and now + longest > deadline:
                 break
             done += self.try_candidates(iterations - done if iterations else WIDTH)
         return done
@@ -156,13 +193,13 @@ class GuidedSearch:
     def begin(self) -> None:
         """Ask about the moves, and choose those that are worth trying."""
         moves = self.moves_of(self.state, self.seat)
-        root = Walk(self.state, self.root, self.seat, moves)
-        seen: Observation = self.game.observe(self.state, self.seat)
+        seen: Observation = self.game.observer.observe_moves(self.state, self.seat, moves)
         chances, values = self.oracle([seen])[0]
-        learn(root, seen.moves, chances, shares_by_seat(values, self.seat, self.state.seats)[self.seat])
+        self.root.learn(shares_by_seat(values, self.seat, self.state.seats)[self.seat])
+        learn(self.root, self.seat, moves, chances)
         edges = [self.root.edges[move.id] for move in moves]
         edges.sort(key=lambda edge: (-edge.chance, edge.move.id))
-        least = LEAST_CHANCE * edges[0].chance
+        least = self.least * edges[0].chance
         self.candidates = [edge for edge in edges[:MOST_CANDIDATES] if edge.chance >= least]
         for edge in self.candidates:
             self.found[edge.move.id] = []
@@ -190,23 +227,32 @@ class GuidedSearch:
             asking = [walk for walk in walks if self.walk_down(walk)]
             if not asking:
                 return
-            seen: list[Observation] = [self.game.observe(walk.state, walk.seat) for walk in asking]
+            seen = [self.look(walk) for walk in asking]
             opinions = self.oracle(seen)
             walks = []
             for number in range(len(asking)):
                 walk = asking[number]
                 chances, values = opinions[number]
                 shares = shares_by_seat(values, walk.seat, walk.state.seats)
-                is_end = walk.is_first and not walk.node.edges
-                learn(walk, seen[number].moves, chances, shares[walk.seat])
-                if is_end:
+                walk.node.learn(shares[walk.seat])
+                if walk.is_done:
                     self.go_back(walk, self.weighed(walk.state, shares))
                 else:
+                    learn(walk.node, walk.seat, seen[number].moves, chances)
                     walks.append(walk)
+
+    def look(self, walk: Walk) -> Observation:
+        """What the network is told of a choice. A walk ends where few have been, and there moves do not matter yet."""
+        walk.is_done = walk.is_first and walk.node.asked < self.looks
+        walk.node.asked += 1
+        observer: Observer = self.game.observer
+        if walk.is_done:
+            return observer.observe_table(walk.state, walk.seat)
+        return observer.observe_moves(walk.state, walk.seat, walk.moves)
 
     def weighed(self, state: State, shares: list[float]) -> list[float]:
         """What the network and the judge think together; what they both like counts most."""
-        of_network, of_judge = self.weights
+        of_network, of_judge = self.of_network, self.of_judge
         if of_judge == 0.0:
             return shares
         worths: list[float] = self.game.judge(state)
@@ -316,10 +362,9 @@ class GuidedSearch:
                 return
             assert walk.trunk is not None
             edge = walk.trunk
-        walk.seat = self.next_choice(state)
+        self.find_choice(walk)
         if walk.seat != NOBODY:
             walk.node = edge.after(state.revealed(), walk.seat)
-            walk.moves = self.moves_of(state, walk.seat)
             self.look_around(walk)
 
     def find_beside(self, walk: Walk, edge: Edge) -> bool:
@@ -342,17 +387,20 @@ class GuidedSearch:
             state.apply(walk.seat, walk.moves[0])
         return False
 
-    def next_choice(self, state: State) -> int:
-        """Play forced moves; the seat that then has a choice, or nobody. Of several at once the own one is first."""
-        seat = state.actor()
-        while seat != NOBODY:
-            moves = self.moves_of(state, seat)
-            if len(moves) > 1:
-                own = seat != self.seat and self.seat in rivals(state, seat)
-                return self.seat if own and len(self.moves_of(state, self.seat)) > 1 else seat
-            state.apply(seat, moves[0])
-            seat = state.actor()
-        return seat
+    def find_choice(self, walk: Walk) -> None:
+        """Play forced moves; then somebody has a choice, or nobody. Of several at once the own one is first."""
+        state = walk.state
+        walk.seat = state.actor()
+        while walk.seat != NOBODY:
+            walk.moves = self.moves_of(state, walk.seat)
+            if len(walk.moves) > 1:
+                break
+            state.apply(walk.seat, walk.moves[0])
+            walk.seat = state.actor()
+        if walk.seat != NOBODY and walk.seat != self.seat and self.seat in rivals(state, walk.seat):
+            own = self.moves_of(state, self.seat)
+            if len(own) > 1:
+                walk.seat, walk.moves = self.seat, own
 
     # What was found
 
@@ -408,16 +456,13 @@ def rivals(state: State, seat: int) -> list[int]:
     return [actor for actor in actors if actor != seat]
 
 
-def learn(walk: Walk, moves: list[Move], chances: list[float], value: float) -> None:
-    """Keep in the tree what the network says of a choice."""
-    node = walk.node
-    if not node.edges:
-        node.value = value
+def learn(node: Node, seat: int, moves: list[Move], chances: list[float]) -> None:
+    """Keep in the tree what the network says of the moves of a choice."""
     for number in range(len(moves)):
         move = moves[number]
         edge = node.edges.get(move.id)
         if edge is None:
-            edge = Edge(move, walk.seat)
+            edge = Edge(move, seat)
             node.edges[move.id] = edge
         edge.learn(chances[number])
 

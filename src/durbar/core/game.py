@@ -6,15 +6,25 @@ A game's folder derives one class from `Game` and adds nothing to it that others
 from __future__ import annotations
 
 import secrets
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, Literal, get_args, get_origin
 
 import msgspec
 
-from durbar.core.errors import BadOption, BadPosition, BadSeats, DurbarError, UnfitOption, UnknownGame, quoted
+from durbar.core.errors import (
+    BadComponents,
+    BadOption,
+    BadPosition,
+    BadSeats,
+    DurbarError,
+    UnfitOption,
+    UnknownGame,
+    quoted,
+)
 from durbar.core.fields import Fields
 from durbar.core.moves import Move, MoveTable
 from durbar.core.observing import Observation, Observer
@@ -64,10 +74,13 @@ class Game(ABC):
     """The rules of one title.
 
     name:        its short name, as in ``durbar.game(name)``
+    weight:      how much there is to learn: games are listed from the lightest to the heaviest
     editions:    the editions of its rules that can still be played, newest last
     seat_counts: how many can play
     options:     the type of its options
     views:       the type of its views
+    things:      facts and fields of views that name things, with the kind of thing: ``{"hand": "card"}`` says that
+                 the catalogue calls what is in ``hand`` by the messages ``card-…``; a ``seat`` is a player
     fields:      how its tables stand in a position
     examples:    values worth trying of options that are text, for the proofs and golden games
     rulings:     options that settle otherwise what the rulebook leaves open
@@ -78,10 +91,12 @@ class Game(ABC):
     """
 
     name: ClassVar[str]
+    weight: ClassVar[int] = 5
     editions: ClassVar[tuple[str, ...]]
     seat_counts: ClassVar[range]
     options: ClassVar[type[Options]]
     views: ClassVar[type[View]]
+    things: ClassVar[Mapping[str, str]] = {}
     fields: ClassVar[Fields]
     examples: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
     rulings: ClassVar[tuple[str, ...]] = ()
@@ -154,6 +169,11 @@ class Game(ABC):
         return None
 
     # What follows from it
+
+    @classmethod
+    def folder(cls) -> Path:
+        """Where its words lie, and whatever else is its own."""
+        return Path(str(sys.modules[cls.__module__].__file__)).parent
 
     @cached_property
     def observer(self) -> Observer:
@@ -287,10 +307,8 @@ class Game(ABC):
         return {name: value for name, value in msgspec.to_builtins(options).items() if value != defaults[name]}
 
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Games travel between processes by name."""
-        from durbar import game
-
-        return game, (self.name, self.edition, self.components)
+        """Games travel between processes by their class, and are made there once."""
+        return made, (type(self), self.edition, self.components)
 
     def __copy__(self) -> Game:
         return self
@@ -301,3 +319,35 @@ class Game(ABC):
     def __repr__(self) -> str:
         edition = "" if self.edition == self.editions[-1] else f", {self.edition!r}"
         return f"durbar.game({self.name!r}{edition})"
+
+
+def made(kind: type[Game], edition: str | None = None, components: Components = None) -> Game:
+    """The game of this class, the same object for the same edition and box."""
+    edition = kind.editions[-1] if edition is None else edition
+    if not isinstance(edition, str):
+        raise UnknownGame(f"an edition is named by text, not by {quoted(edition)}")
+    if components is None:
+        return _standard(kind, edition)
+    contents = _as_json(components)
+    try:
+        return kind(edition, components) if contents is None else _owned(kind, edition, contents)
+    except RecursionError:
+        raise BadComponents("these components are nested too deeply to be a box") from None
+
+
+@cache
+def _standard(kind: type[Game], edition: str) -> Game:
+    return kind(edition)
+
+
+@lru_cache(maxsize=32)  # each position and record of an owner's game brings the whole box with it
+def _owned(kind: type[Game], edition: str, contents: bytes) -> Game:
+    return kind(edition, msgspec.json.decode(contents))
+
+
+def _as_json(components: Components) -> bytes | None:
+    """The contents of a box, if they are given as plain data; a file may have changed since it was read."""
+    try:
+        return msgspec.json.encode(components) if isinstance(components, Mapping) else None
+    except (TypeError, ValueError, RecursionError):
+        return None

@@ -163,18 +163,32 @@ class Observer:
             self.ask_the_judge(state, seat, seen)
         return seen
 
-    def ask_the_judge(self, state: State, seat: int, seen: Observation) -> None:
-        """Add what the judge thinks of a possible deal, and of each move in it."""
+    def observe_table(self, state: State, seat: int) -> Observation:
+        """The same without its moves, which are dear: enough to say how the seats stand."""
+        seen = Observation([])
+        seen.features.extend(self.setting(state))
+        self.tell(state, seat, seen.features)
+        if self.judged:
+            self.ask_how_all_stand(state, seat, seen)
+        return seen
+
+    def ask_how_all_stand(self, state: State, seat: int, seen: Observation) -> State:
+        """Add what the judge thinks of a possible deal, and return that deal."""
         guess: State = state.game.redeal(state, seat, rng_of_seed(digest_of(seen.features)))
         chances: list[float] = state.game.judge(guess)
         for place in range(state.seats):
             chance = chances[(seat + place) % state.seats]
             seen.features.append(self.standing + place * STANDINGS + up_to(int(chance * STANDINGS), STANDINGS - 1))
+        return guess
+
+    def ask_the_judge(self, state: State, seat: int, seen: Observation) -> None:
+        """Add what the judge thinks of a possible deal, and of each move in it."""
+        guess = self.ask_how_all_stand(state, seat, seen)
         worths: list[float] = []
         for move in seen.moves:
             after = guess.clone()
             after.apply(seat, move)
-            chances = state.game.judge(after)
+            chances: list[float] = state.game.judge(after)
             worths.append(chances[seat])
         best = max(worths)
         traits: list[int] = []

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 
 from durbar.core.errors import BadPosition, DurbarError, quoted
+from durbar.core.registry import game as find_game
 from durbar.core.state import State
 
 FORMAT = "position 1"
@@ -56,8 +57,6 @@ def write_position(state: State) -> str:
 
 def read_position(text: str | bytes) -> State:
     """The state that was written; `BadPosition` says what is wrong with anything else."""
-    from durbar import game as find_game
-
     if not isinstance(text, str | bytes):
         raise BadPosition(f"a position is text, not {quoted(text)}")
     if len(text) > LARGEST_POSITION:

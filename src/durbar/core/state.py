@@ -9,6 +9,8 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, overload
 
+from mypy_extensions import mypyc_attr
+
 from durbar.core.errors import BadSeats, IllegalMove, UnknownMove, quoted
 from durbar.core.moves import Move, MoveTable
 from durbar.core.rng import Rng
@@ -21,6 +23,7 @@ NOBODY: Final = -1
 SPECTATOR: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # an installed package may bring a game that is not compiled
 class State:
     """One position of one game.
 
@@ -140,14 +143,17 @@ class State:
             self.log = []
         return self.log
 
-    def __reduce__(self) -> tuple[object, tuple[str]]:
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """States travel between processes as positions."""
-        from durbar.core.position import read_position, write_position
-
-        return read_position, (write_position(self),)
+        return read_again, (self.game, self.seats, self.options, self.game.write(self))
 
     def __copy__(self) -> State:
         return self.clone()
 
     def __deepcopy__(self, memo: object) -> State:
         return self.clone()
+
+
+def read_again(game: Game, seats: int, options: Options, written: dict[str, object]) -> State:
+    """The state of a position that came from another process."""
+    return game.read(written, seats, options)

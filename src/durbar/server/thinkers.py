@@ -5,7 +5,8 @@ takes far too long or answers nonsense is replaced, and its question asked again
 last chance decides here, which cannot fail. So a bot always moves.
 
 How long a bot takes tells nothing of what it holds. It answers at a moment that depends on its level and on how much
-its address asks for, never on how many choices it has or how soon it has found one.
+its address asks for, never on how many choices it has or how soon it has found one. A bot begins nothing that would end
+too late, so only a busy machine makes it miss that moment; then it answers at one of few others, far apart.
 """
 
 from __future__ import annotations
@@ -31,9 +32,10 @@ from durbar.server.logs import log
 LONGEST_LINE = 2**21  # bytes
 PATIENCE_S = 10.0  # seconds beyond its budget after which a worker is given up
 RETRY_S = 0.5  # seconds until a worker is started again that could not be started
-LEAST_S = 0.02  # seconds that a bot thinks at least
+LEAST_S = 0.015  # seconds that a bot thinks at least
 THINKING = 0.75  # of the time until its answer a bot thinks; the rest is for waiting, …
 WAY = 0.125  # … and this much of it for the way to a worker and back
+LATE = 0.5  # of the time until its answer passes until the next moment, for whoever the machine kept waiting
 PACE = {"master": 40}  # times as long as the others
 WHOLE_CHOICE = 4  # times as long as one move: a choice beside others, all its moves together
 STEP = 4  # each move of such a choice gets this part of the time that is left for it
@@ -191,7 +193,7 @@ class Thinkers:
 
     async def sleep_until(self, thought: Thought) -> None:
         """Wait for the moment of the answer; where that is past, for the next of those that follow it at intervals."""
-        interval = WAY * thought.length
+        interval = LATE * thought.length
         while interval and thought.ends < self.clock():
             thought.ends += interval
         while (left := thought.ends - self.clock()) > 0:

@@ -46,10 +46,25 @@ class KathmanduOptions(Options, frozen=True):
 
 class KathmanduGame(Game):
     name = "kathmandu"
+    weight = 4
     editions = ("1", "2")
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = KathmanduOptions
     views = KathmanduView
+    things: ClassVar[dict[str, str]] = {
+        "resource": "resource",
+        "resources": "resource",
+        "landscape": "landscape",
+        "die": "die",
+        "dice": "die",
+        "equipment": "equipment",
+        "animal": "animal",
+        "good": "good",
+        "plan": "plan",
+        "for_plan": "plan",
+        "character": "character",
+        "way": "way",
+    }
     fields = TABLE
     examples: ClassVar[dict[str, tuple[Any, ...]]] = {
         "boards": ("E2A2 N1A2 N3B1 E4A1 E1", "E3A2 E6A0 N2B1 N5A1 E1A1 N4A2 N0"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from durbar.core.game import Components, Game, Options, named_seat
 from durbar.core.rng import Rng
@@ -28,10 +28,12 @@ class KyotoOptions(Options, frozen=True):
 
 class KyotoGame(Game):
     name = "kyoto"
+    weight = 1
     editions = ("1",)
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = KyotoOptions
     views = KyotoView
+    things: ClassVar[dict[str, str]] = {"card": "card"}
     fields = TABLE
     moves: KyotoMoves
 

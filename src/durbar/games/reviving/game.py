@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from durbar.core.errors import UnfitOption
 from durbar.core.game import Components, Game, Options, named_seat
@@ -55,10 +55,24 @@ NEEDS = {"sara_when_last": "architects", "count_all_buddhas": "buddha_promo"}
 
 class RevivingGame(Game):
     name = "reviving"
+    weight = 3
     editions = ("1", "2")
     seat_counts = range(SOLO, LARGEST_TABLE + 1)
     options = RevivingOptions
     views = RevivingView
+    things: ClassVar[dict[str, str]] = {
+        "section": "section",
+        "shows": "section",
+        "monument": "monument",
+        "colour": "colour",
+        "spot": "spot",
+        "to_spot": "spot",
+        "side": "side",
+        "mission": "mission",
+        "objective": "objective",
+        "objectives": "objective",
+        "architect": "architect",
+    }
     fields = TABLE
     rulings = (
         "other_mat",

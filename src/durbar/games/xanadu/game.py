@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from durbar.core.errors import Facts, UnfitOption
 from durbar.core.game import Components, Game, Options, named_seat
@@ -30,10 +30,17 @@ class XanaduOptions(Options, frozen=True):
 
 class XanaduGame(Game):
     name = "xanadu"
+    weight = 2
     editions = ("1",)
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = XanaduOptions
     views = XanaduView
+    things: ClassVar[dict[str, str]] = {
+        "card": "card",
+        "building": "card",
+        "resources": "resource",
+        "colour": "colour",
+    }
     fields = TABLE
     rulings = ("equal_turns", "hand_limit")
     moves: XanaduMoves

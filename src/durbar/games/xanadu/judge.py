@@ -10,6 +10,8 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from mypy_extensions import i64
+
 from durbar.games.xanadu.cards import KINDS, ROWS, Card
 from durbar.games.xanadu.rules import Xanadu
 from durbar.games.xanadu.state import Building, EndCard, Phase, Player
@@ -38,8 +40,8 @@ def judge(state: Xanadu) -> list[float]:
         if state.phase == Phase.OVER:
             return shares_of_victory(state)
     turns = turns_left(state)
-    nearest = nearest_rows(state)
-    worths = [worth(state, seat, turns, nearest) for seat in range(state.seats)]
+    rows = Rows(state)
+    worths = [worth(state, seat, turns, rows) for seat in range(state.seats)]
     return chances(worths, 2.0 + 0.8 * turns)
 
 
@@ -78,7 +80,7 @@ def turns_left(state: Xanadu) -> float:
 # What a seat has, in coins
 
 
-def worth(state: Xanadu, seat: int, turns: float, nearest: list[int]) -> float:
+def worth(state: Xanadu, seat: int, turns: float, rows: Rows) -> float:
     player = state.players[seat]
     coins = float(player.coins)
     season = min(1.0, turns / 2.0)
@@ -87,7 +89,7 @@ def worth(state: Xanadu, seat: int, turns: float, nearest: list[int]) -> float:
             coins += worth_of_building(state, building, season)
     for card in player.chosen:
         coins += worth_of_card(state, card, season)
-    return coins + worth_of_hand(state, seat, player, season, nearest)
+    return coins + worth_of_hand(state, seat, player, season, rows)
 
 
 def worth_of_building(state: Xanadu, building: Building, season: float) -> float:
@@ -110,7 +112,7 @@ def worth_of_card(state: Xanadu, card: Card, season: float) -> float:
     return card.prices[0] + state.bonus(card) + season * (DRIFT * change + SYMBOL * symbols)
 
 
-def worth_of_hand(state: Xanadu, seat: int, player: Player, season: float, nearest: list[int]) -> float:
+def worth_of_hand(state: Xanadu, seat: int, player: Player, season: float, rows: Rows) -> float:
     """Workers, and the best plans to build; an active player has the cards they will draw as good as in hand."""
     cards = len(player.hand)
     if seat == state.active and (state.phase == Phase.SELL or state.phase == Phase.WORK):
@@ -118,7 +120,7 @@ def worth_of_hand(state: Xanadu, seat: int, player: Player, season: float, neare
     full = min(cards, FULL_HAND)
     coins = season * WORKER * (full + (cards - full) / 2.0)
     weight = plan_weight(state, seat, player, season)
-    for plan in plans(state, seat, player, season, nearest):
+    for plan in plans(state, seat, player, season, rows):
         coins += weight * plan
         weight = min(weight, LATER * season) / 2.0
     return coins
@@ -131,12 +133,12 @@ def plan_weight(state: Xanadu, seat: int, player: Player, season: float) -> floa
     return LATER * season
 
 
-def plans(state: Xanadu, seat: int, player: Player, season: float, nearest: list[int]) -> list[float]:
+def plans(state: Xanadu, seat: int, player: Player, season: float, rows: Rows) -> list[float]:
     """For each hand card that could be built with the workers there are: what that would bring. Best first."""
     found: list[float] = []
     usable = usable_by(state, seat, player)
     for card in player.hand:
-        plan = plan_for(state, card, usable, len(player.hand) - 1, season, nearest)
+        plan = plan_for(state, card, usable, len(player.hand) - 1, season, rows)
         if plan > 0.0:
             found.append(plan)
     found.sort(reverse=True)
@@ -150,9 +152,9 @@ def usable_by(state: Xanadu, seat: int, player: Player) -> list[int]:
     return usable
 
 
-def plan_for(state: Xanadu, card: Card, usable: list[int], workers: int, season: float, nearest: list[int]) -> float:
+def plan_for(state: Xanadu, card: Card, usable: list[int], workers: int, season: float, rows: Rows) -> float:
     """What it would bring to build this card, at most with so many workers."""
-    needed = workers_needed(state, card, usable, nearest)
+    needed = workers_needed(card, usable, rows)
     if needed > workers or needed >= NOWHERE:
         return 0.0
     gain = worth_of_card(state, card, season) - season * WORKER * (needed + 1.0)
@@ -162,51 +164,73 @@ def plan_for(state: Xanadu, card: Card, usable: list[int], workers: int, season:
 # How far the resources are
 
 
-def nearest_rows(state: Xanadu) -> list[int]:
-    """For each resource, how many workers it takes to collect one from the table."""
-    nearest = [NOWHERE] * KINDS
-    for player in state.players:
-        for building in player.buildings:
-            if building.takes_workers():
-                look_at_rows(building, nearest)
-    return nearest
+class Rows:
+    """The rows on the table that workers may still collect from.
+
+    nearest:   for each resource, how many workers it takes to collect one
+    buildings: where workers may come
+    offered:   for each of these the resources of its free rows, as bits
+    """
+
+    def __init__(self, state: Xanadu) -> None:
+        self.nearest: list[int] = [NOWHERE] * KINDS
+        self.buildings: list[Building] = []
+        self.offered: list[int] = []
+        for player in state.players:
+            for building in player.buildings:
+                if building.takes_workers():
+                    self.add(building)
+
+    def add(self, building: Building) -> None:
+        offered: i64 = 0
+        workers = len(building.workers)
+        for row in range(workers, ROWS):
+            for resource in building.card.rows[row]:
+                offered |= one_bit(resource)
+                if row - workers + 1 < self.nearest[resource]:
+                    self.nearest[resource] = row - workers + 1
+        self.buildings.append(building)
+        self.offered.append(int(offered))
 
 
-def look_at_rows(building: Building, nearest: list[int]) -> None:
-    workers = len(building.workers)
-    for row in range(workers, ROWS):
-        for resource in building.card.rows[row]:
-            nearest[resource] = min(nearest[resource], row - workers + 1)
+def one_bit(resource: i64) -> i64:
+    bit: i64 = 1
+    return bit << resource
 
 
-def workers_needed(state: Xanadu, card: Card, usable: list[int], nearest: list[int]) -> int:
+def workers_needed(card: Card, usable: list[int], rows: Rows) -> int:
     """About how many workers collect what is missing: each resource where it is nearest, or several on one building."""
-    missing: list[int] = []
+    missing: i64 = 0  # how many of each resource, in four bits each
+    wanted: i64 = 0  # which, as bits
+    count: i64 = 0
     needed = 0
-    for resource, count in card.needs:
-        for _ in range(count - usable[resource]):
-            missing.append(resource)
-            needed += nearest[resource]
-    if len(missing) < 2 or needed >= NOWHERE:
+    for resource, asked in card.needs:
+        lack = asked - usable[resource]
+        if lack > 0:
+            missing += as_many(lack, resource)
+            wanted |= one_bit(resource)
+            count += lack
+            needed += lack * rows.nearest[resource]
+    if count < 2 or needed >= NOWHERE:
         return needed
-    for player in state.players:
-        for building in player.buildings:
-            if building.takes_workers():
-                needed = min(needed, workers_with(building, missing, nearest, needed))
+    for number in range(len(rows.buildings)):
+        if wanted & rows.offered[number]:
+            needed = min(needed, workers_with(rows.buildings[number], missing, rows.nearest, needed))
     return needed
 
 
-def workers_with(building: Building, missing: list[int], nearest: list[int], elsewhere: int) -> int:
+def as_many(count: i64, resource: i64) -> i64:
+    return count << (4 * resource)
+
+
+def workers_with(building: Building, left: i64, nearest: list[int], elsewhere: int) -> int:
     """The same if one or more workers go to this building, where it takes so many elsewhere."""
     fewest = elsewhere
-    left = missing
-    workers = len(building.workers)
-    for row in range(workers, ROWS):
+    for row in range(len(building.workers), ROWS):
         elsewhere += 1
         for resource in building.card.rows[row]:
-            if resource in left:
-                left = left[:]
-                left.remove(resource)
+            if left & as_many(15, resource):
+                left -= as_many(1, resource)
                 elsewhere -= nearest[resource]
         fewest = min(fewest, elsewhere)
     return fewest
@@ -216,7 +240,7 @@ def spare(state: Xanadu, seat: int) -> list[Card]:
     """The hand of a seat from the card it misses least; from nothing but what the seat knows."""
     player = state.players[seat]
     season = min(1.0, turns_left(state) / 2.0)
-    usable, nearest = usable_by(state, seat, player), nearest_rows(state)
-    plans = [(plan_for(state, card, usable, len(player.hand) - 1, season, nearest), card) for card in player.hand]
+    usable, rows = usable_by(state, seat, player), Rows(state)
+    plans = [(plan_for(state, card, usable, len(player.hand) - 1, season, rows), card) for card in player.hand]
     plans.sort(key=lambda plan: (plan[0], plan[1].prices[0], plan[1].index))
     return [card for _, card in plans]

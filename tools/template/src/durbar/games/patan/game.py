@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from durbar.core.game import Components, Game, Options
 from durbar.core.rng import Rng
 from durbar.games.patan.cards import LARGEST_TABLE, SMALLEST_TABLE
@@ -26,6 +28,7 @@ class PatanGame(Game):
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = PatanOptions
     views = PatanView
+    things: ClassVar[dict[str, str]] = {"card": "card", "cards": "card"}
     fields = TABLE
     moves: PatanMoves
 
