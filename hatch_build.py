@@ -9,6 +9,7 @@ from PyPI. Where that fails the wheel is a server for terminals and scripts, and
 may be require or off, in the same way. A source distribution carries the built client: who has it needs no Node.
 """
 
+import ast
 import os
 import shutil
 import subprocess
@@ -21,14 +22,11 @@ from typing import Any
 from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-COMPILED = [  # below src/durbar; one mypyc group, so that calls between them stay in C
-    "core/{rng,moves,state,observing,patch,playout}.py",
-    "games/*/{cards,moves,events,state,rules,hidden,seen,judge,odds,observe}.py",
-    "games/*/{bidding,building,scoring,leftover,solo}.py",  # chapters of rules that are longer than one module
-    "games/*/{landscape,walking,arriving,equipment,evening,refusing}.py",
-    "bots/{search,guided}.py",
-    "train/lockstep.py",
-]
+COMPILED = {  # below src/durbar; one mypyc group, so that calls between them stay in C
+    "core": ["rng", "moves", "state", "observing", "patch", "playout"],
+    "bots": ["search", "guided"],
+    "train": ["lockstep"],
+}
 
 OLDEST_NODE = 22
 
@@ -55,13 +53,19 @@ setup(name="durbar", ext_modules=modules, script_args=["build_ext", "--inplace"]
 
 
 def compiled_modules(package: Path) -> list[Path]:
-    """Those of the modules to compile that exist in this package folder."""
-    found: list[Path] = []
-    for pattern in COMPILED:
-        folder, _, names = pattern.removesuffix(".py").rpartition("/")
-        for name in names.strip("{}").split(","):
-            found += package.glob(f"{folder}/{name}.py")
+    """The modules to compile in this package folder: those above, and what each game names in its own `__init__.py`."""
+    found = [package / folder / f"{name}.py" for folder, names in COMPILED.items() for name in names]
+    for game in package.glob("games/*/__init__.py"):
+        found += [game.with_name(f"{name}.py") for name in compiled_of(game)]
     return sorted(found)
+
+
+def compiled_of(game: Path) -> list[str]:
+    """What a game says is to be compiled: the list COMPILED, read without running anything."""
+    for node in ast.parse(game.read_text("utf-8")).body:
+        if isinstance(node, ast.Assign) and [ast.unparse(target) for target in node.targets] == ["COMPILED"]:
+            return list(ast.literal_eval(node.value))
+    return []
 
 
 class CannotCompile(Exception):

@@ -6,11 +6,12 @@ import re
 from functools import cache
 from pathlib import Path
 
+from durbar.core.text import rules_page
+
 RULES = Path(__file__).parent.parent / "docs" / "rules"
 
 
 @cache
 def rule_numbers(game: str, language: str = "en") -> list[str]:
     """All rules of a game, in the order of the page."""
-    text = (RULES / f"{game}.{language}.md").read_text(encoding="utf-8")
-    return re.findall(rf"^\*\*({game}-\d+)\*\*", text, re.MULTILINE)
+    return re.findall(rf"^\*\*({game}-\d+)\*\*", rules_page(game, language), re.MULTILINE)

@@ -1,4 +1,4 @@
-"""Starts a new game: copies the template under its name and enters it where games are listed.
+"""Starts a new game: copies the template under its name; games are found by looking.
 
     python tools/new_game.py NAME "The Title"
 
@@ -18,18 +18,12 @@ TEMPLATE = HOUSE / "tools" / "template"
 TEMPLATE_NAME, TEMPLATE_TITLE = "patan", "Fifteen of Patan"
 LONGEST_NAME, LONGEST_TITLE = 12, 30  # the template's lines have room for so much
 
-PYTHON_LIST = Path("src/durbar/games/__init__.py")
-TERMINAL_LIST = Path("src/durbar/cli/tables/__init__.py")
-BROWSER_LIST = Path("web/src/games/index.ts")
-BROWSER_WORDS = {language: Path(f"web/src/text/{language}.ftl") for language in ("en", "fr")}
-COVER = Path(f"web/src/games/{TEMPLATE_NAME}/Cover.svelte")
-
 NEXT = """\
 {title} can be played: {count} new files, a copy of the template. Now make it your own (docs/adding-a-game.md):
   write the rules       docs/rules/{name}.en.md, then src/durbar/games/{name} and tests/rules/{name}
   prove them            PYTHONPATH=src .venv/bin/python -m pytest -q --game {name} tests/proofs tests/rules/{name}
   play in a terminal    PYTHONPATH=src .venv/bin/python -m durbar play {name}
-  draw the table        web/src/games/{name}; web/generate.py whenever the view has changed
+  play in the browser   PYTHONPATH=src .venv/bin/python -m durbar serve; a board of its own: web/src/games/{name}
   keep finished games   PYTHONPATH=src:. .venv/bin/python tests/golden/make.py {name}, once the rules stand"""
 
 
@@ -56,9 +50,7 @@ def check_name(name: str) -> None:
 
 def code_beside(name: str) -> list[str]:
     """The code in which the name of the game's class must be the only one of its kind."""
-    files = [file for file in template_files() if file.suffix in (".py", ".ts") and name != TEMPLATE_NAME]
-    if not is_announced(name):
-        files += [HOUSE / PYTHON_LIST, HOUSE / TERMINAL_LIST, HOUSE / BROWSER_LIST]
+    files = [file for file in template_files() if file.suffix == ".py" and name != TEMPLATE_NAME]
     return [file.read_text(encoding="utf-8") for file in files]
 
 
@@ -72,11 +64,6 @@ def template_files() -> list[Path]:
     return sorted(file for file in TEMPLATE.rglob("*") if file.is_file() and "__pycache__" not in file.parts)
 
 
-def is_announced(name: str) -> bool:
-    """Whether the home page already names the game as one to come, with a cover and words of its own."""
-    return f'name: "{name}"' in (HOUSE / BROWSER_LIST).read_text(encoding="utf-8")
-
-
 def renamed(text: str, name: str, title: str) -> str:
     """A text of the template as this game has it."""
     words = {TEMPLATE_TITLE: title, class_name(TEMPLATE_NAME): class_name(name), TEMPLATE_NAME: name}
@@ -88,64 +75,8 @@ def copies(name: str, title: str) -> dict[Path, str]:
     made: dict[Path, str] = {}
     for file in template_files():
         place = file.relative_to(TEMPLATE)
-        if place == COVER and is_announced(name):
-            continue
         made[Path(renamed(place.as_posix(), name, title))] = renamed(file.read_text(encoding="utf-8"), name, title)
     return made
-
-
-def entries(name: str, title: str) -> dict[Path, str]:
-    """Every list of games, with this one in it."""
-    kind = class_name(name)
-    lists = {
-        PYTHON_LIST: with_import(
-            listed(PYTHON_LIST, f"    {kind}Game.name: {kind}Game,\n", before="}\n"),
-            f"from durbar.games.{name}.game import {kind}Game\n",
-        ),
-        TERMINAL_LIST: with_import(
-            listed(TERMINAL_LIST, f'    "{name}": {kind}Look,\n', before="}\n"),
-            f"from durbar.cli.tables.{name} import {kind}Look\n",
-        ),
-    }
-    load = f'load: async () => (await import("./{name}")).default'
-    if is_announced(name):
-        text = (HOUSE / BROWSER_LIST).read_text(encoding="utf-8")
-        lists[BROWSER_LIST] = re.sub(rf'(name: "{name}".*)load: null', rf"\1{load}", text)
-        return lists
-    line = f'  {{ name: "{name}", Cover: {kind}, {load} }},\n'
-    text = listed(BROWSER_LIST, line, before="];\n")
-    cover = f'import {kind} from "./{name}/Cover.svelte";\n'
-    lists[BROWSER_LIST] = text.replace("\nexport const GAMES", f"{cover}\nexport const GAMES", 1)
-    for language, file in BROWSER_WORDS.items():
-        lists[file] = with_words(file, language, name, title)
-    return lists
-
-
-def listed(file: Path, line: str, before: str) -> str:
-    """The text of a list with one more line at its end."""
-    head, end, tail = (HOUSE / file).read_text(encoding="utf-8").partition(f"\n{before}")
-    if not end:
-        raise Refusal(f"{file} has no list that ends with {before.strip()!r} on a line of its own")
-    return f"{head}\n{line}{end[1:]}{tail}"
-
-
-def with_import(text: str, line: str) -> str:
-    """The text of a module with one more import from Durbar, all of them in order."""
-    lines = text.splitlines(keepends=True)
-    places = [number for number, each in enumerate(lines) if each.startswith("from durbar.")]
-    lines[places[0] : places[-1] + 1] = sorted([*lines[places[0] : places[-1] + 1], line])
-    return "".join(lines)
-
-
-def with_words(file: Path, language: str, name: str, title: str) -> str:
-    """The words of the home page with the game's title, and what its own catalogue says about it."""
-    own = (TEMPLATE / f"src/durbar/games/{TEMPLATE_NAME}/text/{language}.ftl").read_text(encoding="utf-8")
-    about = next(line for line in own.splitlines() if line.startswith("about = ")).removeprefix("about = ")
-    text = (HOUSE / file).read_text(encoding="utf-8")
-    for key, words in (("game", title), ("about", about)):
-        last = re.findall(rf"^{key}-[a-z]+ = .*\n", text, re.MULTILINE)[-1]
-        text = text.replace(last, f"{last}{key}-{name} = {words}\n", 1)
-    return text
 
 
 def new_game(name: str, title: str) -> int:
@@ -156,7 +87,7 @@ def new_game(name: str, title: str) -> int:
     for file in made:
         if (HOUSE / file).exists():
             raise Refusal(f"{file} is in the way; a new game overwrites nothing")
-    for file, text in {**made, **entries(name, title)}.items():
+    for file, text in made.items():
         (HOUSE / file).parent.mkdir(parents=True, exist_ok=True)
         (HOUSE / file).write_text(text, encoding="utf-8")
     return len(made)

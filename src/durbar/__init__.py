@@ -28,11 +28,6 @@ checker.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache, lru_cache
-
-import msgspec
-
 from durbar.bots import LEVELS, Bot, UnknownBot, bot
 from durbar.core.errors import (
     BadComponents,
@@ -44,20 +39,21 @@ from durbar.core.errors import (
     BadSeed,
     DurbarError,
     IllegalMove,
+    Speech,
     UnfitOption,
     UnknownGame,
     UnknownMove,
-    quoted,
 )
 from durbar.core.events import Event
-from durbar.core.game import Components, Game, Options, View
+from durbar.core.game import Game, Options, View
 from durbar.core.moves import Move, MoveTable
 from durbar.core.perft import Perft
 from durbar.core.position import digest, read_position, write_position
 from durbar.core.record import Record
+from durbar.core.registry import game
 from durbar.core.rng import FastRng, KeyedRng, Rng, rng_of_seed
 from durbar.core.state import SPECTATOR, State
-from durbar.games import GAMES
+from durbar.core.text import refused
 
 __all__ = [
     "LEVELS",
@@ -98,42 +94,7 @@ __all__ = [
 ]
 __version__ = "0.2.0.dev0"
 
-
-def game(name: str, edition: str | None = None, components: Components = None) -> Game:
-    """The game of that name, in its newest edition unless another is asked for.
-
-    `components` is an owner's corrected file, or its contents as plain data.
-    """
-    if not isinstance(name, str) or name not in GAMES:
-        raise UnknownGame(f"there is no game {quoted(name)}; there are {', '.join(GAMES)}")
-    edition = GAMES[name].editions[-1] if edition is None else edition
-    if not isinstance(edition, str):
-        raise UnknownGame(f"an edition is named by text, not by {quoted(edition)}")
-    if components is None:
-        return _standard(name, edition)
-    contents = _as_json(components)
-    try:
-        return GAMES[name](edition, components) if contents is None else _owned(name, edition, contents)
-    except RecursionError:
-        raise BadComponents("these components are nested too deeply to be a box") from None
-
-
-@cache
-def _standard(name: str, edition: str) -> Game:
-    return GAMES[name](edition)
-
-
-@lru_cache(maxsize=32)  # each position and record of an owner's game brings the whole box with it
-def _owned(name: str, edition: str, contents: bytes) -> Game:
-    return GAMES[name](edition, msgspec.json.decode(contents))
-
-
-def _as_json(components: Components) -> bytes | None:
-    """The contents of a box, if they are given as plain data; a file may have changed since it was read."""
-    try:
-        return msgspec.json.encode(components) if isinstance(components, Mapping) else None
-    except (TypeError, ValueError, RecursionError):
-        return None
+Speech.say = refused  # refusals know no catalogue, as catalogues know refusals
 
 
 def compiled() -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import durbar as house
-from durbar.cli.tables import LOOKS
+from durbar.cli.looks import PlainLook, look_class
 from durbar.games import GAMES
 
 if TYPE_CHECKING:
@@ -37,5 +37,6 @@ def test_games_in_french(durbar: Durbar) -> None:
     assert "reconstitué" in run.out
 
 
-def test_every_game_has_a_look() -> None:
-    assert list(LOOKS) == list(GAMES)
+def test_every_game_of_the_house_has_a_look_of_its_own() -> None:
+    for name in GAMES:
+        assert look_class(house.game(name)) is not PlainLook

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from durbar import game as find_game
-from durbar.cli.tables import LOOKS
+from durbar.cli.looks import look_of
 from durbar.core.record import Record
 from tests.rules.reviving.tables import REBUILDING, Seat, table, view
 
@@ -48,7 +48,7 @@ def test_alone_one_can_lose(durbar: Durbar, lang: str, tmp_path: Path) -> None:
 
 def test_a_discarded_wild_says_what_it_was_named() -> None:
     state = table(Seat(), Seat(), Seat(), discards="b27 b30", wilds={"b27b": "red"}, options=REBUILDING)
-    look = LOOKS["reviving"](state.game, "en", ["Ada", "Ben", "Cy"])
+    look = look_of(state.game, "en", ["Ada", "Ben", "Cy"])
     seen = view(state)
     assert look.cards(seen, ["b27"]).plain.endswith("wild Shrine top (red)")  # type: ignore[attr-defined]
     assert "(" not in look.cards(seen, ["b30"]).plain  # type: ignore[attr-defined]

@@ -12,6 +12,7 @@ from msgspec import Struct
 import durbar
 from durbar.core.patch import changes, patched
 from durbar.core.state import SPECTATOR
+from durbar.games import GAMES
 
 
 class Card(Struct):
@@ -51,7 +52,7 @@ def test_only_what_changed_is_told(old: Hand, new: Hand, patch: dict[str, Any]) 
     assert before == json(old)
 
 
-@pytest.mark.parametrize("name", sorted(durbar.games.GAMES))
+@pytest.mark.parametrize("name", sorted(GAMES))
 def test_a_viewer_who_follows_the_patches_sees_what_a_newcomer_sees(name: str) -> None:
     game, luck = durbar.game(name), random.Random(7)
     for seats in game.seat_counts:

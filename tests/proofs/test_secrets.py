@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 import durbar
 from durbar.core.errors import Facts
 from durbar.core.rng import Rng
+from durbar.games import GAMES
 from tests.proofs.play import any_decision, play_out, played_records, viewers
 
 luck = st.integers(0, 2**32)
@@ -60,7 +61,7 @@ def test_redealing_refuses_a_seat_that_does_not_exist(record: durbar.Record, sea
 
 @pytest.mark.parametrize(
     ("name", "edition"),
-    [(name, edition) for name, kind in sorted(durbar.games.GAMES.items()) for edition in kind.editions],
+    [(name, edition) for name, kind in sorted(GAMES.items()) for edition in kind.editions],
 )
 def test_redealing_really_varies_what_is_hidden(name: str, edition: str) -> None:
     game = durbar.game(name, edition)

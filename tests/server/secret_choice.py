@@ -6,25 +6,15 @@ winner's charm. Charms are dealt at the beginning and known to their owners only
 
 from __future__ import annotations
 
-import importlib.util
-from typing import TYPE_CHECKING, Any
-
-from msgspec import Struct
+from typing import Any
 
 from durbar.core.errors import Facts, IllegalMove
 from durbar.core.events import Event
+from durbar.core.fields import RNG, Fields, plain
 from durbar.core.game import Components, Game, Options, View
 from durbar.core.moves import Move, MoveTable
-from durbar.core.rng import Rng, read_rng
-from durbar.core.text import HOME
-
-if TYPE_CHECKING:
-    from durbar.core.state import State
-else:  # only compiled classes derive from compiled ones, so take the source, which is the same
-    _spec = importlib.util.spec_from_file_location("plain_state", HOME / "core" / "state.py")
-    _module = importlib.util.module_from_spec(_spec)
-    _spec.loader.exec_module(_module)
-    State = _module.State
+from durbar.core.rng import Rng
+from durbar.core.state import State
 
 ROUNDS = 3
 NUMBERS = 4
@@ -37,16 +27,6 @@ class NotNow(IllegalMove):
 
     def sentence(self, language: str = "en") -> str:
         return f"seat {self.facts['seat']}: {self.key}"
-
-
-class Written(Struct, frozen=True):
-    round: int
-    prize: int
-    points: list[int]
-    charms: list[int]
-    picks: list[int]
-    stakes: list[int]
-    rng: str
 
 
 class SecretView(View, frozen=True):
@@ -83,10 +63,9 @@ class Secret(State):
             return []
         return self.moves.moves[:NUMBERS] if self.picks[seat] == NONE else self.moves.moves[NUMBERS:]
 
-    def check(self, seat: int, move: Move) -> None:
-        if move not in self.legal_moves(seat):
-            key = "a number first, then a stake" if seat in self.actors() else "you have chosen"
-            raise NotNow("secret-1", key, {"seat": seat})
+    def refusal(self, seat: int, move: Move) -> NotNow:
+        key = "a number first, then a stake" if seat in self.actors() else "you have chosen"
+        return NotNow("secret-1", key, {"seat": seat})
 
     def apply(self, seat: int, move: Move) -> None:
         value = int(next(iter(move.args.values())))
@@ -146,6 +125,16 @@ class SecretChoice(Game):
     editions = ("1",)
     seat_counts = range(2, 5)
     options = Options
+    fields = Fields(
+        Secret,
+        round=plain(int),
+        prize=plain(int),
+        points=plain(list[int]),
+        charms=plain(list[int]),
+        picks=plain(list[int]),
+        stakes=plain(list[int]),
+        rng=RNG,
+    )
 
     def __init__(self, edition: str | None = None, components: Components = None) -> None:
         super().__init__(edition, components)
@@ -154,11 +143,14 @@ class SecretChoice(Game):
         self.moves = MoveTable([*picks, *(Move("stake", {"points": points}) for points in range(1, STAKES + 1))])
 
     def start(self, seats: int, options: Any, rng: Rng, listen: bool) -> Secret:
-        state = Secret(self, seats, rng)
+        state = self.empty_table(seats, options, rng)
         if listen:
             state.listen()
         state.deal()
         return state
+
+    def empty_table(self, seats: int, options: Any, rng: Rng) -> Secret:
+        return Secret(self, seats, rng)
 
     def seen_by(self, state: Secret, seat: int) -> SecretView:
         own = [(values[seat] if seat >= 0 else None) for values in (state.charms, state.picks, state.stakes)]
@@ -176,16 +168,6 @@ class SecretChoice(Game):
 
     def judge(self, state: Secret) -> list[float]:
         return [0.5] * state.seats
-
-    def write(self, state: Secret) -> dict[str, Any]:
-        return {name: getattr(state, name) for name in Written.__struct_fields__} | {"rng": state.rng.written()}
-
-    def read(self, data: Any, seats: int, options: Any) -> Secret:
-        written = self.shape(data, Written)
-        state = Secret(self, seats, read_rng(written.rng))
-        for name in ("round", "prize", "points", "charms", "picks", "stakes"):
-            setattr(state, name, getattr(written, name))
-        return state
 
     def pieces(self, state: Secret) -> list[str]:
         return []

@@ -16,14 +16,13 @@ import pytest
 
 HOUSE = Path(__file__).parents[2]
 COPIED = ("pyproject.toml", "src", "tests", "tools", "docs/rules", "web/generate.py", "web/src")
-WEB_TOOLS = ("web/npm", "web/package.json", "web/tsconfig.json", "web/svelte.config.js", "web/vite.config.ts")
 
 NAME, TITLE = "bhaktapur", "Bells of Bhaktapur"
 
 
 def copy_house(folder: Path) -> Path:
     """A copy of all that a game has to do with."""
-    for name in (*COPIED, *WEB_TOOLS):
+    for name in COPIED:
         place = folder / name
         place.parent.mkdir(parents=True, exist_ok=True)
         if (HOUSE / name).is_dir():
@@ -93,12 +92,6 @@ def test_its_rules_are_tested_and_its_words_said_in_a_whole_game_against_bots(ho
 
 def test_it_is_entered_wherever_games_are_listed(house: Path) -> None:
     passes(house, sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests/cli/test_games.py")
-    listed = (house / "web/src/games/index.ts").read_text(encoding="utf-8")
-    assert f'"{NAME}", Cover: Bhaktapur, load: async () => (await import("./{NAME}")).default }}' in listed
-    for language in ("en", "fr"):
-        words = (house / f"web/src/text/{language}.ftl").read_text(encoding="utf-8")
-        assert f"\ngame-{NAME} = {TITLE}\n" in words
-        assert f"\nabout-{NAME} = " in words
 
 
 def test_golden_games_can_be_kept(house: Path) -> None:
@@ -112,21 +105,12 @@ def test_its_style_is_that_of_the_house(house: Path) -> None:
 
 
 def test_its_types_are_right(house: Path, tmp_path: Path) -> None:
-    parts = [f"src/durbar/games/{NAME}", "src/durbar/cli/tables", f"tests/rules/{NAME}", f"tests/cli/test_{NAME}.py"]
+    parts = [f"src/durbar/games/{NAME}", f"tests/rules/{NAME}", f"tests/cli/test_{NAME}.py"]
     passes(house, sys.executable, "-m", "mypy", "--cache-dir", tmp_path, *parts)
 
 
 def test_the_browser_knows_its_view(house: Path) -> None:
     passes(house, sys.executable, "web/generate.py", "--check")
-
-
-@pytest.mark.skipif(not (HOUSE / "web/node_modules").exists(), reason="the tools of the browser client are not here")
-def test_its_board_is_right(house: Path) -> None:
-    for folder in (".venv", "web/node_modules"):
-        if (HOUSE / folder).exists():
-            (house / folder).symlink_to((HOUSE / folder).resolve())
-    passes(house, house / "web/npm", "run", "--silent", "check")
-    passes(house, house / "web/npm", "run", "--silent", "test", "--", f"src/games/{NAME}")
 
 
 def files_of_the_game(house: Path) -> list[str]:
@@ -145,21 +129,6 @@ def test_short_and_long_names_fit_into_the_lines(tmp_path: Path, name: str) -> N
     assert new_game(house, name, "A Title as Long as Any Can Be.").returncode == 0
     passes(house, sys.executable, "-m", "ruff", "check", "--no-cache")
     passes(house, sys.executable, "-m", "ruff", "format", "--no-cache", "--check")
-
-
-def test_a_game_the_home_page_announces_keeps_its_cover_and_words(tmp_path: Path) -> None:
-    house = copy_house(tmp_path)
-    index, catalogue = house / "web/src/games/index.ts", house / "web/src/text/en.ftl"
-    announced = '  { name: "patan", Cover: Kyoto, load: null },\n];'
-    index.write_text(index.read_text(encoding="utf-8").replace("\n];", f"\n{announced}"), encoding="utf-8")
-    words = catalogue.read_text(encoding="utf-8") + "game-patan = Patan\nabout-patan = Soon.\n"
-    catalogue.write_text(words, encoding="utf-8")
-    assert new_game(house, "patan", "Patan").returncode == 0
-    listed = index.read_text(encoding="utf-8")
-    assert '"patan", Cover: Kyoto, load: async () => (await import("./patan")).default }' in listed
-    assert listed.count("patan") == 2
-    assert not (house / "web/src/games/patan/Cover.svelte").exists()
-    assert catalogue.read_text(encoding="utf-8") == words
 
 
 # What the guide says
@@ -192,7 +161,6 @@ def test_the_guide_speaks_of_files_that_exist(house: Path) -> None:
         ("kyoto", TITLE, "there is a game 'kyoto' already"),
         ("look", TITLE, "Look already means something"),
         ("card", TITLE, "Card already means something"),
-        ("listing", TITLE, "Listing already means something"),
         ("bhaktapur", "", "1 to 30 letters, digits and plain punctuation, unlike ''"),
         ("bhaktapur", " Bells", "unlike ' Bells'"),
         ("bhaktapur", "Bells\nof Bhaktapur", "plain punctuation"),
@@ -212,7 +180,7 @@ def test_what_cannot_be_a_game_is_refused(untouched: Path, name: str, title: str
     assert contents(untouched) == before
 
 
-@pytest.mark.parametrize("file", ["docs/rules/bhaktapur.fr.md", "web/src/games/bhaktapur/step.ts"])
+@pytest.mark.parametrize("file", ["docs/rules/bhaktapur.fr.md", "tests/cli/test_bhaktapur.py"])
 def test_files_in_the_way_are_left_alone(tmp_path: Path, file: str) -> None:
     house = copy_house(tmp_path)
     (house / file).parent.mkdir(exist_ok=True)

@@ -19,12 +19,12 @@ from typing import Any
 
 import msgspec
 
-import durbar
 from durbar.bots.arena import FEWEST_DEALS, Standing, Tournament
 from durbar.bots.levels import LEVELS
 from durbar.bots.results import Results
 from durbar.bots.series import Result, Series, leave_with_parent, play
 from durbar.core.errors import DurbarError
+from durbar.core.registry import game as find_game
 from durbar.games import GAMES
 
 PLAN = "plan.json"
@@ -93,7 +93,7 @@ class Line:
 def lines(games: tuple[str, ...]) -> Iterator[Line]:
     """The whole table."""
     for game in games:
-        for seats in durbar.game(game).seat_counts:
+        for seats in find_game(game).seat_counts:
             if seats == 1:
                 yield from (Line(game, 1, bot, "", {"level": level}) for level in ALONE for bot in ("hard", "master"))
             else:

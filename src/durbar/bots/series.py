@@ -16,11 +16,11 @@ from multiprocessing import active_children, parent_process
 from threading import Thread
 from typing import Any
 
-import durbar
 from durbar.bots import Bot, RandomBot, bot
 from durbar.core.errors import DurbarError
 from durbar.core.game import Game
 from durbar.core.playout import play_randomly
+from durbar.core.registry import game as find_game
 from durbar.core.state import State
 
 QUICK_BATCH = 500  # games
@@ -61,7 +61,7 @@ class Series:
 
     @cache  # noqa: B019 - series are few, and each worker reads an owner's components once
     def rules(self) -> Game:
-        return durbar.game(self.game, self.edition, self.components)
+        return find_game(self.game, self.edition, self.components)
 
     def lineup(self, number: int) -> list[int]:
         """Which entrant sits in each seat of game `number`."""

@@ -12,8 +12,8 @@ from rich.text import Text
 import durbar
 from durbar.cli.options import Language
 from durbar.cli.screen import Screen
-from durbar.cli.tables.look import columns
 from durbar.core.game import Game
+from durbar.core.look import columns
 from durbar.core.text import Catalogue, catalogue
 from durbar.games import GAMES
 

@@ -5,20 +5,10 @@ It knows nothing of people, bots or screens.
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from durbar.core.events import Event
+from durbar.core.events import Chapter, Event
 from durbar.core.moves import Move
 from durbar.core.record import Record
 from durbar.core.state import NOBODY, State
-
-
-class Chapter(NamedTuple):
-    """What one move told: who made it, what happened, and whether it was the only move possible."""
-
-    seat: int
-    events: list[Event]
-    forced: bool
 
 
 class Match:

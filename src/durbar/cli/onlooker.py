@@ -12,13 +12,12 @@ import msgspec
 from rich.table import Table
 from rich.text import Text
 
-from durbar.cli.match import Chapter
 from durbar.cli.online_commands import COMMANDS
 from durbar.cli.screen import Screen
 from durbar.cli.seated import Seated
 from durbar.client import Message, Unreachable
 from durbar.core.errors import DurbarError
-from durbar.core.events import Event
+from durbar.core.events import Chapter, Event
 from durbar.core.game import Game, View
 from durbar.core.moves import Move
 from durbar.core.state import NOBODY, SPECTATOR

@@ -12,11 +12,11 @@ from rich.text import Text
 
 from durbar.bots.players import read_player
 from durbar.cli.games import written
+from durbar.cli.looks import look_of
 from durbar.cli.match import Match
 from durbar.cli.options import Language, Plain, RecordFile, load
 from durbar.cli.screen import Screen
-from durbar.cli.tables import LOOKS
-from durbar.cli.tables.look import Look
+from durbar.core.look import Look
 from durbar.core.moves import Move
 from durbar.core.position import digest
 from durbar.core.record import Record
@@ -30,8 +30,8 @@ def names_of(record: Record) -> list[str]:
     return [read_player(name).name for name in record.players] or [str(seat) for seat in range(record.seats)]
 
 
-def look_of(record: Record, screen: Screen) -> Look:
-    return LOOKS[record.game.name](record.game, screen.language, names_of(record))
+def look_at(record: Record, screen: Screen) -> Look:
+    return look_of(record.game, screen.language, names_of(record))
 
 
 def outcome(screen: Screen, record: Record, state: State) -> str:
@@ -49,7 +49,7 @@ def outcome(screen: Screen, record: Record, state: State) -> str:
 def show(file: RecordFile, lang: Language = None) -> None:
     """Show what a record says: the game, the players, the moves and the result."""
     screen, record = Screen(lang), load(file)
-    look = look_of(record, screen)
+    look = look_at(record, screen)
     table = Table.grid(padding=(0, 3, 0, 0))
     for key, value in header(record, look):
         table.add_row(Text(screen.house.say(key), "dim"), value)
@@ -91,7 +91,7 @@ def replay(
     if seat is not None:
         state.require_seat(seat)
     moves, record.moves = record.moves[:move], []
-    telling = Telling(Match(record), look_of(record, screen), screen, SPECTATOR if seat is None else seat)
+    telling = Telling(Match(record), look_at(record, screen), screen, SPECTATOR if seat is None else seat)
     telling.tell(moves, step and screen.is_live)
 
 

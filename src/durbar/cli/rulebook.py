@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from pathlib import Path
 from typing import NamedTuple
 
-from durbar.core.text import HOME
+from durbar.core.text import rules_page
 
-PLACES = (HOME / "rules", HOME.parent.parent / "docs" / "rules")  # in an installed package; in a checkout
 RULE = re.compile(r"\*\*([a-z]+-\d+)\*\* (.+?)(?: \*(\(.+\))\*)?", re.DOTALL)
 
 
@@ -22,18 +20,11 @@ class Rule(NamedTuple):
     source: str
 
 
-def rules_page(game: str, language: str) -> Path | None:
-    """The page of a game's rules in this language, or else in English."""
-    pages = [place / f"{game}.{spoken}.md" for spoken in (language, "en") for place in PLACES]
-    return next((page for page in pages if page.is_file()), None)
-
-
 def read_rules(game: str, language: str) -> list[Rule]:
     """All rules of a game, in their order."""
-    page = rules_page(game, language)
     heading = ""
     rules: list[Rule] = []
-    for paragraph in page.read_text(encoding="utf-8").split("\n\n") if page else []:
+    for paragraph in rules_page(game, language).split("\n\n"):
         words = re.sub(r"[ \n]+", " ", paragraph).strip(" ")  # no-break spaces stay
         if words.startswith("## "):
             heading = words.removeprefix("## ")

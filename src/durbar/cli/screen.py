@@ -11,8 +11,8 @@ from rich.text import Text
 
 from durbar.cli.keyboard import PROMPT, Keyboard
 from durbar.cli.rulebook import Rule
-from durbar.cli.tables.look import Look
 from durbar.core.game import View
+from durbar.core.look import Look
 from durbar.core.text import catalogue, language_of_locale, require_language
 
 ROOM_FOR_COLUMNS = 78  # letters

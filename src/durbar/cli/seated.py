@@ -12,8 +12,8 @@ from typing import ClassVar
 from rich.table import Table
 from rich.text import Text
 
+from durbar.cli.looks import look_of
 from durbar.cli.screen import Screen
-from durbar.cli.tables import LOOKS
 from durbar.core.errors import Facts, IllegalMove
 from durbar.core.game import Game, View
 from durbar.core.moves import Move
@@ -32,7 +32,7 @@ class Seated(ABC):
     def __init__(self, game: Game, names: Sequence[str], screen: Screen, offered: Mapping[str, object]) -> None:
         self.game = game
         self.screen = screen
-        self.look = LOOKS[game.name](game, screen.language, names)
+        self.look = look_of(game, screen.language, names)
         self.offered = offered
         self.stale = True
         self.offer([])

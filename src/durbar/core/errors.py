@@ -6,8 +6,16 @@ anything changed.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 Facts = dict[str, int | str]
 LONGEST_MESSAGE = 400
+
+
+class Speech:
+    """Who puts a refusal into words: `say(game, language, key, facts)`. The package's face says who."""
+
+    say: Callable[[str, str, str, Facts], str]
 
 
 def quoted(text: object, most: int = 40) -> str:
@@ -63,9 +71,7 @@ class UnfitOption(BadOption):
 
     def sentence(self, language: str = "en") -> str:
         """The reason, as a sentence that stands beside the option."""
-        from durbar.core.text import catalogue
-
-        return catalogue(self.game, language).say(f"unfit-{self.key}", **self.facts)
+        return Speech.say(self.game, language, f"unfit-{self.key}", self.facts)
 
     def __str__(self) -> str:
         return f"{self.option}: {self.sentence()}"
@@ -114,10 +120,7 @@ class IllegalMove(DurbarError):
 
     def sentence(self, language: str = "en") -> str:
         """The reason, as a sentence, without the rule's number."""
-        from durbar.core.text import catalogue
-
-        words = catalogue(self.rule.partition("-")[0], language)
-        return words.say(f"refusal-{self.key}", **words.named(self.facts))
+        return Speech.say(self.rule.partition("-")[0], language, f"refusal-{self.key}", self.facts)
 
     def __str__(self) -> str:
         return f"{self.sentence()} ({self.rule})"

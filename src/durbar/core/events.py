@@ -7,6 +7,8 @@ somebody listens (`State.listen`).
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from durbar.core.errors import Facts
 
 
@@ -35,3 +37,11 @@ class Event:
 
     def __repr__(self) -> str:
         return f"Event({self.kind!r}, {self.facts!r})"
+
+
+class Chapter(NamedTuple):
+    """What one move told: who made it, what happened, and whether it was the only move possible."""
+
+    seat: int
+    events: list[Event]
+    forced: bool

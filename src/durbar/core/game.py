@@ -6,15 +6,26 @@ A game's folder derives one class from `Game` and adds nothing to it that others
 from __future__ import annotations
 
 import secrets
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, Literal, get_args, get_origin
 
 import msgspec
 
-from durbar.core.errors import BadOption, BadPosition, BadSeats, DurbarError, UnfitOption, UnknownGame, quoted
+from durbar.core.errors import (
+    BadComponents,
+    BadOption,
+    BadPosition,
+    BadSeats,
+    DurbarError,
+    UnfitOption,
+    UnknownGame,
+    quoted,
+)
+from durbar.core.fields import Fields
 from durbar.core.moves import Move, MoveTable
 from durbar.core.observing import Observation, Observer
 from durbar.core.rng import Rng, Seed, rng_of_seed
@@ -63,10 +74,14 @@ class Game(ABC):
     """The rules of one title.
 
     name:        its short name, as in ``durbar.game(name)``
+    weight:      how much there is to learn: games are listed from the lightest to the heaviest
     editions:    the editions of its rules that can still be played, newest last
     seat_counts: how many can play
     options:     the type of its options
     views:       the type of its views
+    things:      facts and fields of views that name things, with the kind of thing: ``{"hand": "card"}`` says that
+                 the catalogue calls what is in ``hand`` by the messages ``card-…``; a ``seat`` is a player
+    fields:      how its tables stand in a position
     examples:    values worth trying of options that are text, for the proofs and golden games
     rulings:     options that settle otherwise what the rulebook leaves open
     edition:     the edition this object plays
@@ -76,10 +91,13 @@ class Game(ABC):
     """
 
     name: ClassVar[str]
+    weight: ClassVar[int] = 5
     editions: ClassVar[tuple[str, ...]]
     seat_counts: ClassVar[range]
     options: ClassVar[type[Options]]
     views: ClassVar[type[View]]
+    things: ClassVar[Mapping[str, str]] = {}
+    fields: ClassVar[Fields]
     examples: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
     rulings: ClassVar[tuple[str, ...]] = ()
 
@@ -101,6 +119,10 @@ class Game(ABC):
         """A new game, set up, at its first decision; its log begins with the setting up if somebody listens."""
 
     @abstractmethod
+    def empty_table(self, seats: int, options: Any, rng: Rng) -> State:
+        """A table at which nothing lies yet."""
+
+    @abstractmethod
     def seen_by(self, state: Any, seat: int) -> View:
         """What this seat, or a spectator, may know."""
 
@@ -116,20 +138,16 @@ class Game(ABC):
         """A quick opinion, for bots, of how well each seat stands: from 0 (lost) to 1 (won)."""
 
     @abstractmethod
-    def write(self, state: Any) -> dict[str, Any]:
-        """The position as plain data."""
-
-    @abstractmethod
-    def read(self, data: Any, seats: int, options: Any) -> State:
-        """The state of a written position; `BadPosition` if no game can reach it."""
-
-    @abstractmethod
     def pieces(self, state: Any) -> list[str]:
         """Every card and piece of the box, wherever it lies: always the same ones, in any order."""
 
     @abstractmethod
     def prompt(self, state: Any) -> tuple[str, dict[str, int | str]]:
         """What must be decided now: a key of the catalogue (`prompt-<key>`) and facts that are open to everybody."""
+
+    def accept(self, state: Any) -> None:
+        """Refuse a table that was read if no game can come to it: a `BadPosition`; work out what is not written."""
+        return
 
     def require_options(self, seats: int, options: Any) -> None:
         """Refuse options that so many players cannot have, or not together: an `UnfitOption`. The defaults suit all."""
@@ -151,6 +169,11 @@ class Game(ABC):
         return None
 
     # What follows from it
+
+    @classmethod
+    def folder(cls) -> Path:
+        """Where its words lie, and whatever else is its own."""
+        return Path(str(sys.modules[cls.__module__].__file__)).parent
 
     @cached_property
     def observer(self) -> Observer:
@@ -192,6 +215,18 @@ class Game(ABC):
             raise BadSeats(f"a seat is a whole number, not {quoted(seat)}")
         state.require_viewer(seat)
         return self.seen_by(state, seat)
+
+    def write(self, state: Any) -> dict[str, Any]:
+        """The position as plain data."""
+        written: dict[str, Any] = self.fields.write(state, state)
+        return written
+
+    def read(self, data: Any, seats: int, options: Any) -> State:
+        """The state of a written position; `BadPosition` if no game can reach it."""
+        state = self.empty_table(seats, options, rng_of_seed(0))  # the luck of the position is read with the rest
+        self.fields.read_table(state, data)
+        self.accept(state)
+        return state
 
     def require_seats(self, seats: int) -> None:
         """Refuse a number of players the game is not made for."""
@@ -271,18 +306,9 @@ class Game(ABC):
         defaults = msgspec.to_builtins(self.options())
         return {name: value for name, value in msgspec.to_builtins(options).items() if value != defaults[name]}
 
-    def shape(self, data: Any, shape: type[Any]) -> Any:
-        """Plain data in the shape a position must have."""
-        try:
-            return msgspec.convert(data, shape)
-        except msgspec.ValidationError as error:
-            raise BadPosition(f"the position does not have the right shape: {error}") from None
-
     def __reduce__(self) -> tuple[object, tuple[object, ...]]:
-        """Games travel between processes by name."""
-        from durbar import game
-
-        return game, (self.name, self.edition, self.components)
+        """Games travel between processes by their class, and are made there once."""
+        return made, (type(self), self.edition, self.components)
 
     def __copy__(self) -> Game:
         return self
@@ -293,3 +319,35 @@ class Game(ABC):
     def __repr__(self) -> str:
         edition = "" if self.edition == self.editions[-1] else f", {self.edition!r}"
         return f"durbar.game({self.name!r}{edition})"
+
+
+def made(kind: type[Game], edition: str | None = None, components: Components = None) -> Game:
+    """The game of this class, the same object for the same edition and box."""
+    edition = kind.editions[-1] if edition is None else edition
+    if not isinstance(edition, str):
+        raise UnknownGame(f"an edition is named by text, not by {quoted(edition)}")
+    if components is None:
+        return _standard(kind, edition)
+    contents = _as_json(components)
+    try:
+        return kind(edition, components) if contents is None else _owned(kind, edition, contents)
+    except RecursionError:
+        raise BadComponents("these components are nested too deeply to be a box") from None
+
+
+@cache
+def _standard(kind: type[Game], edition: str) -> Game:
+    return kind(edition)
+
+
+@lru_cache(maxsize=32)  # each position and record of an owner's game brings the whole box with it
+def _owned(kind: type[Game], edition: str, contents: bytes) -> Game:
+    return kind(edition, msgspec.json.decode(contents))
+
+
+def _as_json(components: Components) -> bytes | None:
+    """The contents of a box, if they are given as plain data; a file may have changed since it was read."""
+    try:
+        return msgspec.json.encode(components) if isinstance(components, Mapping) else None
+    except (TypeError, ValueError, RecursionError):
+        return None

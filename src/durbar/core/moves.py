@@ -9,9 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from mypy_extensions import mypyc_attr
+
 from durbar.core.errors import Facts, UnknownMove, quoted
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # an installed package may bring a game that is not compiled
 class Move:
     """One decision of one seat. Games derive one class for each kind of move.
 
@@ -43,6 +46,7 @@ class Move:
         return self
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class MoveTable:
     """All moves of a game, by id and by notation.
 

@@ -1,6 +1,7 @@
 """Positions: a state written out as JSON, so that a test, a puzzle or a bug report can start in the middle.
 
-The envelope here is the same for every game; what is inside `state` is the game's own (`position.py` in its folder).
+The envelope here is the same for every game; what is inside `state` a game declares by its fields (`fields.py`, and
+`position.py` in the game's folder).
 A position holds everything, hidden cards and the luck to come included: it is for the workshop, never for a player.
 """
 
@@ -12,12 +13,12 @@ from typing import Any
 import msgspec
 
 from durbar.core.errors import BadPosition, DurbarError, quoted
+from durbar.core.registry import game as find_game
 from durbar.core.state import State
 
 FORMAT = "position 1"
 LARGEST_POSITION = 1_000_000  # bytes, an owner's components included
 LARGEST_STATE = 64_000  # bytes; the largest of any game has a tenth of it
-MOST_COUNTED = 10**9
 
 
 class Envelope(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -56,8 +57,6 @@ def write_position(state: State) -> str:
 
 def read_position(text: str | bytes) -> State:
     """The state that was written; `BadPosition` says what is wrong with anything else."""
-    from durbar import game as find_game
-
     if not isinstance(text, str | bytes):
         raise BadPosition(f"a position is text, not {quoted(text)}")
     if len(text) > LARGEST_POSITION:
@@ -81,18 +80,6 @@ def read_position(text: str | bytes) -> State:
         raise
     except DurbarError as error:
         raise BadPosition(str(error)) from None
-
-
-def written_count(count: int) -> int:
-    """A count that nothing depends on, as it is written: games that could go on for ever stop counting somewhere."""
-    return min(count, MOST_COUNTED)
-
-
-def read_count(name: str, count: int, least: int = 0) -> int:
-    """Such a count as it was written."""
-    if not least <= count <= MOST_COUNTED:
-        raise BadPosition(f"{name} is {quoted(count)}; it can be {least} to {MOST_COUNTED:,}")
-    return count
 
 
 def digest(state: State) -> str:

@@ -40,6 +40,7 @@ from durbar.core.game import Game, Options
 from durbar.core.moves import Move
 from durbar.core.names import LONGEST_NAME
 from durbar.core.position import digest
+from durbar.core.registry import game as find_game
 from durbar.core.rng import KEY_BYTES, Seed, key_digits, rng_of_seed
 from durbar.core.state import State
 
@@ -260,8 +261,6 @@ class _Reader:
         return record
 
     def head(self) -> Record:
-        from durbar import game as find_game
-
         game = find_game(self.required("game"))
         game = find_game(game.name, edition=self.required("edition"))
         seats = self.whole_number(self.required("seats"))

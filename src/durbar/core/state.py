@@ -9,7 +9,9 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import TYPE_CHECKING, Final, overload
 
-from durbar.core.errors import BadSeats, UnknownMove, quoted
+from mypy_extensions import mypyc_attr
+
+from durbar.core.errors import BadSeats, IllegalMove, UnknownMove, quoted
 from durbar.core.moves import Move, MoveTable
 from durbar.core.rng import Rng
 
@@ -21,6 +23,7 @@ NOBODY: Final = -1
 SPECTATOR: Final = -1
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)  # an installed package may bring a game that is not compiled
 class State:
     """One position of one game.
 
@@ -53,8 +56,8 @@ class State:
         """Exactly the moves that `play` would accept from this seat now."""
 
     @abstractmethod
-    def check(self, seat: int, move: Move) -> None:
-        """Raise `IllegalMove`, naming the rule, if this seat may not play this move now."""
+    def refusal(self, seat: int, move: Move) -> IllegalMove:
+        """Why this seat may not play this move now, which is not among its legal ones: the rule, and the reason."""
 
     @abstractmethod
     def apply(self, seat: int, move: Move) -> None:
@@ -105,6 +108,11 @@ class State:
         self.check(seat, move)
         self.apply(seat, move)
 
+    def check(self, seat: int, move: Move) -> None:
+        """Raise the refusal of a move that is not legal."""
+        if move not in self.legal_moves(seat):
+            raise self.refusal(seat, move)
+
     def is_final(self, seat: int, move: Move) -> bool:
         """Whether this legal move draws, reveals or hands over something, and so cannot be taken back."""
         after = self.clone()
@@ -135,14 +143,17 @@ class State:
             self.log = []
         return self.log
 
-    def __reduce__(self) -> tuple[object, tuple[str]]:
+    def __reduce__(self) -> tuple[object, tuple[object, ...]]:
         """States travel between processes as positions."""
-        from durbar.core.position import read_position, write_position
-
-        return read_position, (write_position(self),)
+        return read_again, (self.game, self.seats, self.options, self.game.write(self))
 
     def __copy__(self) -> State:
         return self.clone()
 
     def __deepcopy__(self, memo: object) -> State:
         return self.clone()
+
+
+def read_again(game: Game, seats: int, options: Options, written: dict[str, object]) -> State:
+    """The state of a position that came from another process."""
+    return game.read(written, seats, options)

@@ -1,14 +1,14 @@
 """Words: the catalogues of the house and of each game, in Fluent. The code sends keys and facts; sentences are made
 here.
 
-A game's catalogue is `games/<game>/text/<language>.ftl`, that of the house `text/<language>.ftl`. What a catalogue
-lacks is said in English.
+A game's catalogue is `text/<language>.ftl` in its folder, that of the house the same in the package. What a catalogue
+lacks is said in English. Which facts name things is the game's to say (`Game.things`).
 """
 
 from __future__ import annotations
 
 import os
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
@@ -16,52 +16,50 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from durbar.core.errors import DurbarError, Facts, quoted
 from durbar.core.events import Event
+from durbar.core.registry import GAMES
 
 LANGUAGES = ("en", "fr")
 HOME = Path(__file__).parent.parent
-SEATS = ("seat", "to")  # facts that are seats …
-THINGS = {  # … and things, by their keys
-    "card": "card",
-    "cards": "card",
-    "building": "card",
-    "resources": "resource",
-    "section": "section",
-    "shows": "section",
-    "monument": "monument",
-    "colour": "colour",
-    "spot": "spot",
-    "to_spot": "spot",
-    "side": "side",
-    "mission": "mission",
-    "objective": "objective",
-    "objectives": "objective",
-    "architect": "architect",
-    "landscape": "landscape",
-    "next": "landscape",
-    "resource": "resource",
-    "die": "die",
-    "dice": "die",
-    "equipment": "equipment",
-    "animal": "animal",
-    "good": "good",
-    "plan": "plan",
-    "for_plan": "plan",
-    "character": "character",
-    "way": "way",
-}
+RULES = (HOME / "rules", HOME.parent.parent / "docs" / "rules")  # in an installed package; in a checkout
+SEATS = ("seat", "to")  # facts that are seats, in every game
+
+
+def catalogue_file(name: str, language: str) -> Path:
+    """Where the messages of a game, or of the house (``house``), are written."""
+    return (HOME if name == "house" else GAMES[name].folder()) / "text" / f"{language}.ftl"
+
+
+def rules_page(game: str, language: str) -> str:
+    """The numbered rules of a game in this language, or else in English; empty if it has none.
+
+    A game has a page of them in `docs/rules`, or one message for each (`rule-1`, `rule-2`, …) in its catalogue.
+    """
+    pages = [place / f"{game}.{spoken}.md" for spoken in (language, "en") for place in RULES]
+    for page in pages:
+        if page.is_file():
+            return page.read_text(encoding="utf-8")
+    words = catalogue(game, language)
+    rules: list[str] = []
+    while words.knows(key := f"rule-{len(rules) + 1}"):
+        rules.append(f"**{game}-{len(rules) + 1}** {words.say(key)}\n")
+    return "\n".join([f"# {words.say('title')}\n", *rules]) if rules else ""
 
 
 class Catalogue:
     """The messages of one game (or of the house, by the name ``house``) in one language."""
 
     def __init__(self, name: str, language: str) -> None:
-        folder = HOME / "text" if name == "house" else HOME / "games" / name / "text"
         self.bundle = FluentBundle([language], use_isolating=False)
-        self.bundle.add_resource(FluentResource((folder / f"{language}.ftl").read_text(encoding="utf-8")))
+        self.bundle.add_resource(FluentResource(catalogue_file(name, language).read_text(encoding="utf-8")))
         self.fallback = catalogue(name, "en") if language != "en" else None
+        self.things: Mapping[str, str] = {} if name == "house" else GAMES[name].things
 
     def has(self, key: str) -> bool:
         return self.bundle.has_message(key)
+
+    def knows(self, key: str) -> bool:
+        """Whether this can be said, if need be in English."""
+        return self.has(key) or (self.fallback is not None and self.fallback.has(key))
 
     def say(self, key: str, **facts: int | str) -> str:
         """The message with its facts filled in.
@@ -87,8 +85,8 @@ class Catalogue:
         for key, value in facts.items():
             if key in SEATS and isinstance(value, int) and names:
                 named[key] = names[value]
-            elif key in THINGS and isinstance(value, str):
-                named[key] = ", ".join(self.thing(THINGS[key], thing) for thing in value.split())
+            elif key in self.things and isinstance(value, str):
+                named[key] = ", ".join(self.thing(self.things[key], thing) for thing in value.split())
         return named
 
     def thing(self, kind: str, key: str) -> str:
@@ -109,6 +107,12 @@ class Catalogue:
 def catalogue(name: str, language: str) -> Catalogue:
     """The catalogue of a game, or of the house (``house``)."""
     return Catalogue(name, require_language(language))
+
+
+def refused(game: str, language: str, key: str, facts: Facts) -> str:
+    """Why something is refused, with cards as people call them."""
+    words = catalogue(game, language)
+    return words.say(key, **words.named(facts))
 
 
 def require_language(language: str) -> str:

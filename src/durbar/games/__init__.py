@@ -1,16 +1,7 @@
-"""The registry: one line a game."""
+"""The games of the house: one folder each, found by looking (`durbar.core.registry`)."""
 
 from __future__ import annotations
 
-from durbar.core.game import Game
-from durbar.games.kathmandu.game import KathmanduGame
-from durbar.games.kyoto.game import KyotoGame
-from durbar.games.reviving.game import RevivingGame
-from durbar.games.xanadu.game import XanaduGame
+from durbar.core.registry import GAMES
 
-GAMES: dict[str, type[Game]] = {
-    KyotoGame.name: KyotoGame,
-    XanaduGame.name: XanaduGame,
-    RevivingGame.name: RevivingGame,
-    KathmanduGame.name: KathmanduGame,
-}
+__all__ = ["GAMES"]

@@ -26,7 +26,7 @@ from durbar.bots.levels import ADVISER
 from durbar.core.errors import BadOption, DurbarError, Facts, UnfitOption, quoted
 from durbar.core.position import digest
 from durbar.core.record import Record
-from durbar.core.text import LANGUAGES, catalogue
+from durbar.core.text import LANGUAGES, catalogue, catalogue_file, rules_page
 from durbar.games import GAMES
 from durbar.server import show, wire
 from durbar.server.guests import COOKIE, YEAR, Signer, default_name, new_guest
@@ -99,13 +99,19 @@ class Unfit(msgspec.Struct, frozen=True):
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game that can be played here."""
+    """A game that can be played here.
+
+    about:  what it is about, in each language
+    things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue
+    """
 
     name: str
     title: dict[str, str]
+    about: dict[str, str]
     edition: str
     seats: list[int]
     options: list[OptionInfo]
+    things: dict[str, str]
 
 
 class Verified(msgspec.Struct, frozen=True):
@@ -320,6 +326,17 @@ class Server:
 
     async def box(self, request: Request) -> Answer:
         return Answer(game_of(request).contents)
+
+    async def words(self, request: Request) -> Response:
+        game, language = game_of(request), language_of(request)
+        return PlainTextResponse(catalogue_file(game.name, language).read_text(encoding="utf-8"))
+
+    async def rules(self, request: Request) -> Response:
+        game, language = game_of(request), language_of(request)
+        written = rules_page(game.name, language)
+        if not written:
+            raise Refused("no-page", f"{game.name} has no numbered rules", 404)
+        return PlainTextResponse(written)
 
     async def unfit(self, request: Request, wish: wire.Wish) -> Answer:
         found = game_of(request).unfit(wish.seats, wish.options)
@@ -630,6 +647,13 @@ def game_of(request: Request) -> durbar.Game:
     return durbar.game(name)
 
 
+def language_of(request: Request) -> str:
+    language = request.path_params["language"]
+    if language not in LANGUAGES:
+        raise Refused("no-page", f"there is no language {quoted(language)}; there are {', '.join(LANGUAGES)}", 404)
+    return str(language)
+
+
 def in_words(reason: BadOption) -> dict[str, str]:
     """Why an option cannot be had, in each language we know it in."""
     return {
@@ -642,20 +666,26 @@ def facts_of(reason: BadOption) -> Facts:
     return reason.facts if isinstance(reason, UnfitOption) else {}
 
 
+def in_every_language(game: str, key: str) -> dict[str, str]:
+    """A message of a game's catalogue."""
+    return {language: catalogue(game, language).say(key) for language in LANGUAGES}
+
+
 def game_info(name: str) -> GameInfo:
     game = durbar.game(name)
-    titles = {language: catalogue(name, language).say("title") for language in LANGUAGES}
     return GameInfo(
         name,
-        titles,
+        in_every_language(name, "title"),
+        in_every_language(name, "about"),
         game.edition,
         list(game.seat_counts),
         [option_info(game, field) for field in msgspec.structs.fields(game.options)],
+        dict(game.things),
     )
 
 
 def option_info(game: durbar.Game, field: msgspec.structs.FieldInfo) -> OptionInfo:
-    text = {language: catalogue(game.name, language).say(f"option-{field.name}") for language in LANGUAGES}
+    text = in_every_language(game.name, f"option-{field.name}")
     return OptionInfo(field.name, field.default, msgspec.json.schema(field.type), text, field.name in game.rulings)
 
 
@@ -692,6 +722,8 @@ ENDPOINTS = [
     Endpoint("GET", "/api/openapi.json", "describe", "This document"),
     Endpoint("GET", "/api/games", "games", "The games that can be played", answer=list[GameInfo]),
     Endpoint("GET", "/api/games/{game}/box", "box", "What is in a game's box, and where we know it from", answer=dict),
+    Endpoint("GET", "/api/games/{game}/words/{language}", "words", "Its catalogue, in Fluent", media="text/plain"),
+    Endpoint("GET", "/api/games/{game}/rules/{language}", "rules", "Its numbered rules", media="text/plain"),
     Endpoint(
         "POST",
         "/api/games/{game}/unfit",

@@ -7,11 +7,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from durbar.core.text import LANGUAGES
 from durbar.server import wire
 
 PARAMETERS = {
     "id": ("path", {"type": "string"}, "The id of a match"),
     "game": ("path", {"type": "string"}, "The name of a game"),
+    "language": ("path", {"type": "string", "enum": list(LANGUAGES)}, "A language"),
     "number": ("path", {"type": "integer", "minimum": 1}, "The number of an entry"),
     "seat": ("query", {"type": "integer", "minimum": 0, "maximum": 9}, "Which of my seats I look through"),
     "after": ("query", {"type": "integer", "minimum": 0, "maximum": 999_999_999}, "The last entry I know"),

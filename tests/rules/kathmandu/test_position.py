@@ -34,7 +34,7 @@ def changed_player(**changes: Any) -> Data:
         ({"boards": "E6A1 E1A2 E5A3 E2A0 E0"}, "there must be a bend"),
         ({"day": 7}, "day is 7; it can be 1 to 6"),
         ({"turn": 4}, "turn is 4"),
-        ({"active": 2}, "active is 2"),
+        ({"active": 2}, "active speaks of seat 2"),
         ({"active": 1}, "seat 1 cannot be active"),
         ({"shown": 1}, "on day 1 it should be 0"),
         ({"weather": [True] * 5}, "the weather has 5 tiles"),

@@ -209,7 +209,7 @@ def test_there_are_not_more_cards_to_give_than_players_who_wait() -> None:
 def test_every_seat_is_at_the_table(field: str, seat: int) -> None:
     example = answering()
     example["state"][field] = [1, seat] if field == "served" else seat
-    assert refusal_of(example) == f"the position speaks of seat {seat}; this table has seats 0 to 2"
+    assert refusal_of(example) == f"{field} speaks of seat {seat}; this table has seats 0 to 2"
 
 
 @pytest.mark.rule("kyoto-2")

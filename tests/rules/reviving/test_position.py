@@ -28,7 +28,7 @@ def building() -> Data:
         (lambda s: s.update(phase="manipulate"), "no phase 'manipulate'"),
         (lambda s: s.update(round=9), "round is 9"),
         (lambda s: s.update(round=4), "the blue deck has 16 cards, not 28"),
-        (lambda s: s.update(active=3), "active is 3"),
+        (lambda s: s.update(active=3), "active speaks of seat 3"),
         (lambda s: s.update(queue=[1]), "nobody is waiting"),
         (lambda s: s.update(level=1), "only solo a level is reached"),
         (lambda s: s["red"].append("r01"), "r01 is there 2 times"),

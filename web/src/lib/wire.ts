@@ -55,13 +55,15 @@ export interface Free {
   seat: number;
 }
 
-/** A game that can be played here. */
+/** A game that can be played here. about: what it is about, in each language things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue */
 export interface GameInfo {
   name: string;
   title: Record<string, string>;
+  about: Record<string, string>;
   edition: string;
   seats: number[];
   options: OptionInfo[];
+  things: Record<string, string>;
 }
 
 /** What does not change about a match. `hints` says whether whoever plays may ask a master. */

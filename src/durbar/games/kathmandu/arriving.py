@@ -5,9 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from durbar.core.moves import Move
-from durbar.games.kathmandu import equipment, events
+from durbar.games.kathmandu import events
 from durbar.games.kathmandu.cards import (
-    AFTER,
     ANIMALS,
     ARTIST,
     BACKPACK,
@@ -102,7 +101,7 @@ def on_lands(things: list[int], lands: i64) -> i64:
 
 
 def add_actions(table: Table, moves: list[Move]) -> None:
-    """kathmandu-48: whatever is possible on the landing space, and to be done with it."""
+    """kathmandu-48: whatever is possible on the landing space."""
     player, walk, table_moves = table.me(), table.walk, table.kathmandu_moves
     if not walk.painted and player.has(PAINT) > 0:
         animals = animals_here(table, player)
@@ -129,9 +128,6 @@ def add_actions(table: Table, moves: list[Move]) -> None:
         for temple in range(len(table.landscape.temple_spaces)):
             if (temples >> temple) & 1:
                 moves.append(table_moves.ladder[table.landscape.temple_spaces[temple]])
-    equipment.add_cards(table, AFTER, moves)
-    equipment.add_exchanges(table, player, moves)
-    moves.append(table_moves.done)
 
 
 def add_purchases(table: Table, player: Player, moves: list[Move]) -> None:

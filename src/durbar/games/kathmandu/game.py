@@ -16,7 +16,7 @@ from durbar.games.kathmandu.judge import considered, judge
 from durbar.games.kathmandu.landscape import Landscape, Layout, check_layout, random_layout, read_layout
 from durbar.games.kathmandu.moves import KathmanduMoves
 from durbar.games.kathmandu.observe import KathmanduObserver
-from durbar.games.kathmandu.position import WrittenKathmandu, read, write
+from durbar.games.kathmandu.position import TABLE, accept
 from durbar.games.kathmandu.reachable import pieces
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.scoring import score
@@ -46,10 +46,26 @@ class KathmanduOptions(Options, frozen=True):
 
 class KathmanduGame(Game):
     name = "kathmandu"
+    weight = 4
     editions = ("1", "2")
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = KathmanduOptions
     views = KathmanduView
+    things: ClassVar[dict[str, str]] = {
+        "resource": "resource",
+        "resources": "resource",
+        "landscape": "landscape",
+        "die": "die",
+        "dice": "die",
+        "equipment": "equipment",
+        "animal": "animal",
+        "good": "good",
+        "plan": "plan",
+        "for_plan": "plan",
+        "character": "character",
+        "way": "way",
+    }
+    fields = TABLE
     examples: ClassVar[dict[str, tuple[Any, ...]]] = {
         "boards": ("E2A2 N1A2 N3B1 E4A1 E1", "E3A2 E6A0 N2B1 N5A1 E1A1 N4A2 N0"),
         "weather_tiles": ("5+0 2+1", "0+5 6+0"),
@@ -118,15 +134,14 @@ class KathmanduGame(Game):
     # What every title answers
 
     def start(self, seats: int, options: KathmanduOptions, rng: Rng, listen: bool) -> Kathmandu:
-        layout = self.layout(options, rng)
-        state = self.empty_table(seats, options, self.landscape_of(layout, options.long_game), rng)
+        state = self.empty_table(seats, options, rng)
         if listen:
             state.listen()
         state.set_up(named_seat(options.first_player))
         return state
 
-    def empty_table(self, seats: int, options: KathmanduOptions, landscape: Landscape, rng: Rng) -> Kathmandu:
-        """A table at which nothing lies yet but the landscape."""
+    def empty_table(self, seats: int, options: KathmanduOptions, rng: Rng) -> Kathmandu:
+        landscape = self.landscape_of(self.layout(options, rng), options.long_game)
         ways = ways_of(self.edition, self.box, options)
         return Kathmandu(self, options, self.box, self.moves, ways, landscape, seats, rng)
 
@@ -145,11 +160,8 @@ class KathmanduGame(Game):
     def make_observer(self) -> KathmanduObserver:
         return KathmanduObserver(self.moves, self.options, self.box)
 
-    def write(self, state: Kathmandu) -> dict[str, Any]:
-        return write(state)
-
-    def read(self, data: Any, seats: int, options: KathmanduOptions) -> Kathmandu:
-        return read(self, self.shape(data, WrittenKathmandu), seats, options)
+    def accept(self, state: Kathmandu) -> None:
+        accept(state)
 
     def pieces(self, state: Kathmandu) -> list[str]:
         return pieces(state)

@@ -86,11 +86,6 @@ def check(state: Kathmandu) -> None:
         raise BadPosition("nothing can be done here, so no game is there")
 
 
-def require_range(name: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise BadPosition(f"{name} is {quoted(value)}; it can be {least} to {most}")
-
-
 # Every piece
 
 

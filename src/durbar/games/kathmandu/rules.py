@@ -13,6 +13,7 @@ from durbar.core.moves import Move
 from durbar.core.state import NOBODY
 from durbar.games.kathmandu import arriving, equipment, evening, events, refusing, scoring, walking
 from durbar.games.kathmandu.cards import (
+    AFTER,
     ANIMALS,
     BEFORE,
     BLACK,
@@ -359,12 +360,19 @@ class Kathmandu(Table):
         elif phase == Phase.MOVE:
             self.add_moves(player, moves)
         elif phase == Phase.ACT:
-            arriving.add_actions(self, moves)
+            self.add_actions(player, moves)
         elif phase in AMID:
             self.add_amid(player, moves)
         else:
             self.add_rarer(player, moves)
         return moves
+
+    def add_actions(self, player: Player, moves: list[Move]) -> None:
+        """kathmandu-48: what the landing space offers, what cards and characters do, and to be done with it."""
+        arriving.add_actions(self, moves)
+        equipment.add_cards(self, AFTER, moves)
+        equipment.add_exchanges(self, player, moves)
+        moves.append(self.kathmandu_moves.done)
 
     def add_amid(self, player: Player, moves: list[Move]) -> None:
         """What is decided in the middle of an act; kathmandu-107: since edition 2 the yak guide exchanges there too."""
@@ -443,12 +451,9 @@ class Kathmandu(Table):
             if player.cards != 0:
                 equipment.add_walking_cards(self, player, moves)
 
-    def check(self, seat: int, move: Move) -> None:
-        """Whatever is not legal is refused for a reason."""
-        if move in self.legal_moves(seat):
-            return
+    def refusal(self, seat: int, move: Move) -> IllegalMove:
         rule, key, facts = refusing.reason(self, seat, move)
-        raise IllegalMove(rule, key, facts)
+        return IllegalMove(rule, key, facts)
 
     # What a move does
 

@@ -6,6 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+from durbar.core.fields import names_of
 from durbar.core.game import View
 from durbar.games.kathmandu.state import Phase
 
@@ -13,22 +14,7 @@ PhaseName = Literal[
     "character", "place", "die", "gain", "barrel", "move", "turn", "border", "act", "plan", "give", "get", "tent",
     "over",
 ]  # fmt: skip
-PHASES: dict[Phase, PhaseName] = {
-    Phase.CHARACTER: "character",
-    Phase.PLACE: "place",
-    Phase.DIE: "die",
-    Phase.GAIN: "gain",
-    Phase.BARREL: "barrel",
-    Phase.MOVE: "move",
-    Phase.TURN: "turn",
-    Phase.BORDER: "border",
-    Phase.ACT: "act",
-    Phase.PLAN: "plan",
-    Phase.GIVE: "give",
-    Phase.GET: "get",
-    Phase.TENT: "tent",
-    Phase.OVER: "over",
-}
+PHASES: dict[Phase, PhaseName] = names_of(Phase, PhaseName)
 DieState = Literal["unused", "used", "aside"]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import ClassVar, Literal
 
 from durbar.core.game import Components, Game, Options, named_seat
 from durbar.core.rng import Rng
@@ -13,7 +13,7 @@ from durbar.games.kyoto.judge import judge
 from durbar.games.kyoto.moves import KyotoMoves
 from durbar.games.kyoto.observe import KyotoObserver
 from durbar.games.kyoto.odds import odds
-from durbar.games.kyoto.position import WrittenKyoto, pieces, read, write
+from durbar.games.kyoto.position import TABLE, check, pieces
 from durbar.games.kyoto.rules import Kyoto
 from durbar.games.kyoto.seen import view
 from durbar.games.kyoto.state import Phase
@@ -28,10 +28,13 @@ class KyotoOptions(Options, frozen=True):
 
 class KyotoGame(Game):
     name = "kyoto"
+    weight = 1
     editions = ("1",)
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = KyotoOptions
     views = KyotoView
+    things: ClassVar[dict[str, str]] = {"card": "card"}
+    fields = TABLE
     moves: KyotoMoves
 
     def __init__(self, edition: str | None = None, components: Components = None) -> None:
@@ -52,7 +55,6 @@ class KyotoGame(Game):
         return state
 
     def empty_table(self, seats: int, options: KyotoOptions, rng: Rng) -> Kyoto:
-        """A table at which nothing lies yet."""
         full_pile, visible_bells = options.full_pile_variant, options.visible_bells_variant
         return Kyoto(self, options, self.box, self.moves, seats, full_pile, visible_bells, rng)
 
@@ -71,11 +73,8 @@ class KyotoGame(Game):
     def odds(self, state: Kyoto, seat: int) -> list[float] | None:
         return None if state.phase == Phase.OVER else odds(state, seat)
 
-    def write(self, state: Kyoto) -> dict[str, Any]:
-        return write(state)
-
-    def read(self, data: Any, seats: int, options: KyotoOptions) -> Kyoto:
-        return read(self, self.shape(data, WrittenKyoto), seats, options)
+    def accept(self, state: Kyoto) -> None:
+        check(state)
 
     def pieces(self, state: Kyoto) -> list[str]:
         return pieces(state)

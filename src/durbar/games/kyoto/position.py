@@ -1,125 +1,96 @@
-"""Positions of Gangs of Kyoto as plain data: written out whole, and read back only if a game could be there."""
+"""Positions of Gangs of Kyoto as plain data: how they are written, and which of them a game could come to."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Literal
 
-from msgspec import Struct, to_builtins
-
-from durbar.core.errors import BadPosition, BadSeed, quoted
-from durbar.core.position import read_count, written_count
-from durbar.core.rng import read_rng
+from durbar.core.errors import BadPosition, quoted
+from durbar.core.fields import (
+    MARK,
+    OF_EVERY_STATE,
+    RNG,
+    SEAT,
+    Fields,
+    Form,
+    Particular,
+    counted,
+    each,
+    from_the_top,
+    maybe,
+    one_of,
+    plain,
+    require_seat,
+    thing,
+)
 from durbar.core.state import NOBODY
 from durbar.games.kyoto.cards import Card, keys
 from durbar.games.kyoto.rules import Kyoto
 from durbar.games.kyoto.state import Phase, Player
 from durbar.games.kyoto.view import PHASES
 
-if TYPE_CHECKING:
-    from durbar.games.kyoto.game import KyotoGame, KyotoOptions
 
-
-class WrittenPlayer(Struct, frozen=True, forbid_unknown_fields=True):
-    row: list[str]
-    score_pile: list[str]
-
-
-class WrittenKyoto(Struct, frozen=True, forbid_unknown_fields=True):
-    """The position. Piles are listed from the top, `drawn` from the card that is turned up next, rows from the left."""
-
-    phase: Literal["give", "answer", "over"]
-    round: int
-    first_player: int
-    active: int
-    receiver: int | None
-    turned: str | None
-    drawn: list[str]
-    served: list[int]
-    pile: list[str]
-    pile_ran_out: bool
-    discards: list[str]
-    players: list[WrittenPlayer]
-    mark: int
-    rng: str
-
-
-def write(state: Kyoto) -> dict[str, Any]:
-    """The position as plain data."""
-    written = WrittenKyoto(
-        phase=PHASES[state.phase],
-        round=written_count(state.round),
-        first_player=state.first_player,
-        active=state.active,
-        receiver=None if state.receiver == NOBODY else state.receiver,
-        turned=state.turned.key if state.turned else None,
-        drawn=keys(state.drawn[::-1]),
-        served=[seat for seat in range(state.seats) if state.served >> seat & 1],
-        pile=keys(state.pile[::-1]),
-        pile_ran_out=state.pile_ran_out,
-        discards=keys(state.discards[::-1]),
-        players=[WrittenPlayer(row=keys(player.row), score_pile=keys(player.score_pile)) for player in state.players],
-        mark=written_count(state.mark),
-        rng=state.rng.written(),
-    )
-    data: dict[str, Any] = to_builtins(written)
-    return data
-
-
-def read(game: KyotoGame, written: WrittenKyoto, seats: int, options: KyotoOptions) -> Kyoto:
-    """The state of a written position."""
-    if len(written.players) != seats:
-        raise BadPosition(f"the position has {len(written.players)} players at a table of {seats}")
-    for seat in (written.first_player, written.active, written.receiver or 0, *written.served):
-        if not 0 <= seat < seats:
-            raise BadPosition(f"the position speaks of seat {quoted(seat)}; this table has seats 0 to {seats - 1}")
-    if len(set(written.served)) < len(written.served):
-        raise BadPosition("the position names somebody twice among the served")
-    try:
-        state = game.empty_table(seats, options, read_rng(written.rng))
-    except BadSeed as error:
-        raise BadPosition(f"rng: {error}") from None
-    state.phase = next(phase for phase, name in PHASES.items() if name == written.phase)
-    state.round = read_count("round", written.round, least=1)
-    state.first_player = written.first_player
-    state.active = written.active
-    state.receiver = NOBODY if written.receiver is None else written.receiver
-    state.turned = None if written.turned is None else face(game, written.turned)
-    state.drawn = faces(game, written.drawn)[::-1]
-    state.pile = faces(game, written.pile)[::-1]
-    state.discards = faces(game, written.discards)[::-1]
-    state.pile_ran_out = written.pile_ran_out
-    state.mark = read_count("mark", written.mark)
-    for seat in written.served:
-        state.served |= 1 << seat
-    for lying in written.players:
-        player = Player([], [])
-        state.players.append(player)
-        for card in faces(game, lying.row):
-            lay_in_row(state, player, card)
-        for card in faces(game, lying.score_pile):
-            player.keep(card)
-    check(state)
-    return state
-
-
-def face(game: KyotoGame, key: str) -> Card:
-    if key not in game.box.by_key:
+def card_of(state: Kyoto, key: str) -> Card:
+    if key not in state.box.by_key:
         raise BadPosition(f"there is no card {quoted(key)} in the box")
-    return game.box.by_key[key]
+    return state.box.by_key[key]
 
 
-def faces(game: KyotoGame, keys: list[str]) -> list[Card]:
-    return [face(game, key) for key in keys]
+def served(state: Kyoto, bits: int) -> list[int]:
+    return [seat for seat in range(state.seats) if bits >> seat & 1]
 
 
-def lay_in_row(state: Kyoto, player: Player, card: Card) -> None:
+def read_served(state: Kyoto, name: str, seats: list[int]) -> int:
+    bits = state.nobody_served()
+    for seat in seats:
+        require_seat(state, name, seat)
+        if bits >> seat & 1:
+            raise BadPosition("the position names somebody twice among the served")
+        bits |= 1 << seat
+    return int(bits)
+
+
+def read_row(state: Kyoto, player: Player, keys: list[str]) -> None:
     """kyoto-12, kyoto-22, kyoto-23: rows hold only cards that stay there, and never as much as their limit."""
-    if card.is_gift or card.is_step_back:
-        raise BadPosition(f"{card.key} never lies in a row")
-    player.place(card)
-    if player.total >= state.limit(player):
-        raise BadPosition(f"a row reaches {player.total}, which would have ended the round")
+    for key in keys:
+        card = card_of(state, key)
+        if card.is_gift or card.is_step_back:
+            raise BadPosition(f"{card.key} never lies in a row")
+        player.place(card)
+        if player.total >= state.limit(player):
+            raise BadPosition(f"a row reaches {player.total}, which would have ended the round")
+
+
+def read_score_pile(state: Kyoto, player: Player, keys: list[str]) -> None:
+    for key in keys:
+        player.keep(card_of(state, key))
+
+
+CARD = thing(card_of)
+PLAYER = Fields(
+    Player,
+    make=lambda state, written: Player([], []),
+    unwritten=("total", "late_passes", "refusals", "bells"),
+    row=Particular(list[str], lambda state, player: keys(player.row), read_row, "row"),
+    score_pile=Particular(list[str], lambda state, player: keys(player.score_pile), read_score_pile, "score_pile"),
+)
+TABLE = Fields(  # rows are listed from the left, `drawn` from the card that is turned up next
+    Kyoto,
+    unwritten=(*OF_EVERY_STATE, "box", "kyoto_moves", "full_pile", "visible_bells"),
+    phase=one_of(PHASES),
+    round=counted(1),
+    first_player=SEAT,
+    active=SEAT,
+    receiver=maybe(SEAT, NOBODY),
+    turned=maybe(CARD),
+    drawn=from_the_top(CARD),
+    served=Form(list[int], served, read_served),
+    pile=from_the_top(CARD),
+    pile_ran_out=plain(bool),
+    discards=from_the_top(CARD),
+    players=each(PLAYER),
+    mark=MARK,
+    rng=RNG,
+)
 
 
 def check(state: Kyoto) -> None:

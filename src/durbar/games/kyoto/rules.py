@@ -7,7 +7,7 @@ too late ends the round.
 
 from __future__ import annotations
 
-from durbar.core.errors import Facts, IllegalMove
+from durbar.core.errors import IllegalMove
 from durbar.core.moves import Move
 from durbar.core.state import NOBODY
 from durbar.games.kyoto import events
@@ -54,36 +54,31 @@ class Kyoto(Table):
                 answers.append(self.kyoto_moves.refuse[which - 1])
         return answers
 
-    def check(self, seat: int, move: Move) -> None:
+    def refusal(self, seat: int, move: Move) -> IllegalMove:
         if self.phase == Phase.OVER:
-            raise IllegalMove("kyoto-42", "game-over", {})
+            return IllegalMove("kyoto-42", "game-over", {})
         if isinstance(move, Give):
-            self.check_giving(seat, move.to)
-        else:
-            self.check_answering(seat, move)
+            return self.refusal_to_give(seat, move.to)
+        return self.refusal_to_answer(seat, move)
 
-    def check_giving(self, seat: int, to: int) -> None:
+    def refusal_to_give(self, seat: int, to: int) -> IllegalMove:
         if self.phase == Phase.ANSWER:
-            raise IllegalMove("kyoto-31", "answer-first", {"seat": self.receiver})
+            return IllegalMove("kyoto-31", "answer-first", {"seat": self.receiver})
         if seat != self.active:
-            raise IllegalMove("kyoto-8", "not-active", {"seat": self.active})
+            return IllegalMove("kyoto-8", "not-active", {"seat": self.active})
         if to >= self.seats:
-            raise IllegalMove("kyoto-8", "no-such-player", {"to": to, "last": self.seats - 1})
-        if self.served >> to & 1:
-            raise IllegalMove("kyoto-9", "already-served", {"to": to})
+            return IllegalMove("kyoto-8", "no-such-player", {"to": to, "last": self.seats - 1})
+        return IllegalMove("kyoto-9", "already-served", {"to": to})
 
-    def check_answering(self, seat: int, move: Move) -> None:
+    def refusal_to_answer(self, seat: int, move: Move) -> IllegalMove:
         if self.phase == Phase.GIVE:
-            raise IllegalMove("kyoto-31", "nothing-offered", {"seat": self.active})
+            return IllegalMove("kyoto-31", "nothing-offered", {"seat": self.active})
         if seat != self.receiver:
-            raise IllegalMove("kyoto-31", "not-receiver", {"seat": self.receiver})
-        if isinstance(move, Refuse):
-            player = self.players[seat]
-            facts: Facts = {"which": move.which, "refusals": int(player.refusals)}
-            if move.which > player.refusals:
-                raise IllegalMove("kyoto-30", "no-such-refusal", facts)
-            if not player.refusal_matters(move.which):
-                raise IllegalMove("kyoto-30", "same-refusal", facts)
+            return IllegalMove("kyoto-31", "not-receiver", {"seat": self.receiver})
+        assert isinstance(move, Refuse)  # who is offered a card may always accept it
+        refusals = int(self.players[seat].refusals)
+        key = "no-such-refusal" if move.which > refusals else "same-refusal"
+        return IllegalMove("kyoto-30", key, {"which": move.which, "refusals": refusals})
 
     def apply(self, seat: int, move: Move) -> None:
         if isinstance(move, Give):

@@ -6,14 +6,12 @@ from typing import Literal
 
 from msgspec import Struct
 
+from durbar.core.fields import names_of
 from durbar.core.game import View
 from durbar.games.kyoto.state import Phase
 
-PHASES: dict[Phase, Literal["give", "answer", "over"]] = {
-    Phase.GIVE: "give",
-    Phase.ANSWER: "answer",
-    Phase.OVER: "over",
-}
+PhaseName = Literal["give", "answer", "over"]
+PHASES: dict[Phase, PhaseName] = names_of(Phase, PhaseName)
 
 
 class PlayerView(Struct, frozen=True, gc=False):
@@ -31,7 +29,7 @@ class KyotoView(View, frozen=True, gc=False):
     """The table as one seat sees it. Cards are named by their keys; the top of the discards is last."""
 
     seat: int
-    phase: Literal["give", "answer", "over"]
+    phase: PhaseName
     round: int
     first_player: int
     active: int

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from durbar.core.errors import IllegalMove
 from durbar.core.moves import Move
 from durbar.games.reviving import events
-from durbar.games.reviving.cards import NONE, SLOTS, TWO, Card
+from durbar.games.reviving.cards import NONE, SLOTS, TWO, Card, Spot
 from durbar.games.reviving.state import NO_CARDS, Bids, Player, Table, Task
 
 SOLE, HIGHEST, NEAREST, EDGE = range(4)  # why a coin wins a card (reviving-17)
@@ -46,7 +45,7 @@ def bid_moves(table: Table, seat: int) -> list[Move]:
     values = table.box.coins
     coins = table.players[seat].coins
     for spot in table.mat.spots:
-        if spot.targets(table.is_wide()) and table.bids.seats[spot.index] == NONE:
+        if is_free(table, spot):
             bids = table.reviving_moves.bid[spot.index]
             for number in range(len(values)):
                 if values[number] in coins and values[number] > len(table.debris[spot.index]):
@@ -54,22 +53,9 @@ def bid_moves(table: Table, seat: int) -> list[Move]:
     return moves
 
 
-def check_bid(table: Table, seat: int, coin: int, spot: int) -> None:
-    require_spot(table, spot)
-    if coin not in table.players[seat].coins:
-        raise IllegalMove("reviving-16", "no-such-coin", {"coin": coin})
-    debris = len(table.debris[spot])
-    if coin <= debris:
-        raise IllegalMove("reviving-83", "too-much-debris", {"coin": coin, "count": debris})
-
-
-def require_spot(table: Table, spot: int) -> None:
+def is_free(table: Table, spot: Spot) -> bool:
     """reviving-14: a spot of this market, without a coin."""
-    place = table.mat.spots[spot]
-    if not place.targets(table.is_wide()):
-        raise IllegalMove("reviving-14", "spot-not-used", {"spot": place.key})
-    if table.bids.seats[spot] != NONE:
-        raise IllegalMove("reviving-14", "spot-taken", {"spot": place.key})
+    return table.bids.seats[spot.index] == NONE and len(spot.targets(table.is_wide())) > 0
 
 
 def place_bid(table: Table, seat: int, coin: int, spot: int) -> None:
@@ -109,23 +95,12 @@ def manipulation_moves(table: Table, seat: int) -> list[Move]:
     coins = table.players[seat].coins
     for spot in table.bids.spots_of(seat):
         for to in table.mat.spots:
-            if to.targets(table.is_wide()) and table.bids.seats[to.index] == NONE:
+            if is_free(table, to):
                 moves.append(table.reviving_moves.jump[spot][to.index])
         for number in range(len(values)):
             if values[number] in coins:
                 moves.append(table.reviving_moves.swap[spot][number])
     return moves
-
-
-def check_own_coin(table: Table, seat: int, spot: int, rule: str) -> None:
-    if table.bids.seats[spot] != seat:
-        raise IllegalMove(rule, "not-your-coin", {"spot": table.mat.spots[spot].key})
-
-
-def check_swap(table: Table, seat: int, spot: int, coin: int) -> None:
-    check_own_coin(table, seat, spot, "reviving-58")
-    if coin not in table.players[seat].coins:
-        raise IllegalMove("reviving-58", "no-such-coin", {"coin": coin})
 
 
 def jump(table: Table, seat: int, spot: int, to: int) -> None:
@@ -281,11 +256,6 @@ def draw_red(table: Table, seat: int, count: int) -> list[Card]:
             drawn.append(card)
     events.drew(table.log, seat, drawn)
     return drawn
-
-
-def check_return(player: Player, card: Card) -> None:
-    if card not in player.drawn:
-        raise IllegalMove("reviving-64", "not-drawn", {"card": card.key, "shows": card.shows()})
 
 
 def return_card(table: Table, seat: int, card: Card) -> None:

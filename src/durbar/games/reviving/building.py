@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from durbar.core.errors import IllegalMove
 from durbar.core.moves import Move
 from durbar.games.reviving import events, scoring, solo
 from durbar.games.reviving.cards import BUDDHA, KINDS, Card, End, Objective
@@ -92,22 +91,6 @@ def can_reach(hand: list[Card], kind: int, height: int, counts: Counts) -> bool:
     return False
 
 
-def check_build(table: Table, seat: int, end: End) -> None:
-    player = table.players[seat]
-    facts: dict[str, int | str] = {"card": end.card.key, "section": end.section}
-    if end.card not in player.hand and end.card is not player.must:
-        raise IllegalMove("reviving-23", "not-in-hand", {"card": end.card.key, "shows": end.card.shows()})
-    counts = heights(table, seat)
-    if table.is_solo():
-        solo.check_fits(table, end)
-    elif not fits(table, seat, end, counts):
-        raise IllegalMove("reviving-25", "nothing-below", facts)
-    if loses_must(table, player, end, counts):
-        if end.card is player.must:
-            raise IllegalMove("reviving-100", "extend-only", facts)
-        raise IllegalMove("reviving-38", "bought-first", facts)
-
-
 # Building
 
 
@@ -141,33 +124,6 @@ def places(table: Table, seat: int, end: End) -> list[Move]:
                 moves.append(table.reviving_moves.on[monument.ends[0].card.index])
     add_rebuilding(table, seat, end, moves)
     return moves
-
-
-def check_on(table: Table, seat: int, bottom: Card) -> None:
-    end = table.players[seat].chosen
-    assert end is not None
-    square, monument = table.square_of(bottom), table.monument_on(bottom)
-    if monument is None or not table.may_build_in(seat, square):
-        rule = "reviving-27" if monument is None else "reviving-53"
-        raise IllegalMove(rule, "no-such-monument", {"card": bottom.key, "shows": bottom.shows()})
-    if monument.kind != end.kind:
-        raise IllegalMove("reviving-26", "other-kind", {"section": end.section, "monument": KINDS[monument.kind]})
-    if len(monument.ends) != end.level - 1:
-        raise IllegalMove("reviving-25", "not-next", {"section": end.section})
-    if table.is_solo():
-        solo.check_on(table, end, square, monument)
-
-
-def check_at(table: Table, seat: int, square: int) -> None:
-    end = table.players[seat].chosen
-    assert end is not None
-    if square >= len(table.squares) or not table.may_build_in(seat, square):
-        rule = "reviving-86" if table.is_solo() else "reviving-53"
-        raise IllegalMove(rule, "not-your-square", {"square": square})
-    if end.level != 1:
-        raise IllegalMove("reviving-25", "not-a-bottom", {"section": end.section})
-    if table.is_solo():
-        solo.check_at(table, end, square)
 
 
 def place(table: Table, seat: int, where: Move) -> None:
@@ -296,14 +252,6 @@ def look_at_objectives(table: Table, seat: int, owner: int) -> None:
         table.players[owner].task = Task.CLAIM
 
 
-def check_claim(table: Table, seat: int, objective: Objective) -> None:
-    if objective not in scoring.claimable(table, seat):
-        rule = "reviving-70" if scoring.is_open(table, objective) else "reviving-71"
-        if objective not in table.objectives:
-            rule = "reviving-69"
-        raise IllegalMove(rule, "not-met", {"objective": objective.key})
-
-
 def claim(table: Table, seat: int, objective: Objective) -> None:
     scoring.claim(table, seat, objective)
     player = table.players[seat]
@@ -322,19 +270,6 @@ def add_rebuilding(table: Table, seat: int, end: End, moves: list[Move]) -> None
             for monument in table.squares[square].monuments:
                 if monument.kind == end.kind and len(monument.ends) >= end.level:
                     moves.append(table.reviving_moves.rebuild[monument.ends[end.level - 1].card.index])
-
-
-def check_rebuild(table: Table, seat: int, card: Card) -> None:
-    if not table.ways.rebuilding or table.phase != Phase.BUILD:
-        raise IllegalMove("reviving-59" if table.ways.rebuilding else "reviving-28", "never-moved", {})
-    end = table.players[seat].chosen
-    assert end is not None
-    monument = table.monument_with(card)
-    if monument is None or not table.may_build_in(seat, table.square_of(monument.ends[0].card)):
-        raise IllegalMove("reviving-59", "not-built", {"card": card.key, "shows": card.shows()})
-    old = built_end(monument, card)
-    if old.kind != end.kind or old.level != end.level:
-        raise IllegalMove("reviving-59", "other-section", {"section": end.section, "shows": old.section})
 
 
 def built_end(monument: Monument, card: Card) -> End:
@@ -375,15 +310,6 @@ def say_ready(table: Table, seat: int) -> None:
         player.ask(Task.DISCARD)
     else:
         player.rest()
-
-
-def check_discard(table: Table, player: Player, card: Card) -> None:
-    """reviving-30, reviving-65, reviving-94: what is discarded, at the limit or for another card, is in the hand."""
-    if card not in player.hand:
-        rule = "reviving-65" if table.phase == Phase.LEFTOVER else "reviving-30"
-        if player.task == Task.TRADE:
-            rule = "reviving-94"
-        raise IllegalMove(rule, "not-in-hand", {"card": card.key, "shows": card.shows()})
 
 
 def discard(table: Table, seat: int, card: Card) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import ClassVar, Literal
 
 from durbar.core.errors import UnfitOption
 from durbar.core.game import Components, Game, Options, named_seat
@@ -14,7 +14,7 @@ from durbar.games.reviving.hidden import redeal
 from durbar.games.reviving.judge import considered, judge
 from durbar.games.reviving.moves import RevivingMoves
 from durbar.games.reviving.observe import RevivingObserver
-from durbar.games.reviving.position import WrittenReviving, pieces, read, write
+from durbar.games.reviving.position import TABLE, accept, pieces
 from durbar.games.reviving.rules import Reviving
 from durbar.games.reviving.seen import view
 from durbar.games.reviving.state import Phase, Task
@@ -55,10 +55,25 @@ NEEDS = {"sara_when_last": "architects", "count_all_buddhas": "buddha_promo"}
 
 class RevivingGame(Game):
     name = "reviving"
+    weight = 3
     editions = ("1", "2")
     seat_counts = range(SOLO, LARGEST_TABLE + 1)
     options = RevivingOptions
     views = RevivingView
+    things: ClassVar[dict[str, str]] = {
+        "section": "section",
+        "shows": "section",
+        "monument": "monument",
+        "colour": "colour",
+        "spot": "spot",
+        "to_spot": "spot",
+        "side": "side",
+        "mission": "mission",
+        "objective": "objective",
+        "objectives": "objective",
+        "architect": "architect",
+    }
+    fields = TABLE
     rulings = (
         "other_mat",
         "open_missions",
@@ -102,7 +117,6 @@ class RevivingGame(Game):
         return state
 
     def empty_table(self, seats: int, options: RevivingOptions, rng: Rng) -> Reviving:
-        """A table at which nothing lies yet."""
         state = Reviving(self, options, self.box, self.moves, ways_of(self.edition, options), seats, rng)
         state.lay_out()
         return state
@@ -122,11 +136,8 @@ class RevivingGame(Game):
     def make_observer(self) -> RevivingObserver:
         return RevivingObserver(self.moves, self.options, self.box)
 
-    def write(self, state: Reviving) -> dict[str, Any]:
-        return write(state)
-
-    def read(self, data: Any, seats: int, options: RevivingOptions) -> Reviving:
-        return read(self, self.shape(data, WrittenReviving), seats, options)
+    def accept(self, state: Reviving) -> None:
+        accept(state)
 
     def pieces(self, state: Reviving) -> list[str]:
         return pieces(state)

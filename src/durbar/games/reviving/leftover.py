@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from durbar.core.errors import IllegalMove
 from durbar.core.moves import Move
 from durbar.games.reviving import bidding, building, events
 from durbar.games.reviving.cards import COLOURS, NONE, Card
@@ -44,22 +43,6 @@ def power_moves(table: Table, player: Player) -> list[Move]:
         for card in table.discards:
             moves.append(table.reviving_moves.take[card.index])
     return moves
-
-
-def check_draw(player: Player) -> None:
-    if player.architect is None or not player.architect.draws:
-        raise IllegalMove("reviving-65", "no-such-power", {})
-
-
-def check_take(table: Table, player: Player, card: Card) -> None:
-    if player.architect is None or not player.architect.takes:
-        raise IllegalMove("reviving-65", "no-such-power", {})
-    require_discarded(table, card, "reviving-65")
-
-
-def require_discarded(table: Table, card: Card, rule: str) -> None:
-    if card not in table.discards:
-        raise IllegalMove(rule, "not-discarded", {"card": card.key, "shows": card.shows()})
 
 
 def draw(table: Table, seat: int) -> None:
@@ -127,12 +110,6 @@ def convert(table: Table, seat: int) -> None:
     player.rest()
 
 
-def check_buy(table: Table, seat: int, card: Card) -> None:
-    require_discarded(table, card, "reviving-37")
-    if not building.is_within_reach(table, card, table.players[seat].hand, building.heights(table, seat)):
-        raise IllegalMove("reviving-37", "cannot-be-built", {"card": card.key, "shows": card.shows()})
-
-
 def buy(table: Table, seat: int, card: Card) -> None:
     """reviving-37, reviving-38: it must be built at once, hand cards may be built with it."""
     player = table.players[seat]
@@ -140,18 +117,6 @@ def buy(table: Table, seat: int, card: Card) -> None:
     player.must = card
     events.bought(table.log, seat, card, spend(player))
     player.ask(Task.BUILD)
-
-
-def check_bhairav(table: Table, player: Player, colour: int) -> None:
-    facts: dict[str, int | str] = {"colour": COLOURS[colour]}
-    if not table.ways.bhairav:
-        raise IllegalMove("reviving-72", "no-bhairavs", {})
-    if player.bhairav != NONE:
-        raise IllegalMove("reviving-72", "has-bhairav", {})
-    if player.coins[0] < table.box.bhairav_cost:
-        raise IllegalMove("reviving-72", "coin-too-small", {"coin": player.coins[0]})
-    if not table.bhairavs[colour]:
-        raise IllegalMove("reviving-72", "bhairav-gone", facts)
 
 
 def buy_bhairav(table: Table, seat: int, colour: int) -> None:

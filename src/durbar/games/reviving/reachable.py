@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 
 from durbar.core.errors import BadPosition, quoted
+from durbar.core.fields import require_range
 from durbar.games.reviving import bidding, building, scoring, solo
 from durbar.games.reviving.cards import (
     BUDDHA,
@@ -54,11 +55,6 @@ def check(state: Reviving) -> None:
         check_solo(state)
     elif state.level or state.die != NONE:
         raise BadPosition("only solo a level is reached and a die is rolled")
-
-
-def require_range(name: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise BadPosition(f"{name} is {quoted(value)}; it can be {least} to {most}")
 
 
 # Cards and coins

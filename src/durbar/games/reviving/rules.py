@@ -10,7 +10,7 @@ from __future__ import annotations
 from durbar.core.errors import IllegalMove
 from durbar.core.moves import Move
 from durbar.core.state import NOBODY
-from durbar.games.reviving import bidding, building, events, leftover, scoring, solo
+from durbar.games.reviving import bidding, building, events, leftover, refusing, scoring, solo
 from durbar.games.reviving.cards import MANY, NONE, SLOTS, TWO, Card
 from durbar.games.reviving.moves import (
     At,
@@ -39,55 +39,6 @@ from durbar.games.reviving.moves import (
     Trade,
 )
 from durbar.games.reviving.state import Phase, Player, Square, Table, Task
-
-# For each kind of move, the tasks in which a seat may play it. When one may scrap and trade is in `solo.py`.
-WHEN: dict[str, tuple[Task, ...]] = {
-    "architect": (Task.ARCHITECT,),
-    "mission": (Task.MISSION,),
-    "random": (Task.MISSION,),
-    "bid": (Task.BID,),
-    "jump": (Task.MANIPULATE,),
-    "swap": (Task.MANIPULATE,),
-    "return": (Task.RETURN,),
-    "build": (Task.BUILD,),
-    "on": (Task.PLACE,),
-    "at": (Task.PLACE,),
-    "rebuild": (Task.PLACE,),
-    "colour": (Task.NAME,),
-    "claim": (Task.CLAIM,),
-    "discard": (Task.DISCARD, Task.TRADE),
-    "convert": (Task.SPEND,),
-    "buy": (Task.SPEND,),
-    "bhairav": (Task.SPEND,),
-    "draw": (Task.POWER,),
-    "take": (Task.POWER, Task.TAKE),
-    "store": (Task.STORE,),
-    "pass": (Task.MANIPULATE, Task.POWER),
-    "ready": (Task.BUILD,),
-}
-# For each task, the rule that says what is to be done now, and how that is called in the catalogues.
-DUE: dict[Task, tuple[str, str]] = {
-    Task.IDLE: ("reviving-11", "wait"),
-    Task.ARCHITECT: ("reviving-63", "first-architect"),
-    Task.MISSION: ("reviving-79", "first-mission"),
-    Task.BID: ("reviving-13", "first-bid"),
-    Task.MANIPULATE: ("reviving-56", "first-manipulate"),
-    Task.RETURN: ("reviving-64", "first-return"),
-    Task.BUILD: ("reviving-23", "first-build"),
-    Task.PLACE: ("reviving-27", "first-place"),
-    Task.NAME: ("reviving-29", "first-name"),
-    Task.CLAIM: ("reviving-70", "first-claim"),
-    Task.DISCARD: ("reviving-30", "first-discard"),
-    Task.POWER: ("reviving-65", "first-power"),
-    Task.SPEND: ("reviving-35", "first-spend"),
-    Task.TRADE: ("reviving-94", "first-give"),
-    Task.TAKE: ("reviving-94", "first-take"),
-    Task.STORE: ("reviving-91", "first-store"),
-}
-DUE_IN_LEFTOVER: dict[Task, tuple[str, str]] = {
-    Task.BUILD: ("reviving-38", "first-build"),
-    Task.DISCARD: ("reviving-65", "first-discard"),
-}
 
 
 class Reviving(Table):
@@ -370,77 +321,8 @@ class Reviving(Table):
             moves = solo.store_moves(self)
         return moves
 
-    # Why a move may not be played
-
-    def check(self, seat: int, move: Move) -> None:
-        if self.phase == Phase.OVER:
-            raise IllegalMove("reviving-45", "game-over", {})
-        player = self.players[seat]
-        if not self.is_time_for(player, move):
-            due = DUE_IN_LEFTOVER if self.phase == Phase.LEFTOVER and player.task in DUE_IN_LEFTOVER else DUE
-            rule, key = due[player.task]
-            raise IllegalMove(rule, key, {})
-        if isinstance(move, Bid):
-            bidding.check_bid(self, seat, move.coin, move.spot)
-        elif isinstance(move, Build):
-            building.check_build(self, seat, move.end)
-        elif isinstance(move, On):
-            building.check_on(self, seat, move.card)
-        elif isinstance(move, At):
-            building.check_at(self, seat, move.square)
-        elif isinstance(move, Ready):
-            if player.must is not None:
-                raise IllegalMove("reviving-37", "must-be-built", {"shows": player.must.shows()})
-        elif isinstance(move, Discard):
-            building.check_discard(self, player, move.card)
-        elif isinstance(move, Buy):
-            leftover.check_buy(self, seat, move.card)
-        elif isinstance(move, Jump):
-            bidding.check_own_coin(self, seat, move.spot, "reviving-57")
-            bidding.require_spot(self, move.to_spot)
-        elif isinstance(move, Swap):
-            bidding.check_swap(self, seat, move.spot, move.coin)
-        else:
-            self.check_rarer(seat, player, move)
-
-    def is_time_for(self, player: Player, move: Move) -> bool:
-        """Whether what this player has to decide leaves room for such a move."""
-        if isinstance(move, Scrap):
-            return solo.may_scrap(self, player)
-        return player.task in (solo.WHEN_TO_TRADE if isinstance(move, Trade) else WHEN[move.kind])
-
-    def check_rarer(self, seat: int, player: Player, move: Move) -> None:
-        if isinstance(move, Colour):
-            if move not in building.naming_moves(self, player):
-                raise IllegalMove("reviving-87", "not-this-colour", dict(move.args))
-        elif isinstance(move, Rebuild):
-            building.check_rebuild(self, seat, move.card)
-        elif isinstance(move, Claim):
-            building.check_claim(self, seat, move.objective)
-        elif isinstance(move, Return):
-            bidding.check_return(player, move.card)
-        elif isinstance(move, BuyBhairav):
-            leftover.check_bhairav(self, player, move.colour)
-        elif isinstance(move, Draw):
-            leftover.check_draw(player)
-        elif isinstance(move, Take):
-            if player.task == Task.POWER:
-                leftover.check_take(self, player, move.card)
-            else:
-                leftover.require_discarded(self, move.card, "reviving-94")
-        elif isinstance(move, TakeArchitect):
-            if int(move.architect.index) not in self.free_architects():
-                raise IllegalMove("reviving-62", "not-this-architect", dict(move.args))
-        elif isinstance(move, TakeMission):
-            solo.check_mission(self, move.mission)
-        elif isinstance(move, Random):
-            solo.check_random(self)
-        elif isinstance(move, Scrap):
-            solo.check_scrap(self, player, move.card)
-        elif isinstance(move, Store):
-            solo.check_store(self, move.card)
-        elif isinstance(move, Trade):
-            solo.check_trade(self, player)
+    def refusal(self, seat: int, move: Move) -> IllegalMove:
+        return refusing.refusal(self, seat, move)
 
     # What a move does
 

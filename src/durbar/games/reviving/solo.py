@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from durbar.core.errors import IllegalMove
 from durbar.core.moves import Move
 from durbar.games.reviving import bidding, events, scoring
 from durbar.games.reviving.cards import BUDDHA, COLOURS, KINDS, NARROW, NONE, PAGODA, SLOTS, WILD, Card, End, Mission
@@ -41,23 +40,12 @@ def mission_deck(table: Table) -> list[Mission]:
     return table.box.advanced_missions if table.ways.advanced_missions else table.box.missions
 
 
-def check_mission(table: Table, mission: Mission) -> None:
-    if mission not in possible_missions(table):
-        rule = "reviving-80" if mission in mission_deck(table) else "reviving-68"
-        raise IllegalMove(rule, "not-this-mission", {"mission": mission.key})
-
-
 def take_mission(table: Table, mission: Mission) -> None:
     square = table.squares[0] if table.squares[0].mission is None else table.squares[1]
     square.mission = mission
     events.got_mission(table.log, ME, mission, True)
     if table.squares[1].mission is not None:
         table.players[ME].rest()
-
-
-def check_random(table: Table) -> None:
-    if table.squares[0].mission is not None:
-        raise IllegalMove("reviving-79", "first-mission", {})
 
 
 def draw_missions(table: Table) -> None:
@@ -203,30 +191,6 @@ def may_finish(table: Table, square: int, kind: int, colour: int) -> bool:
     return True
 
 
-def check_fits(table: Table, end: End) -> None:
-    if places(table, end):
-        return
-    if end.level > 1:
-        below = [monument for square in table.squares for monument in square.monuments if is_below(end, monument)]
-        if not below:
-            raise IllegalMove("reviving-25", "nothing-below", {"section": end.section})
-        if not any(matches(table, end, monument) for monument in below):
-            raise IllegalMove("reviving-86", "other-colour", {"section": end.section})
-    raise IllegalMove("reviving-87", "cannot-finish", {"section": end.section})
-
-
-def check_on(table: Table, end: End, square: int, monument: Monument) -> None:
-    if not matches(table, end, monument):
-        raise IllegalMove("reviving-86", "other-colour", {"section": end.section})
-    if not takes(table, end, square, monument):
-        raise IllegalMove("reviving-87", "cannot-finish", {"section": end.section})
-
-
-def check_at(table: Table, end: End, square: int) -> None:
-    if end.kind == BUDDHA and not may_finish_as(table, square, end.kind, end.colour):
-        raise IllegalMove("reviving-87", "cannot-finish", {"section": end.section})
-
-
 def take_colour(table: Table, monument: Monument) -> None:
     """reviving-90: wilds take the colour of their monument."""
     colour = colour_so_far(table, monument)
@@ -283,17 +247,6 @@ def may_scrap(table: Table, player: Player) -> bool:
 def is_place(table: Table, end: End, square: int, monument: Monument) -> bool:
     """Whether the section that is being built may go on this monument."""
     return is_below(end, monument) and takes(table, end, square, monument)
-
-
-def check_scrap(table: Table, player: Player, card: Card) -> None:
-    if not table.is_solo():
-        raise IllegalMove("reviving-28", "never-moved", {})
-    monument = table.monument_on(card)
-    if monument is None or monument.is_complete():
-        raise IllegalMove("reviving-89", "not-unfinished", {"card": card.key, "shows": card.shows()})
-    end = player.chosen
-    if end is not None and is_place(table, end, table.square_of(card), monument):
-        raise IllegalMove("reviving-27", "first-place", {})
 
 
 def scrap(table: Table, card: Card) -> None:
@@ -357,11 +310,6 @@ def store_moves(table: Table) -> list[Move]:
     return moves
 
 
-def check_store(table: Table, card: Card) -> None:
-    if card not in table.market[:NARROW]:
-        raise IllegalMove("reviving-91", "not-on-market", {"card": card.key, "shows": card.shows()})
-
-
 def store(table: Table, card: Card) -> None:
     """reviving-91: the first card lies above, the second below; the rest is discarded."""
     table.market[table.market.index(card)] = None
@@ -383,13 +331,6 @@ def store(table: Table, card: Card) -> None:
 def can_trade(table: Table, player: Player) -> bool:
     """reviving-94: at the level Extreme, with two cards in the hand."""
     return table.ways.extreme and len(player.hand) >= TRADED
-
-
-def check_trade(table: Table, player: Player) -> None:
-    if not table.ways.extreme:
-        raise IllegalMove("reviving-94", "not-extreme", {})
-    if len(player.hand) < TRADED:
-        raise IllegalMove("reviving-94", "too-few-cards", {})
 
 
 def begin_trade(table: Table, player: Player) -> None:

@@ -6,22 +6,13 @@ from typing import Literal
 
 from msgspec import Struct
 
+from durbar.core.fields import names_of
 from durbar.core.game import View
 from durbar.games.reviving.cards import COLOURS
 from durbar.games.reviving.state import Phase, Task
 
 PhaseName = Literal["architects", "missions", "bid", "manipulate", "collect", "build", "leftover", "cleanup", "over"]
-PHASES: dict[Phase, PhaseName] = {
-    Phase.ARCHITECTS: "architects",
-    Phase.MISSIONS: "missions",
-    Phase.BID: "bid",
-    Phase.MANIPULATE: "manipulate",
-    Phase.COLLECT: "collect",
-    Phase.BUILD: "build",
-    Phase.LEFTOVER: "leftover",
-    Phase.CLEANUP: "cleanup",
-    Phase.OVER: "over",
-}
+PHASES: dict[Phase, PhaseName] = names_of(Phase, PhaseName)
 TaskName = Literal[
     "idle", "architect", "mission", "bid", "manipulate", "return", "build", "place", "name", "claim",
     "discard", "power", "spend", "give", "take", "store",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import ClassVar, Literal
 
 from durbar.core.errors import Facts, UnfitOption
 from durbar.core.game import Components, Game, Options, named_seat
@@ -13,7 +13,7 @@ from durbar.games.xanadu.hidden import redeal
 from durbar.games.xanadu.judge import judge
 from durbar.games.xanadu.moves import XanaduMoves
 from durbar.games.xanadu.observe import XanaduObserver
-from durbar.games.xanadu.position import WrittenXanadu, pieces, read, write
+from durbar.games.xanadu.position import TABLE, accept, pieces
 from durbar.games.xanadu.rules import Xanadu
 from durbar.games.xanadu.seen import view
 from durbar.games.xanadu.state import Phase
@@ -30,10 +30,18 @@ class XanaduOptions(Options, frozen=True):
 
 class XanaduGame(Game):
     name = "xanadu"
+    weight = 2
     editions = ("1",)
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = XanaduOptions
     views = XanaduView
+    things: ClassVar[dict[str, str]] = {
+        "card": "card",
+        "building": "card",
+        "resources": "resource",
+        "colour": "colour",
+    }
+    fields = TABLE
     rulings = ("equal_turns", "hand_limit")
     moves: XanaduMoves
 
@@ -59,7 +67,6 @@ class XanaduGame(Game):
         return state
 
     def empty_table(self, seats: int, options: XanaduOptions, rng: Rng) -> Xanadu:
-        """A table at which nothing lies yet."""
         numbers = Numbers(self.box.contents, seats, options.advanced, options.long_game)
         equal_turns, hand_limit = options.equal_turns, options.hand_limit
         return Xanadu(self, options, self.box, self.moves, seats, numbers, equal_turns, hand_limit, rng)
@@ -76,11 +83,8 @@ class XanaduGame(Game):
     def make_observer(self) -> XanaduObserver:
         return XanaduObserver(self.moves, self.options, self.box)
 
-    def write(self, state: Xanadu) -> dict[str, Any]:
-        return write(state)
-
-    def read(self, data: Any, seats: int, options: XanaduOptions) -> Xanadu:
-        return read(self, self.shape(data, WrittenXanadu), seats, options)
+    def accept(self, state: Xanadu) -> None:
+        accept(state)
 
     def pieces(self, state: Xanadu) -> list[str]:
         return pieces(state)

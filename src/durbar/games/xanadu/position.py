@@ -1,227 +1,149 @@
-"""Positions of Xanadu as plain data: written out whole, and read back only if a game could be there."""
+"""Positions of Xanadu as plain data: how they are written, and which of them a game could come to."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct, to_builtins
-
-from durbar.core.errors import BadPosition, BadSeed, quoted
-from durbar.core.position import read_count, written_count
-from durbar.core.rng import read_rng
+from durbar.core.errors import BadPosition, quoted
+from durbar.core.fields import (
+    MARK,
+    OF_EVERY_STATE,
+    RNG,
+    SEAT,
+    Fields,
+    Form,
+    Particular,
+    counted,
+    each,
+    from_the_top,
+    one_of,
+    plain,
+    require_range,
+    thing,
+    within,
+)
 from durbar.games.xanadu.cards import KINDS, RESOURCES, ROWS, Card, keys
 from durbar.games.xanadu.rules import Xanadu, first_colour
 from durbar.games.xanadu.state import PASSIVE, Building, EndCard, Phase, Player
-from durbar.games.xanadu.view import PHASES, PLACES, PhaseName, Place
-
-if TYPE_CHECKING:
-    from durbar.games.xanadu.game import XanaduGame, XanaduOptions
+from durbar.games.xanadu.view import PHASES, PLACES
 
 MOST_COINS = 1_000_000  # far more than the nine passes of the longest game bring
 
 
-class WrittenBuilding(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A building; its workers from the bottom row, each with the seat that placed it."""
-
-    card: str
-    workers: list[str] = []
-    placers: list[int] = []
-    sideways: bool = False
-    sold: bool = False
-    spent: list[int] = []
-    spent_passive: bool = False
-
-
-class WrittenPlayer(Struct, frozen=True, forbid_unknown_fields=True):
-    coins: int
-    hand: list[str]
-    choosing: int
-    chosen: list[str]
-    buildings: list[WrittenBuilding]
-
-
-class WrittenXanadu(Struct, frozen=True, forbid_unknown_fields=True):
-    """The position. Pile and discards are listed from the top; the pile with the End card if that lies in it."""
-
-    phase: PhaseName
-    turn: int
-    first_player: int
-    active: int
-    pile: list[str]
-    discards: list[str]
-    end_card: Place
-    pass_number: int
-    pool: dict[str, int]
-    sales: int
-    builds: int
-    target: str | None
-    players: list[WrittenPlayer]
-    mark: int
-    rng: str
-
-
-def write(state: Xanadu) -> dict[str, Any]:
-    """The position as plain data."""
-    written = WrittenXanadu(
-        phase=PHASES[state.phase],
-        turn=written_count(state.turn),
-        first_player=state.first_player,
-        active=state.active,
-        pile=keys(state.pile[::-1]),
-        discards=keys(state.discards[::-1]),
-        end_card=PLACES[state.end_card],
-        pass_number=state.pass_number,
-        pool={RESOURCES[number]: count for number, count in enumerate(state.pool) if count},
-        sales=state.sales,
-        builds=state.builds,
-        target=state.target.card.key if state.target else None,
-        players=[write_player(player) for player in state.players],
-        mark=written_count(state.mark),
-        rng=state.rng.written(),
-    )
-    data: dict[str, Any] = to_builtins(written)
-    return data
-
-
-def write_player(player: Player) -> WrittenPlayer:
-    return WrittenPlayer(
-        coins=player.coins,
-        hand=keys(player.hand),
-        choosing=player.choosing,
-        chosen=keys(player.chosen),
-        buildings=[write_building(building) for building in player.buildings],
-    )
-
-
-def write_building(building: Building) -> WrittenBuilding:
-    return WrittenBuilding(
-        card=building.card.key,
-        workers=keys(building.workers),
-        placers=building.placers[:],
-        sideways=building.sideways,
-        sold=building.sold,
-        spent=[row for row in range(ROWS) if building.spent >> row & 1],
-        spent_passive=building.spent & PASSIVE != 0,
-    )
-
-
-def read(game: XanaduGame, written: WrittenXanadu, seats: int, options: XanaduOptions) -> Xanadu:
-    """The state of a written position."""
-    if len(written.players) != seats:
-        raise BadPosition(f"the position has {len(written.players)} players at a table of {seats}")
-    require_seat(written.first_player, seats)
-    require_seat(written.active, seats)
-    try:
-        state = game.empty_table(seats, options, read_rng(written.rng))
-    except BadSeed as error:
-        raise BadPosition(f"rng: {error}") from None
-    state.phase = next(phase for phase, name in PHASES.items() if name == written.phase)
-    state.turn = read_count("turn", written.turn)
-    state.first_player = written.first_player
-    state.active = written.active
-    state.pile = [card_of(game, key, end_too=True) for key in written.pile[::-1]]
-    state.discards = cards_of(game, written.discards[::-1])
-    state.end_card = next(place for place, name in PLACES.items() if name == written.end_card)
-    state.pass_number = written.pass_number
-    state.mark = read_count("mark", written.mark)
-    state.players = [read_player(game, player, seats) for player in written.players]
-    require_range("sales", written.sales, 0, state.numbers.building_limit)
-    require_range("builds", written.builds, 0, len(game.box.deck))
-    state.sales = written.sales
-    state.builds = written.builds
-    read_pool(state, written.pool)
-    if written.target is not None:
-        state.target = state.building(card_of(game, written.target))
-        if state.target is None:
-            raise BadPosition(f"{written.target} is the target of a worker, yet nobody's building")
-    check(state)
-    if state.phase == Phase.OVER:
-        for player in state.players:
-            player.final = sum(
-                building.price() + state.bonus(building.card) for building in player.buildings if not building.sold
-            )
-    return state
-
-
-def require_seat(seat: int, seats: int) -> None:
-    if not 0 <= seat < seats:
-        raise BadPosition(f"the position speaks of seat {quoted(seat)}; this table has seats 0 to {seats - 1}")
-
-
-def require_range(name: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise BadPosition(f"{name} is {quoted(value)}; it can be {least} to {most}")
-
-
-def card_of(game: XanaduGame, key: str, end_too: bool = False) -> Card:
-    card = game.box.by_key.get(key)
+def card_in_box(state: Xanadu, key: str) -> Card:
+    card = state.box.by_key.get(key)
     if card is None:
         raise BadPosition(f"there is no card {quoted(key)} in the box")
-    if card.is_end and not end_too:
+    return card
+
+
+def card_of(state: Xanadu, key: str) -> Card:
+    card = card_in_box(state, key)
+    if card.is_end:
         raise BadPosition("the End card lies in the pile or aside, nowhere else")
     return card
 
 
-def cards_of(game: XanaduGame, keys: list[str]) -> list[Card]:
-    return [card_of(game, key) for key in keys]
+def write_spent(state: Xanadu, building: Building) -> list[int]:
+    return [row for row in range(ROWS) if building.spent >> row & 1]
 
 
-def read_player(game: XanaduGame, written: WrittenPlayer, seats: int) -> Player:
-    player = Player()
-    require_range("coins", written.coins, 0, MOST_COINS)
-    require_range("choosing", written.choosing, 0, len(written.hand))
-    player.coins = written.coins
-    player.choosing = written.choosing
-    player.hand = cards_of(game, written.hand)
-    player.chosen = cards_of(game, written.chosen)
-    player.buildings = [read_building(game, building, seats) for building in written.buildings]
-    return player
-
-
-def read_building(game: XanaduGame, written: WrittenBuilding, seats: int) -> Building:
-    """xanadu-16, xanadu-18, xanadu-28: at most four workers, none on a new building, and four mean sold."""
-    building = Building(card_of(game, written.card), written.sideways)
-    building.workers = cards_of(game, written.workers)
-    building.placers = written.placers[:]
-    building.sold = written.sold
-    workers = len(building.workers)
-    if workers > ROWS or len(written.placers) != workers:
-        raise BadPosition(
-            f"{written.card} has {workers} workers and {len(written.placers)} placers; there are at most {ROWS},"
-            " and a placer for each"
-        )
-    for seat in written.placers:
-        require_seat(seat, seats)
-    if building.sideways and workers:
-        raise BadPosition(f"{written.card} lies sideways, so no worker can be on it")
-    if building.sold != (workers == ROWS):
-        raise BadPosition(f"{written.card} has {workers} workers; it is sold with {ROWS}, and only then")
-    read_spent(building, written)
-    return building
-
-
-def read_spent(building: Building, written: WrittenBuilding) -> None:
+def read_spent(state: Xanadu, building: Building, rows: list[int]) -> None:
     """xanadu-21: only symbols that are there can have been used."""
-    for row in written.spent:
+    card = building.card
+    for row in rows:
         require_range("a row in spent", row, 0, ROWS - 1)
-        if row >= len(building.workers) or building.card.favours[row] < 0:
-            raise BadPosition(f"row {row} of {written.card} has no open favour that could be spent")
+        if row >= len(building.workers) or card.favours[row] < 0:
+            raise BadPosition(f"row {row} of {card.key} has no open favour that could be spent")
         building.spent |= 1 << row
-    if written.spent != sorted(set(written.spent)):
-        raise BadPosition(f"the spent rows of {written.card} are listed once each, from the bottom")
-    if written.spent_passive:
+    if rows != sorted(set(rows)):
+        raise BadPosition(f"the spent rows of {card.key} are listed once each, from the bottom")
+
+
+def read_spent_passive(state: Xanadu, building: Building, spent: bool) -> None:
+    if spent:
         if building.card.passive < 0:
-            raise BadPosition(f"{written.card} has no passive resource that could be spent")
+            raise BadPosition(f"{building.card.key} has no passive resource that could be spent")
         building.spent |= PASSIVE
 
 
-def read_pool(state: Xanadu, written: dict[str, int]) -> None:
-    for name, count in written.items():
-        if name not in RESOURCES:
-            raise BadPosition(f"the pool speaks of {quoted(name)}; the resources are {', '.join(RESOURCES)}")
-        require_range(f"the pool's {name}", count, 1, len(state.box.deck) * ROWS)
-        state.pool[RESOURCES.index(name)] = count
+def write_pool(state: Xanadu, pool: list[int]) -> dict[str, int]:
+    return {RESOURCES[number]: count for number, count in enumerate(pool) if count}
+
+
+def read_pool(state: Xanadu, name: str, written: dict[str, int]) -> list[int]:
+    pool = [0] * KINDS
+    for resource, count in written.items():
+        if resource not in RESOURCES:
+            raise BadPosition(f"the pool speaks of {quoted(resource)}; the resources are {', '.join(RESOURCES)}")
+        require_range(f"the pool's {resource}", count, 1, len(state.box.deck) * ROWS)
+        pool[RESOURCES.index(resource)] = count
+    return pool
+
+
+def write_target(state: Xanadu, table: Xanadu) -> str | None:
+    return state.target.card.key if state.target else None
+
+
+def read_target(state: Xanadu, table: Xanadu, key: str | None) -> None:
+    if key is not None:
+        state.target = state.building(card_of(state, key))
+        if state.target is None:
+            raise BadPosition(f"{key} is the target of a worker, yet nobody's building")
+
+
+def cards_in_box(state: Xanadu) -> int:
+    return len(state.box.deck)
+
+
+CARD = thing(card_of)
+BUILDING = Fields(  # its workers from the bottom row, each with the seat that placed it
+    Building,
+    make=lambda state, written: Building(card_of(state, written.card), written.sideways),
+    card=CARD,
+    workers=each(CARD).usually([]),
+    placers=each(SEAT).usually([]),
+    sideways=plain(bool).usually(False),
+    sold=plain(bool).usually(False),
+    spent=Particular(list[int], write_spent, read_spent, "spent").usually([]),
+    spent_passive=Particular(bool, lambda _, it: it.spent & PASSIVE != 0, read_spent_passive).usually(False),
+)
+PLAYER = Fields(
+    Player,
+    unwritten=("final",),
+    coins=within(0, MOST_COINS),
+    hand=each(CARD),
+    choosing=within(0, cards_in_box),
+    chosen=each(CARD),
+    buildings=each(BUILDING),
+)
+TABLE = Fields(
+    Xanadu,
+    unwritten=(*OF_EVERY_STATE, "box", "xanadu_moves", "numbers", "equal_turns", "hand_limit"),
+    phase=one_of(PHASES),
+    turn=counted(),
+    first_player=SEAT,
+    active=SEAT,
+    pile=from_the_top(thing(card_in_box)),
+    discards=from_the_top(CARD),
+    end_card=one_of(PLACES),
+    pass_number=within(1, lambda state: state.numbers.passes),
+    pool=Form(dict[str, int], write_pool, read_pool),
+    sales=within(0, lambda state: state.numbers.building_limit),
+    builds=within(0, cards_in_box),
+    target=Particular(str | None, write_target, read_target, "target"),
+    players=each(PLAYER),
+    mark=MARK,
+    rng=RNG,
+)
+
+
+def accept(state: Xanadu) -> None:
+    """Refuse a position that no game can reach; what the final sale brought follows from the rest."""
+    check(state)
+    if state.phase == Phase.OVER:
+        for seat in range(state.seats):
+            state.sell_what_is_left(seat, state.players[seat])
 
 
 def pieces(state: Xanadu) -> list[str]:
@@ -237,12 +159,28 @@ def pieces(state: Xanadu) -> list[str]:
 
 
 def check(state: Xanadu) -> None:
-    """Refuse a position that no game can reach."""
+    for player in state.players:
+        require_range("choosing", player.choosing, 0, len(player.hand))
+        for building in player.buildings:
+            check_building(building)
     check_cards(state)
     check_pile(state)
     check_places(state)
     check_coins(state)
     check_turn(state)
+
+
+def check_building(building: Building) -> None:
+    """xanadu-16, xanadu-18, xanadu-28: at most four workers, none on a new building, and four mean sold."""
+    key, workers, placers = building.card.key, len(building.workers), len(building.placers)
+    if workers > ROWS or placers != workers:
+        raise BadPosition(
+            f"{key} has {workers} workers and {placers} placers; there are at most {ROWS}, and a placer for each"
+        )
+    if building.sideways and workers:
+        raise BadPosition(f"{key} lies sideways, so no worker can be on it")
+    if building.sold != (workers == ROWS):
+        raise BadPosition(f"{key} has {workers} workers; it is sold with {ROWS}, and only then")
 
 
 def check_cards(state: Xanadu) -> None:
@@ -256,7 +194,6 @@ def check_cards(state: Xanadu) -> None:
 def check_pile(state: Xanadu) -> None:
     """xanadu-36, xanadu-37: the End card comes with the last pass, and near the bottom; no pile is empty before."""
     last = state.pass_number == state.numbers.passes
-    require_range("pass_number", state.pass_number, 1, state.numbers.passes)
     if last == (state.end_card == EndCard.ASIDE):
         raise BadPosition("the End card is aside before the last pass, and only then")
     if not state.pile and state.end_card != EndCard.SHOWN:
@@ -366,5 +303,3 @@ def check_builds(state: Xanadu, player: Player) -> None:
     most = state.numbers.builds_per_turn
     if 0 < most < state.builds:
         raise BadPosition(f"builds is {state.builds}; a turn has at most {most}")
-    if len(state.pool) != KINDS:
-        raise BadPosition("the pool has ten kinds of resource")

@@ -112,82 +112,65 @@ class Xanadu(Table):
 
     # Why a move may not be played
 
-    def check(self, seat: int, move: Move) -> None:
+    def refusal(self, seat: int, move: Move) -> IllegalMove:
         if self.phase == Phase.OVER:
-            raise IllegalMove("xanadu-43", "game-over", {})
-        if isinstance(move, Start):
-            self.check_start(seat, move.card)
-            return
-        if self.phase == Phase.START:
-            raise IllegalMove("xanadu-10", "start-first", {})
-        if seat != self.active:
-            raise IllegalMove("xanadu-11", "not-active", {"seat": self.active})
-        if isinstance(move, Discard):
-            self.check_discard(self.players[seat], move.card)
-        elif self.phase == Phase.DISCARD:
-            raise IllegalMove("xanadu-49", "discard-first", {"count": self.hand_limit})
-        elif isinstance(move, Choose):
-            self.check_choice(self.players[seat], move.card)
-        elif self.phase == Phase.CARD:
-            raise IllegalMove("xanadu-19", "worker-first", {})
-        elif isinstance(move, Sell):
-            self.check_sale(self.players[seat], move.card)
-        elif isinstance(move, Stop):
-            if self.phase != Phase.SELL:
-                raise IllegalMove("xanadu-12", "selling-over", {})
-        elif self.phase == Phase.SELL:
-            raise IllegalMove("xanadu-12", "selling-first", {})
-        elif isinstance(move, Worker):
-            self.check_worker(self.players[seat], move.card)
-        elif isinstance(move, Build):
-            self.check_build(self.players[seat], move.card)
-
-    def check_start(self, seat: int, card: Card) -> None:
-        if self.phase != Phase.START:
-            raise IllegalMove("xanadu-8", "no-start", {})
+            return IllegalMove("xanadu-43", "game-over", {})
         player = self.players[seat]
+        if isinstance(move, Start):
+            return self.refusal_to_start(player, move.card)
+        if self.phase == Phase.START:
+            return IllegalMove("xanadu-10", "start-first", {})
+        if seat != self.active:
+            return IllegalMove("xanadu-11", "not-active", {"seat": self.active})
+        if isinstance(move, Discard):
+            if self.phase != Phase.DISCARD:
+                return IllegalMove("xanadu-49", "nothing-to-discard", {})
+            return not_in_hand("xanadu-49", move.card)
+        if self.phase == Phase.DISCARD:
+            return IllegalMove("xanadu-49", "discard-first", {"count": self.hand_limit})
+        if isinstance(move, Choose):
+            if self.phase != Phase.CARD:
+                return IllegalMove("xanadu-19", "no-worker-sent", {})
+            return not_in_hand("xanadu-15", move.card)
+        if self.phase == Phase.CARD:
+            return IllegalMove("xanadu-19", "worker-first", {})
+        if isinstance(move, Sell) and self.phase == Phase.SELL:
+            return IllegalMove("xanadu-14", "not-your-building", {"building": move.card.key})
+        if isinstance(move, (Sell, Stop)):
+            return IllegalMove("xanadu-12", "selling-over", {})
+        if self.phase == Phase.SELL:
+            return IllegalMove("xanadu-12", "selling-first", {})
+        if isinstance(move, Worker):
+            return self.refusal_to_send(move.card)
+        assert isinstance(move, Build)
+        return self.refusal_to_build(player, move.card)
+
+    def refusal_to_start(self, player: Player, card: Card) -> IllegalMove:
+        if self.phase != Phase.START:
+            return IllegalMove("xanadu-8", "no-start", {})
         if player.choosing == 0:
-            raise IllegalMove("xanadu-8", "has-chosen", {})
-        require_in_hand(player, card, "xanadu-8")
-        if card.colour != first_colour(player.hand):
-            raise IllegalMove("xanadu-9", "wrong-colour", {"card": card.key})
+            return IllegalMove("xanadu-8", "has-chosen", {})
+        if card not in player.hand:
+            return not_in_hand("xanadu-8", card)
+        return IllegalMove("xanadu-9", "wrong-colour", {"card": card.key})
 
-    def check_sale(self, player: Player, card: Card) -> None:
-        if self.phase != Phase.SELL:
-            raise IllegalMove("xanadu-12", "selling-over", {})
-        if player.building(card) is None:
-            raise IllegalMove("xanadu-14", "not-your-building", {"building": card.key})
-
-    def check_worker(self, player: Player, card: Card) -> None:
+    def refusal_to_send(self, card: Card) -> IllegalMove:
         building = self.building(card)
         if building is None:
-            raise IllegalMove("xanadu-15", "no-such-building", {"building": card.key})
+            return IllegalMove("xanadu-15", "no-such-building", {"building": card.key})
         if building.sideways:
-            raise IllegalMove("xanadu-18", "sideways", {"building": card.key})
-        if not building.takes_workers():
-            raise IllegalMove("xanadu-16", "no-free-row", {"building": card.key})
-        if not player.hand:
-            raise IllegalMove("xanadu-15", "no-worker", {})
+            return IllegalMove("xanadu-18", "sideways", {"building": card.key})
+        return IllegalMove("xanadu-16", "no-free-row", {"building": card.key})
 
-    def check_choice(self, player: Player, card: Card) -> None:
-        if self.phase != Phase.CARD:
-            raise IllegalMove("xanadu-19", "no-worker-sent", {})
-        require_in_hand(player, card, "xanadu-15")
-
-    def check_build(self, player: Player, card: Card) -> None:
-        require_in_hand(player, card, "xanadu-22")
+    def refusal_to_build(self, player: Player, card: Card) -> IllegalMove:
+        if card not in player.hand:
+            return not_in_hand("xanadu-22", card)
         numbers = self.numbers
         if numbers.builds_per_turn > 0 and self.builds >= numbers.builds_per_turn:
-            raise IllegalMove("xanadu-23", "built-enough", {"count": int(numbers.builds_per_turn)})
+            return IllegalMove("xanadu-23", "built-enough", {"count": int(numbers.builds_per_turn)})
         if len(player.buildings) >= numbers.building_limit:
-            raise IllegalMove("xanadu-26", "no-place", {"count": int(numbers.building_limit)})
-        if not covers(self.usable(player), card):
-            raise IllegalMove("xanadu-22", "cost-not-covered", {"card": card.key})
-
-    def check_discard(self, player: Player, card: Card) -> None:
-        if self.phase != Phase.DISCARD:
-            raise IllegalMove("xanadu-49", "nothing-to-discard", {})
-        require_in_hand(player, card, "xanadu-49")
+            return IllegalMove("xanadu-26", "no-place", {"count": int(numbers.building_limit)})
+        return IllegalMove("xanadu-22", "cost-not-covered", {"card": card.key})
 
     def apply(self, seat: int, move: Move) -> None:
         if isinstance(move, Worker):
@@ -527,7 +510,6 @@ def covers(usable: list[int], card: Card) -> bool:
     return all(usable[resource] >= count for resource, count in card.needs)
 
 
-def require_in_hand(player: Player, card: Card, rule: str) -> None:
+def not_in_hand(rule: str, card: Card) -> IllegalMove:
     """A card that was used is no longer there (xanadu-27); `rule` says what it would be needed for."""
-    if card not in player.hand:
-        raise IllegalMove(rule, "not-in-hand", {"card": card.key})
+    return IllegalMove(rule, "not-in-hand", {"card": card.key})

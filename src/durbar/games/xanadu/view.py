@@ -6,18 +6,12 @@ from typing import Literal
 
 from msgspec import Struct
 
+from durbar.core.fields import names_of
 from durbar.core.game import View
 from durbar.games.xanadu.state import EndCard, Phase
 
 PhaseName = Literal["start", "sell", "work", "card", "discard", "over"]
-PHASES: dict[Phase, PhaseName] = {
-    Phase.START: "start",
-    Phase.SELL: "sell",
-    Phase.WORK: "work",
-    Phase.CARD: "card",
-    Phase.DISCARD: "discard",
-    Phase.OVER: "over",
-}
+PHASES: dict[Phase, PhaseName] = names_of(Phase, PhaseName)
 Place = Literal["aside", "pile", "shown"]
 PLACES: dict[EndCard, Place] = {EndCard.ASIDE: "aside", EndCard.IN_PILE: "pile", EndCard.SHOWN: "shown"}
 

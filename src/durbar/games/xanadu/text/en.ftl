@@ -288,7 +288,6 @@ refusal-not-your-building = You do not own { $building }, so you cannot sell it.
 refusal-no-such-building = { $building } is not on the table.
 refusal-sideways = { $building } was built this turn and lies sideways; no worker may go there yet.
 refusal-no-free-row = { $building } has no free row.
-refusal-no-worker = You have no card left to be a worker.
 refusal-worker-first = A worker is on the way; say which of your cards it is.
 refusal-no-worker-sent = First say to which building the worker goes.
 refusal-built-enough = You can build { $count ->

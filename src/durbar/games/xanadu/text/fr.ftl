@@ -289,7 +289,6 @@ refusal-not-your-building = « { $building } » n’est pas à vous ; vous ne po
 refusal-no-such-building = « { $building } » n’est pas sur la table.
 refusal-sideways = « { $building } » vient d’être construit et reste à l’horizontale ; aucun ouvrier ne peut encore y aller.
 refusal-no-free-row = « { $building } » n’a plus de case libre.
-refusal-no-worker = Vous n’avez plus de carte à envoyer comme ouvrier.
 refusal-worker-first = Un ouvrier est en route ; dites laquelle de vos cartes c’est.
 refusal-no-worker-sent = Dites d’abord vers quel bâtiment part l’ouvrier.
 refusal-built-enough = On ne peut construire { $count ->

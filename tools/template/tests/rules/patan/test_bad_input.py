@@ -16,7 +16,7 @@ HANDS = ["1 2 3", "4 5 6"]
     ("wrong", "sentence"),
     [
         ({"players": [{"hand": ["c1"], "points": 0}]}, "a table of 2"),
-        ({"leader": 2}, "a table of 2"),
+        ({"leader": 2}, "leader speaks of seat 2"),
         ({"pile": []}, "exactly one place"),
         ({"pile": ["c16"]}, "there is no card 'c16'"),
         ({"mark": -1}, "mark is -1"),

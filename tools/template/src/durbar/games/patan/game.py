@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import ClassVar
 
 from durbar.core.game import Components, Game, Options
 from durbar.core.rng import Rng
@@ -11,7 +11,7 @@ from durbar.games.patan.components import read_box
 from durbar.games.patan.hidden import redeal
 from durbar.games.patan.judge import judge
 from durbar.games.patan.moves import PatanMoves
-from durbar.games.patan.position import WrittenPatan, pieces, read, write
+from durbar.games.patan.position import TABLE, check, pieces
 from durbar.games.patan.rules import Patan
 from durbar.games.patan.seen import view
 from durbar.games.patan.state import Phase
@@ -28,6 +28,8 @@ class PatanGame(Game):
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = PatanOptions
     views = PatanView
+    things: ClassVar[dict[str, str]] = {"card": "card", "cards": "card"}
+    fields = TABLE
     moves: PatanMoves
 
     def __init__(self, edition: str | None = None, components: Components = None) -> None:
@@ -45,7 +47,6 @@ class PatanGame(Game):
         return state
 
     def empty_table(self, seats: int, options: PatanOptions, rng: Rng) -> Patan:
-        """A table at which nothing lies yet."""
         return Patan(self, options, self.box, self.moves, seats, options.calling_variant, rng)
 
     def seen_by(self, state: Patan, seat: int) -> PatanView:
@@ -57,11 +58,8 @@ class PatanGame(Game):
     def judge(self, state: Patan) -> list[float]:
         return judge(state)
 
-    def write(self, state: Patan) -> dict[str, Any]:
-        return write(state)
-
-    def read(self, data: Any, seats: int, options: PatanOptions) -> Patan:
-        return read(self, self.shape(data, WrittenPatan), seats, options)
+    def accept(self, state: Patan) -> None:
+        check(state)
 
     def pieces(self, state: Patan) -> list[str]:
         return pieces(state)

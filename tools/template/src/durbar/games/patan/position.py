@@ -1,87 +1,47 @@
-"""Positions of Fifteen of Patan as plain data: written whole, and read only if a game could be there."""
+"""Positions of Fifteen of Patan as plain data: how they are written, and which can be reached."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
-
-from msgspec import Struct, to_builtins
-
-from durbar.core.errors import BadPosition, BadSeed, quoted
-from durbar.core.position import read_count, written_count
-from durbar.core.rng import read_rng
+from durbar.core.errors import BadPosition, quoted
+from durbar.core.fields import (
+    MARK,
+    OF_EVERY_STATE,
+    RNG,
+    SEAT,
+    Fields,
+    each,
+    from_the_top,
+    one_of,
+    plain,
+    thing,
+)
 from durbar.games.patan.cards import Card, keys
 from durbar.games.patan.rules import Patan
 from durbar.games.patan.state import Phase, Player
 from durbar.games.patan.view import PHASES
 
-if TYPE_CHECKING:
-    from durbar.games.patan.game import PatanGame, PatanOptions
+
+def card_of(state: Patan, key: str) -> Card:
+    if key not in state.box.by_key:
+        raise BadPosition(f"there is no card {quoted(key)} in the box")
+    return state.box.by_key[key]
 
 
-class WrittenPlayer(Struct, frozen=True, forbid_unknown_fields=True):
-    hand: list[str]
-    points: int
-
-
-class WrittenPatan(Struct, frozen=True, forbid_unknown_fields=True):
-    """The position. The pile is listed from the top, the trick from the leader's card."""
-
-    phase: Literal["call", "play", "over"]
-    leader: int
-    low: bool
-    trick: list[str]
-    players: list[WrittenPlayer]
-    pile: list[str]
-    discards: list[str]
-    mark: int
-    rng: str
-
-
-def write(state: Patan) -> dict[str, Any]:
-    """The position as plain data."""
-    written = WrittenPatan(
-        phase=PHASES[state.phase],
-        leader=state.leader,
-        low=state.low,
-        trick=keys(state.trick),
-        players=[WrittenPlayer(hand=keys(player.hand), points=player.points) for player in state.players],
-        pile=keys(state.pile[::-1]),
-        discards=keys(state.discards),
-        mark=written_count(state.mark),
-        rng=state.rng.written(),
-    )
-    data: dict[str, Any] = to_builtins(written)
-    return data
-
-
-def read(
-    game: PatanGame,
-    written: WrittenPatan,
-    seats: int,
-    options: PatanOptions,
-) -> Patan:
-    """The state of a written position."""
-    try:
-        state = game.empty_table(seats, options, read_rng(written.rng))
-    except BadSeed as error:
-        raise BadPosition(f"rng: {error}") from None
-    state.phase = next(phase for phase, name in PHASES.items() if name == written.phase)
-    state.leader = written.leader
-    state.low = written.low
-    state.trick = faces(game, written.trick)
-    state.players = [Player(faces(game, player.hand), player.points) for player in written.players]
-    state.pile = faces(game, written.pile)[::-1]
-    state.discards = faces(game, written.discards)
-    state.mark = read_count("mark", written.mark)
-    check(state)
-    return state
-
-
-def faces(game: PatanGame, keys: list[str]) -> list[Card]:
-    for key in keys:
-        if key not in game.box.by_key:
-            raise BadPosition(f"there is no card {quoted(key)} in the box")
-    return [game.box.by_key[key] for key in keys]
+CARD = thing(card_of)
+PLAYER = Fields(Player, make=lambda state, written: Player([], 0), hand=each(CARD), points=plain(int))
+TABLE = Fields(  # the trick is listed from the leader's card
+    Patan,
+    unwritten=(*OF_EVERY_STATE, "box", "all_moves", "calling"),
+    phase=one_of(PHASES),
+    leader=SEAT,
+    low=plain(bool),
+    trick=each(CARD),
+    players=each(PLAYER),
+    pile=from_the_top(CARD),
+    discards=each(CARD),
+    mark=MARK,
+    rng=RNG,
+)
 
 
 def pieces(state: Patan) -> list[str]:
@@ -94,8 +54,6 @@ def pieces(state: Patan) -> list[str]:
 
 def check(state: Patan) -> None:
     """Refuse a position that no game can reach."""
-    if len(state.players) != state.seats or not 0 <= state.leader < state.seats:
-        raise BadPosition(f"this is a table of {state.seats}, with seats 0 to {state.seats - 1} and a hand for each")
     if sorted(pieces(state)) != sorted(keys(state.box.deck)):
         raise BadPosition(f"each of the {len(state.box.deck)} cards lies in exactly one place")
     check_tricks(state)

@@ -44,21 +44,16 @@ class Patan(Table):
             return self.all_moves.calls[:]
         return [self.all_moves.play[card.value - 1] for card in self.players[seat].hand]
 
-    def check(self, seat: int, move: Move) -> None:
+    def refusal(self, seat: int, move: Move) -> IllegalMove:
         if self.phase == Phase.OVER:
-            raise IllegalMove("patan-9", "game-over", {})
+            return IllegalMove("patan-9", "game-over", {})
         if seat != self.actor():
-            raise IllegalMove("patan-4", "not-your-turn", {"seat": self.actor()})
-        if isinstance(move, Play):
-            self.check_playing(seat, move.card)
-        elif self.phase != Phase.CALL:
-            raise IllegalMove("patan-11", "nothing-to-call", {})
-
-    def check_playing(self, seat: int, card: Card) -> None:
+            return IllegalMove("patan-4", "not-your-turn", {"seat": self.actor()})
+        if not isinstance(move, Play):
+            return IllegalMove("patan-11", "nothing-to-call", {})
         if self.phase == Phase.CALL:
-            raise IllegalMove("patan-11", "call-first", {})
-        if card not in self.players[seat].hand:
-            raise IllegalMove("patan-5", "not-in-hand", {"card": card.key})
+            return IllegalMove("patan-11", "call-first", {})
+        return IllegalMove("patan-5", "not-in-hand", {"card": move.card.key})
 
     def apply(self, seat: int, move: Move) -> None:
         if isinstance(move, Play):

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+from durbar.core.fields import names_of
 from durbar.core.game import View
 from durbar.games.patan.state import Phase
 
-PHASES: dict[Phase, Literal["call", "play", "over"]] = {
-    Phase.CALL: "call",
-    Phase.PLAY: "play",
-    Phase.OVER: "over",
-}
+PhaseName = Literal["call", "play", "over"]
+PHASES: dict[Phase, PhaseName] = names_of(Phase, PhaseName)
 
 
 class PatanView(View, frozen=True, gc=False):
@@ -20,7 +18,7 @@ class PatanView(View, frozen=True, gc=False):
     """
 
     seat: int
-    phase: Literal["call", "play", "over"]
+    phase: PhaseName
     leader: int
     low: bool
     trick: list[str]

@@ -1,0 +1,111 @@
+"""Look: how a game is shown in a terminal. Whatever it shows comes from views, open facts and the catalogue.
+
+A game that wants more than the plain look derives one class from `Look`, in the module `table` of its folder. The
+terminal finds it there (`durbar.cli.looks`) and knows no game.
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import Any, ClassVar
+
+from rich.console import RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from durbar.core.errors import Facts
+from durbar.core.events import Chapter
+from durbar.core.game import Game, View
+from durbar.core.moves import Move
+from durbar.core.text import Catalogue, catalogue
+
+SEAT_COLOURS = ("cyan", "magenta", "green", "blue", "dark_orange3", "red3")
+
+
+class Look(ABC):
+    """How one game is shown to people who play it in one language.
+
+    quiet:  kinds of event that go without saying, because another event or the table says it too
+    asides: kinds of event told in one breath with the event before
+    loud:   kinds of event that stand out, and their style
+    """
+
+    quiet: ClassVar[frozenset[str]] = frozenset()
+    asides: ClassVar[frozenset[str]] = frozenset()
+    loud: ClassVar[dict[str, str]] = {}
+
+    def __init__(self, game: Game, language: str, names: Sequence[str]) -> None:
+        self.game: Any = game
+        self.words: Catalogue = catalogue(game.name, language)
+        self.house: Catalogue = catalogue("house", language)
+        self.names = names
+
+    # What every game answers
+
+    @abstractmethod
+    def table(self, view: Any, bars: bool) -> RenderableType:
+        """The table as this view shows it; `bars` allows pictures made of letters."""
+
+    @abstractmethod
+    def stacked(self, view: Any) -> RenderableType:
+        """The same, one thing below the other: for narrow screens, and to be read aloud."""
+
+    @abstractmethod
+    def result(self, view: Any) -> RenderableType:
+        """Who came where in a finished game, and why."""
+
+    def move_key(self, move: Move, view: Any) -> str:
+        """The message that says what this move does."""
+        return f"move-{move.kind}"
+
+    # What follows from it
+
+    def choice(self, move: Move, view: View) -> Text:
+        """What a move does."""
+        return self.with_names(self.words.say(self.move_key(move, view), **self.words.named(move.args, self.names)))
+
+    def prompt(self, key: str, facts: Facts) -> Text:
+        """What must be decided."""
+        return self.with_names(self.words.say(f"prompt-{key}", **self.words.named(facts, self.names)), "bold")
+
+    def label(self, key: str) -> str:
+        """A word of the game with a colon after it."""
+        return self.house.say("label", word=self.words.say(key))
+
+    def name(self, seat: int) -> Text:
+        return Text(self.names[seat], f"bold {SEAT_COLOURS[seat % len(SEAT_COLOURS)]}")
+
+    def with_names(self, text: str, style: str = "") -> Text:
+        """A sentence with the names of players in their colours."""
+        sentence = Text(text, style)
+        for seat, name in enumerate(self.names):
+            sentence.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", self.name(seat).style)
+        return sentence
+
+    def story(self, chapters: Sequence[Chapter], seat: int, whole: bool = False) -> list[Text]:
+        """The log as this seat may read it; without what goes without saying, unless the whole is wanted."""
+        return [line for chapter in chapters for line in self.lines(chapter, seat, whole)]
+
+    def lines(self, chapter: Chapter, seat: int, whole: bool) -> list[Text]:
+        lines: list[Text] = []
+        for event in chapter.events:
+            if event.kind in self.quiet and not whole:
+                continue
+            line = self.with_names(self.words.log_line(event, seat, self.names), self.loud.get(event.kind, ""))
+            if lines and event.kind in self.asides:
+                lines[-1].append(" ").append_text(line)
+            else:
+                lines.append(line)
+        if lines and chapter.forced and chapter.seat == seat:
+            lines[0].append(f" ({self.house.say('forced')})", "dim")
+        return lines
+
+
+def columns(*headings: str) -> Table:
+    """A table without lines."""
+    table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="dim")
+    for heading in headings:
+        table.add_column(heading)
+    return table

@@ -1,0 +1,91 @@
+// What a game's folder gives to the shell, which knows no game.
+
+import type { Component } from "svelte";
+import type { Picks } from "./narrow";
+import type { Sound } from "./sound";
+import type { Facts } from "./words.svelte";
+import type { Move, Prompt, Table, Unfit } from "./wire";
+
+/** A card on its way between two zones (`data-zone` of elements on the board). */
+export interface Flight {
+  card: string;
+  from: string;
+  to: string;
+  turn?: boolean; // it is turned face up on its way
+}
+
+/** One event shown: the view after it, what flies, what is heard. Only for show: the server's view always wins. */
+export interface Step<View> {
+  view: View;
+  flights: Flight[];
+  sound?: Sound;
+  lasts?: number; // milliseconds for which it is looked at when nothing flies, at normal speed
+}
+
+/** What a board is given. `game` is its name, whose words it speaks; `contents` what is in its box, as the server tells it.
+    `glows` says what can be clicked, `picked` what was, `pick` is the click, `unpick` takes all clicks of a move back before it is
+    played, `takeBack` the last move where nobody has to be asked. `moves` are all that are legal, `picks` what they are narrowed by. */
+export interface BoardProps<View, Contents = unknown> {
+  game: string;
+  view: View;
+  contents: Contents;
+  names: string[];
+  viewer: number;
+  odds: number[] | null;
+  due: number[];
+  moves: Move[];
+  picks: Picks;
+  describe: (move: Move) => string;
+  glows: (picks: Picks) => boolean;
+  picked: (picks: Picks) => boolean;
+  pick: (picks: Picks) => void;
+  unpick: () => void;
+  seal: (picks: Picks) => boolean;
+  takeBack: (() => void) | null;
+}
+
+export interface ResultProps<View, Contents = unknown> {
+  game: string;
+  view: View;
+  contents: Contents;
+  names: string[];
+  table: Table;
+}
+
+export interface GameModule {
+  Board: Component<BoardProps<never>>;
+  Text: Component<BoardProps<never>>;
+  Result: Component<ResultProps<never>>;
+  Box: Component<{ game: string; contents: never }>;
+  Card: Component<{ card: string; label?: string; variant?: number }>;
+  step: (view: never, event: Record<string, string | number>) => Step<unknown>;
+  /** The catalogue's key for what a move does, as this view shows it. */
+  moveKey: (move: { kind: string; args: Picks }, view: never) => string;
+  /** What that sentence speaks of, if it is more than the move's arguments. */
+  moveFacts?: (move: { kind: string; args: Picks }, view: never) => Facts;
+  /** The question this viewer is asked, if it is not the same for everybody who must decide something. */
+  promptFor?: (prompt: Prompt | null, view: never, viewer: number, due: readonly number[]) => Prompt | null;
+  /** The order in which moves are offered in words and by number, if it is not that of the rules. */
+  arrange?: (moves: Move[], view: never) => Move[];
+  /** Kinds of events that stand out in the log. */
+  loud: readonly string[];
+}
+
+/** What an editor of one option is given, on the page for a new table: what is chosen, also of the other options. */
+export interface EditorProps {
+  value: unknown;
+  options: Record<string, unknown>;
+  unfit: Unfit[]; // why its value cannot be had, if it cannot
+  label: string;
+  onchange: (value: unknown) => void;
+}
+
+/** What the house shows of a game before its table is opened. */
+export interface Listing {
+  Cover?: Component;
+  /** Options that need more than a switch, a list or a line of text. */
+  editors?: Record<string, () => Promise<Component<EditorProps>>>;
+  /** How one has fared alone on this device. */
+  alone?: () => Promise<Component>;
+  odds?: boolean; // whether its table can show how likely what a player fears is
+}
