@@ -104,9 +104,8 @@ class Xanadu(Table):
                         moves.append(self.xanadu_moves.worker[building.card.index])
             if self.may_build_more(player):
                 usable = self.usable(player)
-                total = sum(usable)
                 for card in player.hand:
-                    if len(card.cost) <= total and covers(usable, card):
+                    if covers(usable, card):
                         moves.append(self.xanadu_moves.build[card.index])
         moves.append(self.xanadu_moves.end)
         return moves
