@@ -8,7 +8,7 @@ import pytest
 
 import durbar
 from durbar.bots import GuidedBot
-from durbar.bots.guided import GuidedSearch
+from durbar.bots.guided import GuidedSearch, Style
 from durbar.bots.network import Opinion, network_of
 from durbar.core.observing import Observation
 from tests.proofs.play import LEARNED
@@ -27,7 +27,7 @@ def later(name: str, seats: int = 4, moves: int = 40, seed: int = 6) -> durbar.S
 
 def search_of(state: durbar.State, seat: int, walks: int, seed: int = 1) -> GuidedSearch:
     oracle = network_of(state.game).opinions
-    search = GuidedSearch(state, seat, durbar.rng_of_seed(seed), oracle, (1.0, 0.5))
+    search = GuidedSearch(state, seat, durbar.rng_of_seed(seed), oracle, Style(judge=0.5))
     search.run(walks, 0.0)
     return search
 
@@ -121,7 +121,7 @@ def test_it_begins_nothing_that_would_end_too_late(monkeypatch: pytest.MonkeyPat
         return network_of(state.game).opinions(seen)
 
     monkeypatch.setattr(time, "monotonic", lambda: now)
-    search = GuidedSearch(state, state.actor(), durbar.rng_of_seed(1), oracle, looks=1000)
+    search = GuidedSearch(state, state.actor(), durbar.rng_of_seed(1), oracle, Style(looks=1000))
     search.run(0, seconds)
     assert now == asked
 

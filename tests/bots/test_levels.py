@@ -6,7 +6,7 @@ import pytest
 
 import durbar
 from durbar.bots import AHEAD, LEVELS, LevelBot
-from durbar.bots.levels import PLAYERS, WEIGHTS, WITHOUT_NETWORK
+from durbar.bots.levels import PLAYERS, STYLES, WITHOUT_NETWORK
 from durbar.cli import main
 from durbar.games import GAMES
 from tests.proofs.play import LEARNED
@@ -33,7 +33,7 @@ def test_every_level_plays_every_game_with_every_number_of_seats(game: str, seat
 
 @pytest.mark.parametrize("game", LEARNED)
 def test_the_table_names_bots_for_every_game(game: str) -> None:
-    assert game in WEIGHTS
+    assert game in STYLES
     for name in (*PLAYERS[game], *WITHOUT_NETWORK):
         durbar.bot(name, seed=1)
 

@@ -83,5 +83,5 @@ def test_a_board_in_the_browser_says_nothing_that_has_no_words(name: str) -> Non
     said = {key for file in files for key in SAID.findall(file.read_text(encoding="utf-8"))}
     shell_words = (BOARDS.parent / "text" / "en.ftl").read_text(encoding="utf-8")
     shell = set(re.findall(r"^([a-z][\w-]*) =", shell_words, re.MULTILINE))
-    assert said
+    assert said or not files  # a game without a board of its own has the generic one
     assert said - {"house", name} - shell - set(messages(name, "en")) == set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import random
 import select
 import signal
@@ -22,7 +23,8 @@ NO_LIMITS = (*(word for option in FREE for word in (option, "0")), "--tables", "
 
 
 class Server:
-    """A server in its own process. Its address and its data stay the same however often it is started.
+    """A server in its own process. Its address and its data stay the same however often it is started. `source` is
+    the folder of another Durbar than that of the tests.
 
     with Server(tmp_path / "data", "--think", "0.1") as server:
         ...
@@ -30,10 +32,13 @@ class Server:
         server.start()
     """
 
-    def __init__(self, data: Path, *options: str, port: int | None = None, limits: bool = False) -> None:
+    def __init__(
+        self, data: Path, *options: str, port: int | None = None, limits: bool = False, source: Path | None = None
+    ) -> None:
         self.data = data
         self.options = options if limits else (*NO_LIMITS, *options)
         self.port = free_port() if port is None else port
+        self.environment = os.environ | ({} if source is None else {"PYTHONPATH": str(source)})
         self.log_file = data.parent / f"{data.name}.log"
         self.process: subprocess.Popen[str] | None = None
 
@@ -69,7 +74,9 @@ class Server:
     def start(self) -> None:
         """Start, and wait until it can be used."""
         with self.log_file.open("a") as log:
-            self.process = subprocess.Popen(self.command(), stdout=subprocess.PIPE, stderr=log, text=True)
+            self.process = subprocess.Popen(
+                self.command(), env=self.environment, stdout=subprocess.PIPE, stderr=log, text=True
+            )
         self.wait_for_line("Durbar is open at ")
         self.wait_for_health()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import shutil
 from dataclasses import replace
 from pathlib import Path
+from xml.etree import ElementTree
 
 import jax
 import jax.numpy as jnp
@@ -22,6 +23,7 @@ from durbar.train.folder import BadFolder
 from durbar.train.lockstep import Lockstep
 from durbar.train.network import as_arrays, evaluate, log_chances, new_weights
 from durbar.train.packing import padded, read_bags, size_of
+from durbar.train.picture import picture, smoothed
 from durbar.train.run import Settings, Training
 from durbar.train.tables import Tables
 from tests.proofs.play import LEARNED, any_decision
@@ -91,6 +93,20 @@ def test_a_new_network_leans_to_what_the_judge_likes(tmp_path: Path) -> None:
             sum(chance for chance, is_best in zip(chances, best, strict=True) if is_best) - sum(best) / len(best)
         )
     assert sum(likes) > 0.05 * len(likes)
+
+
+def test_the_curve_of_a_run_is_a_picture(begun: Path) -> None:
+    """A line for each run, with points only where enough games were played."""
+    assert ElementTree.parse(begun / "curve.svg").getroot().tag.endswith("svg")
+    line = {"decisions": 1_000_000, "others_games": 250, "others_share": 0.5}
+    few = smoothed([line, {**line, "others_games": 0, "others_share": ""}])
+    many = smoothed([{**line, "decisions": number * 1_000_000} for number in range(1, 9)])
+    assert few == []
+    assert many == [(float(number), 0.5) for number in range(2, 9)]
+    drawn = ElementTree.fromstring(picture({"few": few, "many": many}))
+    lines = [part.attrib["points"].split() for part in drawn.iter() if part.tag.endswith("polyline")]
+    assert [len(points) for points in lines] == [0, 7]
+    assert len({point.split(",")[1] for point in lines[1]}) == 1
 
 
 def test_a_run_without_the_judge_is_another_run(begun: Path) -> None:

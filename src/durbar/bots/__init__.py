@@ -16,17 +16,7 @@ from typing import TYPE_CHECKING
 
 from durbar.bots.careful import careful
 from durbar.bots.guided import GuidedSearch, rivals
-from durbar.bots.levels import (
-    CAREFUL,
-    FIRST_LOOK,
-    LEVELS,
-    LOOKS,
-    MOST_SECONDS,
-    NETWORK_ALONE,
-    WEIGHTS,
-    player_of,
-    player_without,
-)
+from durbar.bots.levels import CAREFUL, LEVELS, MOST_SECONDS, NETWORK_ALONE, STYLES, player_of, player_without
 from durbar.bots.search import Search
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.game import Game
@@ -234,9 +224,8 @@ class GuidedBot(NetworkBot):
         if len(considered) == 1:
             return [(considered[0], 1.0)]
         oracle = self.network_of(state.game).opinions
-        name = state.game.name
-        weights, looks = WEIGHTS.get(name, NETWORK_ALONE), LOOKS.get(name, FIRST_LOOK)
-        search = GuidedSearch(state, seat, self.rng, oracle, weights, looks)
+        style = STYLES.get(state.game.name, NETWORK_ALONE)
+        search = GuidedSearch(state, seat, self.rng, oracle, style)
         search.run(self.iterations, self.seconds)
         return search.opinion()
 

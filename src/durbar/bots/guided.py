@@ -15,7 +15,7 @@ from __future__ import annotations
 import math
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from mypy_extensions import i64
 
@@ -29,17 +29,31 @@ FLATTER: Final = 2.0  # the temperature at which the chances of moves guide
 EXPLORATION: Final = 0.3
 WIDTH: Final = 16  # how many walks are under way at once
 MOST_CANDIDATES: Final = 8
-LEAST_CHANCE: Final = 0.01  # of the likeliest move's: others are not tried
 TRUST: Final = 0.008  # what a move has to bring to be as good as one that seemed e times as likely …
 HASTE: Final = 0.4  # … and so much more, divided by the deals, as long as there were few
 LEAST: Final = 1e-3  # nobody is thought to have no chance at all
 FEWEST_DEALS: Final = 16  # before a candidate is given up, or if the budget is large …
-PART: Final = 32  # … as many as one in so many walks …
+PART: Final = 64  # … as many as one in so many walks, …
+ENOUGH_DEALS: Final = 64  # … but never more …
 SURE: Final = 3.0  # … because it is so many standard errors worse
 DOUBT: Final = 0.05  # what a move that was never tried is thought to be worse than its position
 
 Opinion = tuple[list[float], list[float]]  # how likely each move is, and the values of the seats, clockwise
 Oracle = Callable[[list[Observation]], list[Opinion]]
+
+
+class Style(NamedTuple):
+    """How a game is thought through.
+
+    network: how much the network's values count where a walk ends, and `judge` how much the opinion of the game's judge
+    looks:   how many walks end at a position before one goes on from there
+    least:   how likely a move must be, beside the likeliest, to be tried
+    """
+
+    network: float = 1.0
+    judge: float = 0.0
+    looks: int = 1
+    least: float = 0.01
 
 
 class Edge:
@@ -129,8 +143,6 @@ class GuidedSearch:
     """One search from one state for one seat.
 
     oracle:     the network
-    weights:    how much its values count at the end of a walk, and how much the opinion of the game's judge
-    looks:      how many walks end at a position before one goes on from there
     candidates: the moves that are still in question, each tried in the same deals, so that luck is the same for all
     found:      for each of them what it brought in each deal
     """
@@ -141,14 +153,15 @@ class GuidedSearch:
         seat: int,
         rng: Rng,
         oracle: Oracle,
-        weights: tuple[float, float] = (1.0, 0.0),
-        looks: int = 1,
+        style: Style = Style(),  # noqa: B008 - it never changes
     ) -> None:
         self.seat = seat
         self.rng = rng
         self.oracle = oracle
-        self.weights = weights
-        self.looks: i64 = looks
+        self.of_network = style.network
+        self.of_judge = style.judge
+        self.looks: i64 = style.looks
+        self.least = style.least
         self.root = Node()
         self.game = state.game
         self.state = self.game.redeal(state, seat, rng)  # from here on nothing hidden can be looked at
@@ -165,7 +178,7 @@ class GuidedSearch:
         now = time.monotonic()
         deadline = now + seconds
         longest = 0.0
-        self.fewest = max(FEWEST_DEALS, iterations // PART)
+        self.fewest = max(FEWEST_DEALS, min(iterations // PART, ENOUGH_DEALS))
         self.begin()
         done = 1
         while len(self.candidates) > 1 and (not iterations or done < iterations):
@@ -186,7 +199,7 @@ class GuidedSearch:
         learn(self.root, self.seat, moves, chances)
         edges = [self.root.edges[move.id] for move in moves]
         edges.sort(key=lambda edge: (-edge.chance, edge.move.id))
-        least = LEAST_CHANCE * edges[0].chance
+        least = self.least * edges[0].chance
         self.candidates = [edge for edge in edges[:MOST_CANDIDATES] if edge.chance >= least]
         for edge in self.candidates:
             self.found[edge.move.id] = []
@@ -239,7 +252,7 @@ class GuidedSearch:
 
     def weighed(self, state: State, shares: list[float]) -> list[float]:
         """What the network and the judge think together; what they both like counts most."""
-        of_network, of_judge = self.weights
+        of_network, of_judge = self.of_network, self.of_judge
         if of_judge == 0.0:
             return shares
         worths: list[float] = self.game.judge(state)

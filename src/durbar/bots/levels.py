@@ -9,6 +9,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from durbar.bots.guided import Style
+
 LEVELS: Final = ("easy", "medium", "hard", "master")
 ADVISER: Final = "master"  # gives hints
 CAREFUL: Final = ("medium", "hard", "master")  # look at what a move does before they play it
@@ -17,22 +19,19 @@ MOST_SECONDS: Final = {"hard": 0.05, "master": 0.75}  # that one decision takes 
 PLAYERS: Final[dict[str, tuple[str, str, str, str]]] = {
     #             easy       medium     hard          master
     "kyoto": ("net:6", "net:0.3", "guided:2000", "guided:40000"),
-    "xanadu": ("net:4", "guided:8", "guided:1000", "guided:20000"),
-    "reviving": ("net:4", "guided:8", "guided:1000", "guided:20000"),
+    "xanadu": ("net:4", "net:0.3", "guided:1000", "guided:20000"),
+    "reviving": ("net:4", "net:0.3", "guided:1000", "guided:20000"),
     "kathmandu": ("net:3", "guided:32", "guided:1000", "guided:20000"),
 }
-# How much the network's values count where a walk ends, and how much the judge's opinion: what foretold the winner best
-# in games of four networks (a softmax of both, fitted). A better network needs less of the judge.
-WEIGHTS: Final[dict[str, tuple[float, float]]] = {
-    "kyoto": (1.0, 0.0),
-    "xanadu": (0.84, 0.84),
-    "reviving": (0.2, 0.77),
-    "kathmandu": (0.86, 1.68),
+# How a guided search thinks in each game. Network and judge are weighed by what foretold the winner best in games of
+# four networks (a softmax of both, fitted); a better network needs less of the judge.
+STYLES: Final[dict[str, Style]] = {
+    "kyoto": Style(looks=2),
+    "xanadu": Style(network=0.84, judge=0.84, looks=3),
+    "reviving": Style(network=0.2, judge=0.77, looks=3),
+    "kathmandu": Style(network=0.86, judge=1.68, looks=3),
 }
-NETWORK_ALONE: Final = (1.0, 0.0)
-# How many walks end at a position before one goes on from there: only then every move there is judged, which is dear.
-LOOKS: Final[dict[str, int]] = {"kyoto": 2, "xanadu": 3, "reviving": 3, "kathmandu": 3}
-FIRST_LOOK: Final = 1
+NETWORK_ALONE: Final = Style()
 # Where no network can play: an owner's own box, a game that has none.
 WITHOUT_NETWORK: Final = ("unsteady", "search:20", "search:1000", "search:20000")
 

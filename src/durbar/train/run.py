@@ -45,6 +45,7 @@ from durbar.train.packing import (
     room_for,
     room_of,
 )
+from durbar.train.picture import picture, smoothed
 from durbar.train.tables import game_to_learn
 from durbar.train.worker import BLOCK, Asked, Orders, work
 
@@ -189,6 +190,8 @@ class Training:
             table = csv.DictWriter(file, CURVE)
             table.writeheader()
             table.writerows(self.curve)
+        picture_of = {self.settings.game: smoothed(self.curve)}
+        (self.path / "curve.svg").write_text(picture(picture_of), encoding="utf-8")
 
     def origin(self) -> Facts:
         """Where the weights come from."""

@@ -1,26 +1,15 @@
-// The games of the house, in the order of the home page. The only list that names them.
+// The games with a folder here, found by looking. A game without one is played all the same, on the generic board.
 
-import Reviving from "../art/covers/Reviving.svelte";
-import Xanadu from "../art/covers/Xanadu.svelte";
-import type { Listing } from "./game";
-import Kathmandu from "./kathmandu/art/CoverArt.svelte";
-import Kyoto from "./kyoto/art/Cover.svelte";
+import type { GameModule, Listing } from "../lib/game";
 
-export const GAMES: Listing[] = [
-  { name: "kyoto", Cover: Kyoto, load: async () => (await import("./kyoto")).default, odds: true },
-  { name: "xanadu", Cover: Xanadu, load: async () => (await import("./xanadu")).default },
-  {
-    name: "reviving",
-    Cover: Reviving,
-    load: async () => (await import("./reviving")).default,
-    alone: async () => (await import("./reviving/Alone.svelte")).default,
-  },
-  {
-    name: "kathmandu",
-    Cover: Kathmandu,
-    load: async () => (await import("./kathmandu")).default,
-    editors: { boards: async () => (await import("./kathmandu/Build.svelte")).default },
-  },
-];
+const listings = import.meta.glob<Listing>("./*/listing.ts", { eager: true, import: "default" });
+const modules = import.meta.glob<GameModule>("./*/index.ts", { import: "default" });
 
-export const listing = (name: string): Listing | undefined => GAMES.find((game) => game.name === name);
+/** What the house shows of a game before its table is opened. */
+export const listing = (name: string): Listing => listings[`./${name}/listing.ts`] ?? {};
+
+/** The table of a game. */
+export const load = async (name: string): Promise<GameModule> => {
+  const own = modules[`./${name}/index.ts`];
+  return own ? own() : (await import("../board")).default;
+};

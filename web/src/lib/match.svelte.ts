@@ -1,6 +1,6 @@
 // A match as the page knows it: what the server said last, what is on the screen now, and what was picked.
 
-import type { GameModule } from "../games/game";
+import type { GameModule } from "./game";
 import { get, Refused } from "./api";
 import { canPick, decided, narrow, pick, type Picks } from "./narrow";
 import { patched } from "./patch";
@@ -96,7 +96,7 @@ export class MatchStore {
   }
 
   /** What a click narrows; once a move is decided and waits for its second click, any other may begin. */
-  private get begun(): Picks {
+  get begun(): Picks {
     return this.chosen ? {} : this.picks;
   }
 
@@ -112,6 +112,10 @@ export class MatchStore {
     this.picks = pick(this.moves, this.picks, more);
     const move = this.chosen;
     if (move && !this.asksFirst(move)) void this.play(move);
+  };
+
+  unpick = (): void => {
+    this.picks = {};
   };
 
   /** Whether a move waits for a second click: one that cannot be taken back, unless the clock runs. */
@@ -233,7 +237,7 @@ export class MatchStore {
     this.telling = event;
     const step = module.step(this.view as never, event);
     if (step.sound) playSound(step.sound);
-    await fly(step.flights, module.Card, prefs.speed);
+    await fly(step.flights, module.Card, prefs.speed, step.lasts);
     this.view = step.view;
   }
 

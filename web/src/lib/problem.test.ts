@@ -6,6 +6,7 @@ import { words } from "./words.svelte";
 describe("what the server does not do, in French", () => {
   beforeAll(async () => {
     prefs.language = "fr";
+    words.learn("reviving", { spot: "spot" });
     await Promise.all([words.load("house"), words.load("reviving")]);
   });
 

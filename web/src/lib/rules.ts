@@ -1,5 +1,7 @@
 // The numbered rules, from the same pages as the terminal's.
 
+import { told } from "./told";
+
 export interface Rule {
   heading: string;
   number: string;
@@ -12,7 +14,7 @@ const RULE = /^\*\*([a-z]+-\d+)\*\* (.+?)(?: \*(\(.+\))\*)?$/s;
 
 export async function loadRules(game: string, language: string): Promise<Rule[]> {
   const page = pages[`../../../docs/rules/${game}.${language}.md`] ?? pages[`../../../docs/rules/${game}.en.md`];
-  return page ? readRules(await page()) : [];
+  return readRules(await (page ? page() : told(`/api/games/${game}/rules/${language}`)));
 }
 
 export function readRules(page: string): Rule[] {

@@ -1,7 +1,7 @@
 // Cards that travel: a copy of the card flies from zone to zone over the board, then the board shows it there.
 
 import { mount, unmount, type Component } from "svelte";
-import type { Flight } from "../games/game";
+import type { Flight } from "./game";
 import { pause } from "./pause";
 
 const LENGTH = 300; // milliseconds at normal speed
@@ -9,8 +9,8 @@ const STAGGER = 60;
 
 type CardArt = Component<{ card: string; label?: string; variant?: number }>;
 
-export async function fly(flights: readonly Flight[], Card: CardArt, speed: number): Promise<void> {
-  if (flights.length === 0) return pause(speed > 0 ? 60 / speed : 0);
+export async function fly(flights: readonly Flight[], Card: CardArt, speed: number, glance = 60): Promise<void> {
+  if (flights.length === 0) return pause(speed > 0 ? glance / speed : 0);
   await Promise.all(flights.map((flight, index) => flyOne(flight, Card, speed, index)));
 }
 

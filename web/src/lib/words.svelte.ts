@@ -3,6 +3,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { FluentVariable } from "@fluent/bundle";
 import { prefs } from "./prefs.svelte";
+import { told } from "./told";
 
 export type Language = "en" | "fr";
 export type Facts = Record<string, string | number>;
@@ -10,36 +11,12 @@ export type Facts = Record<string, string | number>;
 const shell = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" });
 const games = import.meta.glob<string>("../../../src/durbar/games/*/text/*.ftl", { query: "?raw", import: "default" });
 
-/** Facts that are things, by their keys. */
-const things: Record<string, string> = {
-  card: "card",
-  cards: "card",
-  building: "card",
-  resources: "resource",
-  section: "section",
-  shows: "section",
-  monument: "monument",
-  colour: "colour",
-  spot: "spot",
-  to_spot: "spot",
-  side: "side",
-  mission: "mission",
-  objective: "objective",
-  objectives: "objective",
-  architect: "architect",
-  landscape: "landscape",
-  next: "landscape",
-  resource: "resource",
-  die: "die",
-  dice: "die",
-  equipment: "equipment",
-  animal: "animal",
-  good: "good",
-  plan: "plan",
-  for_plan: "plan",
-  character: "character",
-  way: "way",
-};
+/** The words of the shell and of the games this client was built with; any other game's are the server's to tell. */
+async function catalogue(name: string, language: Language): Promise<string> {
+  if (name === "house") return shell[`../text/${language}.ftl`]!();
+  const built = games[`../../../src/durbar/games/${name}/text/${language}.ftl`];
+  return built ? built() : told(`/api/games/${name}/words/${language}`);
+}
 
 /** French has a space before some signs, and no line may begin with one of them. */
 const withoutWidows = (text: string, language: Language): string =>
@@ -47,17 +24,24 @@ const withoutWidows = (text: string, language: Language): string =>
 
 class Words {
   private bundles = $state.raw<Record<string, FluentBundle>>({});
+  private things: Record<string, Record<string, string>> = {}; // of each game
+
+  /** Which facts of a game are things, and of which kind: `{ building: "card" }`. */
+  learn(name: string, things: Record<string, string>): void {
+    this.things[name] = things;
+  }
+
+  /** The kind of thing that a fact, or a field of a view, names; nothing if it names none. */
+  kindOf(name: string, fact: string): string | undefined {
+    return this.things[name]?.[fact];
+  }
 
   /** Load the catalogue of a game, or of the shell (`house`), in the language that is set. */
   async load(name: string): Promise<void> {
     const language = prefs.language;
     if (this.bundles[`${name}.${language}`]) return;
-    const path =
-      name === "house" ? `../text/${language}.ftl` : `../../../src/durbar/games/${name}/text/${language}.ftl`;
-    const loader = name === "house" ? shell[path] : games[path];
-    if (!loader) return;
     const bundle = new FluentBundle(language, { useIsolating: false });
-    bundle.addResource(new FluentResource(withoutWidows(await loader(), language)));
+    bundle.addResource(new FluentResource(withoutWidows(await catalogue(name, language), language)));
     this.bundles = { ...this.bundles, [`${name}.${language}`]: bundle };
   }
 
@@ -72,12 +56,16 @@ class Words {
     return this.bundles[`${name}.${prefs.language}`]?.hasMessage(key) ?? false;
   }
 
+  isSeat(name: string, fact: string): boolean {
+    return fact === "seat" || fact === "to" || this.kindOf(name, fact) === "seat";
+  }
+
   /** Facts of an event, prompt or refusal with seats and things as people call them. */
   named(name: string, facts: Facts, names: readonly string[]): Facts {
     const named: Facts = { ...facts };
     for (const [key, value] of Object.entries(facts)) {
-      if ((key === "seat" || key === "to") && typeof value === "number") named[key] = names[value] ?? value;
-      const kind = things[key];
+      if (this.isSeat(name, key) && typeof value === "number") named[key] = names[value] ?? value;
+      const kind = this.kindOf(name, key);
       if (kind && typeof value === "string") {
         named[key] = value
           .split(" ")

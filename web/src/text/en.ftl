@@ -19,15 +19,6 @@ table = This table
 
 hero = Pull up a chair.
 hero-more = Board games with friends and good bots, from a link, without an account.
-game-kyoto = Gangs of Kyoto
-game-xanadu = Xanadu
-game-reviving = Reviving Kathmandu
-game-kathmandu = Kathmandu
-about-kyoto = Cats explore Kyoto by night. Give each card to somebody, keep your bells, and be home before 13.
-about-xanadu = Raise the summer city of Kublai Khan, and sell before the price falls.
-about-reviving = Bid in secret, rebuild a city of stupas and pagodas.
-about-kathmandu = Lead a yak through Nepal, ahead of the storm.
-coming = Coming
 play-now = Play against bots
 invite = With friends
 my-tables = Your tables
@@ -326,3 +317,11 @@ problem-wrong-nonce = This is not the luck that was sealed.
 problem-unknown-move = The server does not know this move; load the page again.
 problem-unreadable = This table cannot be read any more; whoever runs this server can find out why.
 problem-wrong-host = This server does not answer to that name. Its host can name it with --name.
+
+# A board for any game
+
+card-unseen = face down
+nothing = nothing
+cards-spread = Spread them out
+cards-together = Put them together
+square = Row { $row }, column { $column }: { $what }

@@ -19,15 +19,6 @@ table = Cette table
 
 hero = Prenez place.
 hero-more = Des jeux de société entre amis et avec de bons robots, par un simple lien, sans compte.
-game-kyoto = Gangs of Kyoto
-game-xanadu = Xanadu
-game-reviving = Reviving Kathmandu
-game-kathmandu = Kathmandu
-about-kyoto = Des chats explorent Kyoto la nuit. Donnez chaque carte à quelqu’un, gardez vos grelots et rentrez avant 13.
-about-xanadu = Bâtissez la ville d’été de Kubilaï Khan, et vendez avant que le prix ne tombe.
-about-reviving = Misez en secret, relevez une cité de stupas et de pagodes.
-about-kathmandu = Menez un yak à travers le Népal, devant la tempête.
-coming = À venir
 play-now = Jouer contre des robots
 invite = Entre amis
 my-tables = Vos tables
@@ -326,3 +317,11 @@ problem-wrong-nonce = Ce n’est pas le hasard qui avait été scellé.
 problem-unknown-move = Le serveur ne connaît pas ce coup ; rechargez la page.
 problem-unreadable = Cette table ne peut plus être lue ; qui gère ce serveur peut savoir pourquoi.
 problem-wrong-host = Ce serveur ne répond pas à ce nom. Son hôte peut le nommer avec --name.
+
+# Un plateau pour tous les jeux
+
+card-unseen = face cachée
+nothing = rien
+cards-spread = Les étaler
+cards-together = Les rassembler
+square = Ligne { $row }, colonne { $column } : { $what }

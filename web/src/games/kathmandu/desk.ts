@@ -2,7 +2,7 @@
 
 import type { Picks } from "../../lib/narrow";
 import { fact, type Say } from "../../lib/words.svelte";
-import type { BoardProps } from "../game";
+import type { BoardProps } from "../../lib/game";
 import { RESOURCES, SEATS } from "./art/palette";
 import type { Contents } from "./box";
 import type { ItemView, KathmanduView, PlayerView, Preview } from "./view";

@@ -1,7 +1,7 @@
 // How an event of Kathmandu looks: what flies from where to where, and the table after it. No rule is decided here; the view that the
 // server sends after the entry takes the place of whatever this made. Yaks and the storm do not fly: the map moves them.
 
-import type { Flight, Step } from "../game";
+import type { Flight, Step } from "../../lib/game";
 import { DICE, RESOURCES } from "./art/palette";
 import type { AnimalView, DieView, ItemView, KathmanduView, PlayerView } from "./view";
 

@@ -1,7 +1,7 @@
 // Gangs of Kyoto in the browser.
 
 import type { Picks } from "../../lib/narrow";
-import type { GameModule } from "../game";
+import type { GameModule } from "../../lib/game";
 import Card from "./art/Card.svelte";
 import Board from "./Board.svelte";
 import Box from "./Box.svelte";

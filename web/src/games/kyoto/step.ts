@@ -1,7 +1,7 @@
 // How an event of Gangs of Kyoto looks: which card flies from where to where, and the table after it. No rule is
 // decided here; the view that the server sends after the entry takes the place of whatever this made.
 
-import type { Step } from "../game";
+import type { Step } from "../../lib/game";
 import type { KyotoView, PlayerView } from "./view";
 
 type Event = Record<string, string | number>;

@@ -2,7 +2,7 @@
 
 import type { Picks } from "../../lib/narrow";
 import { fact, type Facts as Words, type Say } from "../../lib/words.svelte";
-import type { BoardProps } from "../game";
+import type { BoardProps } from "../../lib/game";
 import { SEATS, type Player } from "./art/palette";
 import type { Built } from "./art/square";
 import { KIND_NAMES, type Book, type Contents, type Facts } from "./box";

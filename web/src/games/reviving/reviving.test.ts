@@ -135,6 +135,7 @@ const contents = {
 const book = bookOf(contents);
 const say = (key: string, facts: Record<string, unknown> = {}): string => [key, ...Object.values(facts)].join(" ");
 const deskWith = (table: RevivingView): Desk => ({
+  game: "reviving",
   view: table,
   book,
   names: ["Ada", "Bob"],
@@ -143,6 +144,10 @@ const deskWith = (table: RevivingView): Desk => ({
   contents: null,
   odds: null,
   takeBack: null,
+  moves: [],
+  picks: {},
+  describe: () => "",
+  unpick: () => undefined,
   glows: () => false,
   picked: () => false,
   pick: () => undefined,

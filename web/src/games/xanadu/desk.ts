@@ -2,7 +2,7 @@
 
 import type { Picks } from "../../lib/narrow";
 import type { Say } from "../../lib/words.svelte";
-import type { BoardProps } from "../game";
+import type { BoardProps } from "../../lib/game";
 import type { Facts } from "./art/facts";
 import type { Book, Contents } from "./box";
 import { nextRow } from "./count";

@@ -1,6 +1,6 @@
 // Xanadu in the browser.
 
-import type { GameModule } from "../game";
+import type { GameModule } from "../../lib/game";
 import Board from "./Board.svelte";
 import Box from "./Box.svelte";
 import { arrange } from "./count";

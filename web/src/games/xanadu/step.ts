@@ -1,7 +1,7 @@
 // How an event of Xanadu looks: what flies from where to where, and the table after it. No rule is decided here; the view
 // that the server sends after the entry takes the place of whatever this made.
 
-import type { Flight, Step } from "../game";
+import type { Flight, Step } from "../../lib/game";
 import { RESOURCES } from "./art/resources";
 import type { BuildingView, PlayerView, XanaduView } from "./view";
 

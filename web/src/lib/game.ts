@@ -1,10 +1,10 @@
 // What a game's folder gives to the shell, which knows no game.
 
 import type { Component } from "svelte";
-import type { Picks } from "../lib/narrow";
-import type { Sound } from "../lib/sound";
-import type { Facts } from "../lib/words.svelte";
-import type { Move, Prompt, Table, Unfit } from "../lib/wire";
+import type { Picks } from "./narrow";
+import type { Sound } from "./sound";
+import type { Facts } from "./words.svelte";
+import type { Move, Prompt, Table, Unfit } from "./wire";
 
 /** A card on its way between two zones (`data-zone` of elements on the board). */
 export interface Flight {
@@ -19,25 +19,33 @@ export interface Step<View> {
   view: View;
   flights: Flight[];
   sound?: Sound;
+  lasts?: number; // milliseconds for which it is looked at when nothing flies, at normal speed
 }
 
-/** What a board is given. `glows` says what can be clicked, `picked` what was, `pick` is the click; `takeBack` undoes the
-    last click where nobody has to be asked. `contents` is what is in the game's box, as the server tells it. */
+/** What a board is given. `game` is its name, whose words it speaks; `contents` what is in its box, as the server tells it.
+    `glows` says what can be clicked, `picked` what was, `pick` is the click, `unpick` takes all clicks of a move back before it is
+    played, `takeBack` the last move where nobody has to be asked. `moves` are all that are legal, `picks` what they are narrowed by. */
 export interface BoardProps<View, Contents = unknown> {
+  game: string;
   view: View;
   contents: Contents;
   names: string[];
   viewer: number;
   odds: number[] | null;
   due: number[];
+  moves: Move[];
+  picks: Picks;
+  describe: (move: Move) => string;
   glows: (picks: Picks) => boolean;
   picked: (picks: Picks) => boolean;
   pick: (picks: Picks) => void;
+  unpick: () => void;
   seal: (picks: Picks) => boolean;
   takeBack: (() => void) | null;
 }
 
 export interface ResultProps<View, Contents = unknown> {
+  game: string;
   view: View;
   contents: Contents;
   names: string[];
@@ -48,7 +56,7 @@ export interface GameModule {
   Board: Component<BoardProps<never>>;
   Text: Component<BoardProps<never>>;
   Result: Component<ResultProps<never>>;
-  Box: Component<{ contents: never }>;
+  Box: Component<{ game: string; contents: never }>;
   Card: Component<{ card: string; label?: string; variant?: number }>;
   step: (view: never, event: Record<string, string | number>) => Step<unknown>;
   /** The catalogue's key for what a move does, as this view shows it. */
@@ -72,10 +80,9 @@ export interface EditorProps {
   onchange: (value: unknown) => void;
 }
 
+/** What the house shows of a game before its table is opened. */
 export interface Listing {
-  name: string;
-  Cover: Component;
-  load: (() => Promise<GameModule>) | null; // null: not playable yet
+  Cover?: Component;
   /** Options that need more than a switch, a list or a line of text. */
   editors?: Record<string, () => Promise<Component<EditorProps>>>;
   /** How one has fared alone on this device. */
