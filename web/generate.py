@@ -30,7 +30,17 @@ MESSAGES = [
     wire.Bye,
 ]
 COMMANDS = list(wire.AnyCommand.__args__)
-OTHERS = [wire.NewMatch, wire.Done, wire.Summary, app.Mine, app.GameInfo, app.Unfit, app.Verified, app.Advice]
+OTHERS = [
+    wire.NewMatch,
+    wire.Done,
+    wire.Summary,
+    app.Mine,
+    app.GameInfo,
+    app.LessonInfo,
+    app.Unfit,
+    app.Verified,
+    app.Advice,
+]
 
 
 def typescript(schema: dict[str, Any]) -> str:

@@ -112,7 +112,7 @@ def test_it_stops_after_its_walks_or_its_seconds() -> None:
 @pytest.mark.parametrize(("seconds", "asked"), [(0.5, 1), (1.5, 1), (2.5, 2), (4.5, 4)])
 def test_it_begins_nothing_that_would_end_too_late(monkeypatch: pytest.MonkeyPatch, seconds: float, asked: int) -> None:
     """Each time the network is asked takes a second here, and each batch of walks asks once."""
-    state = later("kyoto")
+    state = later("xanadu")
     now = 0.0
 
     def oracle(seen: list[Observation]) -> list[Opinion]:
@@ -121,7 +121,7 @@ def test_it_begins_nothing_that_would_end_too_late(monkeypatch: pytest.MonkeyPat
         return network_of(state.game).opinions(seen)
 
     monkeypatch.setattr(time, "monotonic", lambda: now)
-    search = GuidedSearch(state, state.actor(), durbar.rng_of_seed(1), oracle, Style(looks=1000))
+    search = GuidedSearch(state, state.actor(), durbar.rng_of_seed(1), oracle, Style(looks=1000, least=0.0))
     search.run(0, seconds)
     assert now == asked
 

@@ -3,7 +3,7 @@
 
 window.clicker = (() => {
   const PATIENCE = 30_000; // milliseconds after which a slow machine is not the reason
-  const PAUSE = 5; // milliseconds between two looks
+  const PAUSE = 20; // milliseconds between two looks, which cost the page its time
   const MORE = [".confirm:enabled", "dialog[open] .act"]; // what a move may have to be said with, after a first click
   const ALWAYS = [".prompt", ".choices li, .panel .stack li", ".end .result", ".curtain"]; // what a move can change
 

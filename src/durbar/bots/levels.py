@@ -27,9 +27,9 @@ PLAYERS: Final[dict[str, tuple[str, str, str, str]]] = {
 # four networks (a softmax of both, fitted); a better network needs less of the judge.
 STYLES: Final[dict[str, Style]] = {
     "kyoto": Style(looks=2),
-    "xanadu": Style(network=0.84, judge=0.84, looks=3),
-    "reviving": Style(network=0.2, judge=0.77, looks=3),
-    "kathmandu": Style(network=0.86, judge=1.68, looks=3),
+    "xanadu": Style(network=1.0, judge=0.2, looks=3),
+    "reviving": Style(network=0.56, judge=0.58, looks=3),
+    "kathmandu": Style(looks=3),
 }
 NETWORK_ALONE: Final = Style()
 # Where no network can play: an owner's own box, a game that has none.

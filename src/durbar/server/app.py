@@ -24,6 +24,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 import durbar
 from durbar.bots.levels import ADVISER
 from durbar.core.errors import BadOption, DurbarError, Facts, UnfitOption, quoted
+from durbar.core.lesson import LEARNER, Lesson, lesson
 from durbar.core.position import digest
 from durbar.core.record import Record
 from durbar.core.text import LANGUAGES, catalogue, catalogue_file, rules_page
@@ -89,6 +90,28 @@ class OptionInfo(msgspec.Struct, frozen=True):
     ruling: bool
 
 
+class StepInfo(msgspec.Struct, frozen=True):
+    """A step of a lesson.
+
+    say:    a message of the game's catalogue
+    at:     the zone of the board that it is about, or empty
+    do:     the moves that are asked for, in notation; none where it only tells something
+    begins: how many moves of the lesson come before it
+    """
+
+    say: str
+    at: str
+    do: list[str]
+    begins: int
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    """The coach's part of a lesson, and how many moves it has in all."""
+
+    steps: list[StepInfo]
+    moves: int
+
+
 class Unfit(msgspec.Struct, frozen=True):
     """A choice of an option that cannot be had; `text` says why in each language, `facts` what about it."""
 
@@ -103,6 +126,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     about:  what it is about, in each language
     things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue
+    lesson: whether it has a guided first game
     """
 
     name: str
@@ -112,6 +136,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     seats: list[int]
     options: list[OptionInfo]
     things: dict[str, str]
+    lesson: bool
 
 
 class Verified(msgspec.Struct, frozen=True):
@@ -342,6 +367,9 @@ class Server:
         found = game_of(request).unfit(wish.seats, wish.options)
         return Answer([Unfit(option, value, in_words(reason), facts_of(reason)) for option, value, reason in found])
 
+    async def lesson(self, request: Request) -> Answer:
+        return Answer(lesson_info(lesson_of(game_of(request))))
+
     # Guests
 
     async def me(self, request: Request) -> Answer:
@@ -370,6 +398,15 @@ class Server:
         guest, newcomer = await self.known(request)
         live = await self.hall.create(guest, new, network(request))
         return Answer(live.welcome(guest, durbar.SPECTATOR, None), 201, newcomer)
+
+    async def teach(self, request: Request, new: wire.NewLesson) -> Answer:
+        if new.game not in GAMES:
+            raise no_game(new.game)
+        game = durbar.game(new.game)
+        guest, newcomer = await self.known(request)
+        live = await self.hall.teach(guest, lesson_of(game), game, network(request))
+        live.wake_bots()
+        return Answer(live.welcome(guest, LEARNER, None), 201, newcomer)
 
     async def show(self, request: Request) -> Answer:
         guest, live = await self.somebody(request), await self.match_of(request)
@@ -643,8 +680,25 @@ def viewer_of(request: HTTPConnection, guest: Guest, live: LiveMatch) -> int:
 def game_of(request: Request) -> durbar.Game:
     name = request.path_params["game"]
     if name not in GAMES:
-        raise Refused("no-game", f"there is no game {quoted(name)}; there are {', '.join(GAMES)}", 404)
+        raise no_game(name)
     return durbar.game(name)
+
+
+def no_game(name: str) -> Refused:
+    return Refused("no-game", f"there is no game {quoted(name)}; there are {', '.join(GAMES)}", 404)
+
+
+def lesson_of(game: durbar.Game) -> Lesson:
+    found = lesson(game.name)
+    if found is None:
+        raise Refused("no-lesson", f"{game.name} has no lesson yet", 404)
+    return found
+
+
+def lesson_info(lesson: Lesson) -> LessonInfo:
+    begins = lesson.begins()
+    steps = [StepInfo(step.say, step.at, step.asked, start) for step, start in zip(lesson.step, begins, strict=True)]
+    return LessonInfo(steps, len(lesson.line()))
 
 
 def language_of(request: Request) -> str:
@@ -681,6 +735,7 @@ def game_info(name: str) -> GameInfo:
         list(game.seat_counts),
         [option_info(game, field) for field in msgspec.structs.fields(game.options)],
         dict(game.things),
+        lesson(name) is not None,
     )
 
 
@@ -731,6 +786,10 @@ ENDPOINTS = [
         "The choices that cannot be had beside these options, and why",
         body=wire.Wish,
         answer=list[Unfit],
+    ),
+    Endpoint("GET", "/api/lessons/{game}", "lesson", "The steps of a game's guided first game", answer=LessonInfo),
+    Endpoint(
+        "POST", "/api/lessons", "teach", "Begin it", body=wire.NewLesson, answer=wire.Welcome, status=201, cost=20
     ),
     Endpoint("GET", "/api/me", "me", "Who I am; makes a guest and sets its cookie", answer=Mine),
     Endpoint("PUT", "/api/me", "rename", "How I want to be called", body=wire.Me, answer=Mine),

@@ -16,7 +16,8 @@ from durbar.bots.players import BOT_NAMES
 from durbar.core.errors import quoted
 from durbar.core.fairness import Promise, new_secret
 from durbar.core.game import Game
-from durbar.server import wire
+from durbar.core.lesson import Lesson
+from durbar.server import lessons, wire
 from durbar.server.guests import default_name, require_name
 from durbar.server.health import Health
 from durbar.server.journal import AnyBody, BotSat, Created, Entry, Paused, Sat, Unreadable
@@ -334,9 +335,7 @@ class Hall:
 
     async def create(self, host: Guest, new: wire.NewMatch, origin: str = "") -> LiveMatch:
         """A new match, open for people to sit down."""
-        if await self.store.hosted(host.id, self.date() - FORGOTTEN) >= self.settings.tables:
-            message = f"you have {self.settings.tables} matches that are not over; finish one first"
-            raise Refused("too-many", message, 429, of="tables", most=self.settings.tables)
+        await self.require_table(host)
         game = durbar.game(new.game, components=new.components)
         seats = usual_seats(game) if new.seats is None else new.seats
         game.require_seats(seats)
@@ -364,11 +363,23 @@ class Hall:
         bots = [BotSat(seat, level, name) for (seat, level), name in zip(new.bots.items(), BOT_NAMES, strict=False)]
         return await self.begin(self.draw_up(secret, [created, *bots], origin))
 
+    async def require_table(self, host: Guest) -> None:
+        """Refuse another match to who has many that are not over."""
+        if await self.store.hosted(host.id, self.date() - FORGOTTEN) >= self.settings.tables:
+            message = f"you have {self.settings.tables} matches that are not over; finish one first"
+            raise Refused("too-many", message, 429, of="tables", most=self.settings.tables)
+
+    async def teach(self, guest: Guest, lesson: Lesson, game: Game, origin: str = "") -> LiveMatch:
+        """The lesson of a game for this guest, begun."""
+        await self.require_table(guest)
+        self.require_newcomer(origin)
+        return await self.begin(self.draw_up("", lessons.journal_of(game, lesson, guest), origin))
+
     def again(self, match: Match, guest: Guest, origin: str) -> LiveMatch:
         """The same match once more with everybody one seat further, so that another seat begins; not kept yet."""
         secret = new_secret()
         commitment = Promise(secret, ()).commitment
-        created = msgspec.structs.replace(match.created, host=guest.id, commitment=commitment)
+        created = msgspec.structs.replace(match.created, host=guest.id, commitment=commitment, lesson=False)
         chairs = match.chairs[1:] + match.chairs[:1]
         seated: list[AnyBody] = [
             Sat(seat, chair.guest, chair.name) if chair.guest else BotSat(seat, chair.bot, chair.name)

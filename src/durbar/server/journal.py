@@ -40,7 +40,10 @@ class Body(Struct, frozen=True, tag_field="kind", omit_defaults=True, gc=False):
 
 
 class Created(Body, frozen=True, tag="created"):
-    """A match. `hints` is None in journals from before anybody could choose (`Match.hints`)."""
+    """A match. `hints` is None in journals from before anybody could choose (`Match.hints`).
+
+    lesson: whether it is the lesson of its game (`lessons.py`)
+    """
 
     game: str
     edition: str
@@ -53,6 +56,7 @@ class Created(Body, frozen=True, tag="created"):
     components: dict[str, Any] | None = None
     odds: bool = True
     hints: bool | None = None
+    lesson: bool = False
 
 
 class Sat(Body, frozen=True, tag="sat"):

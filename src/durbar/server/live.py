@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from durbar.core.state import SPECTATOR
-from durbar.server import show, wire
+from durbar.server import lessons, show, wire
 from durbar.server.journal import (
     AnyBody,
     CalledOff,
@@ -34,7 +34,7 @@ from durbar.server.match import MOST_PAUSES, STAND_IN, Guest, Match, Shown
 from durbar.server.show import Told, keep, told
 from durbar.server.store import Card, StoreFailed
 from durbar.server.story import narrate
-from durbar.server.thinkers import Thought
+from durbar.server.thinkers import Choice, Thought
 from durbar.server.wire import Refused, encode
 
 if TYPE_CHECKING:
@@ -584,8 +584,7 @@ class LiveMatch:
         """Let the bot of this seat decide: one move, or beside others all of its choice."""
         turn, begun = self.match.turn, self.match.choices.get(seat, [])
         try:
-            choice = await self.hall.thinkers.choose(thought, self.match.private(seat), seat, level)
-            self.hall.metrics.thoughts.observe(choice.seconds)
+            choice = await self.choose(seat, level, thought)
             async with self.lock:
                 await self.catch_up()
                 is_current = (self.match.turn, self.match.choices.get(seat, [])) == (turn, begun)
@@ -599,6 +598,15 @@ class LiveMatch:
         finally:
             self.thinking.discard(seat)
         self.wake_bots()
+
+    async def choose(self, seat: int, level: str, thought: Thought) -> Choice:
+        """What the bot of this seat plays: in a lesson what stands there, elsewhere what it thinks of."""
+        if script := lessons.script(self.match, seat):
+            self.hall.thinkers.end(thought)
+            return Choice(script, level, "", 0.0)
+        choice = await self.hall.thinkers.choose(thought, self.match.private(seat), seat, level)
+        self.hall.metrics.thoughts.observe(choice.seconds)
+        return choice
 
     # The end
 

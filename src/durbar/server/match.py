@@ -310,6 +310,8 @@ class Match:
                 return self.decide_move(command.seat, command.move, command.after, now)
             case wire.Undo():
                 return self.decide_undo(guest, command.seat, now)
+            case wire.Restart():
+                return self.decide_restart(guest, command.seat, now)
             case wire.Answer():
                 return self.decide_answer(guest, command, now)
             case wire.Say():
@@ -560,6 +562,15 @@ class Match:
             self.require_budget(seat, "asked", MOST_ASKED, f"you have asked {MOST_ASKED} times to take a move back")
             return Asked(seat, moves)
         return Undone(seat, moves, self.clocks_at(now))  # bots never mind
+
+    def decide_restart(self, guest: Guest, seat: int, now: int) -> AnyBody:
+        """In a lesson nobody else minds if all of it is taken back."""
+        self.require_playing(guest, seat)
+        self.require_status("running")
+        if not self.created.lesson:
+            raise Refused("no-lesson", "only a lesson can be begun anew; here you may take moves back")
+        self.require_budget(seat, "undone", MOST_UNDOS, f"you have taken {MOST_UNDOS} moves back")
+        return Undone(seat, 0, self.clocks_at(now))
 
     def require_withdrawing(self, seat: int) -> None:
         self.require_budget(seat, "withdrawn", MOST_WITHDRAWN, f"you have changed {MOST_WITHDRAWN} choices")

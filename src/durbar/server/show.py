@@ -19,7 +19,7 @@ from durbar.core.game import Game
 from durbar.core.moves import Move
 from durbar.core.patch import Patch, changes
 from durbar.core.state import SPECTATOR, State
-from durbar.server import wire
+from durbar.server import lessons, wire
 from durbar.server.journal import Entry
 from durbar.server.match import Match
 from durbar.server.wire import SeatView, Table, encode
@@ -51,6 +51,7 @@ class Own(Struct, frozen=True, gc=False):
     final: list[int]
     odds: list[float] | None
     undo: Literal["free", "ask", "none"]
+    lesson: int | None
 
 
 def table(match: Match, viewer: int) -> Table:
@@ -94,7 +95,7 @@ def own(match: Match, viewer: int) -> Own:
 
 def own_anew(match: Match, viewer: int) -> Own:
     if match.status == "open":
-        return Own(None, None, [], [], None, "none")
+        return Own(None, None, [], [], None, "none", None)
     game, now = match.game, match.state
     actors = now.actors() if match.status == "running" else []
     state, moves, final = shown_to(match, viewer) if match.choices else now, [], []
@@ -109,6 +110,7 @@ def own_anew(match: Match, viewer: int) -> Own:
         final=final,
         odds=game.odds(state, viewer) if match.created.odds else None,
         undo=undo_of(match, viewer),
+        lesson=lessons.moves_played(match, viewer),
     )
 
 
@@ -231,6 +233,7 @@ def info(match: Match) -> wire.MatchInfo:
         pace=created.pace,
         listed=created.listed,
         hints=match.hints,
+        lesson=created.lesson,
         created=match.created_at,
     )
 
@@ -246,6 +249,7 @@ def summary(match: Match) -> wire.Summary:
         options=match.created.options,
         pace=match.created.pace,
         updated=match.at,
+        lesson=match.created.lesson,
     )
 
 

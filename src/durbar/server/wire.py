@@ -55,6 +55,12 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     hints: bool | None = None
 
 
+class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
+    """The game that somebody wants to learn."""
+
+    game: Annotated[str, Meta(max_length=40)]
+
+
 class Wish(Struct, frozen=True, forbid_unknown_fields=True):
     """Options that so many players would like; those that come first matter more."""
 
@@ -133,6 +139,12 @@ class Undo(Command, frozen=True, tag="undo"):
     seat: SeatNumber
 
 
+class Restart(Command, frozen=True, tag="restart"):
+    """In a lesson: go back to its deal."""
+
+    seat: SeatNumber
+
+
 class Answer(Command, frozen=True, tag="answer"):
     """Agree or not to what somebody wants to take back."""
 
@@ -157,7 +169,7 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Play again: a new match with everybody one seat further."""
 
 
-AnyCommand = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Answer | Wait | Say | Rematch
+AnyCommand = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch
 
 
 # What the server tells
@@ -227,6 +239,7 @@ class Table(Struct, frozen=True, gc=False):
     final:   the ids of those moves that show or hand over something, and so cannot freely be taken back
     odds:    for each seat, how likely what it fears most is to happen next, from what the viewer may know
     undo:    whether the viewer may take a move back: freely, by asking, or not at all
+    lesson:  to who learns: how many moves of the lesson were played; None once something else was played
     """
 
     number: int
@@ -242,6 +255,7 @@ class Table(Struct, frozen=True, gc=False):
     final: list[int]
     odds: list[float] | None
     undo: Literal["free", "ask", "none"]
+    lesson: int | None
     asking: Asking | None
     scores: list[int] | None
     ranking: list[list[int]] | None
@@ -261,6 +275,7 @@ class MatchInfo(Struct, frozen=True, gc=False):
     pace: Pace | None
     listed: bool
     hints: bool
+    lesson: bool
     created: int
 
 
@@ -394,6 +409,7 @@ class Summary(Struct, frozen=True, gc=False):
     options: dict[str, Any]
     pace: Pace | None
     updated: int
+    lesson: bool = False
 
 
 class Refused(DurbarError):

@@ -38,6 +38,7 @@ export class MatchStore {
   problem = $state.raw<Problem | null>(null);
   moment = $state.raw<Moment | null>(null);
   missing = $state(false); // there is no such match, or not for us
+  guard: ((move: Move) => boolean) | null = null; // a coach, who may ask for another move first
   clockOffset = 0; // milliseconds the server's clock is ahead of ours
 
   readonly witness: Witness;
@@ -120,10 +121,11 @@ export class MatchStore {
 
   /** Whether a move waits for a second click: one that cannot be taken back, unless the clock runs. */
   asksFirst(move: Move): boolean {
-    return prefs.confirm && !this.info?.pace && (this.table?.final ?? []).includes(move.id);
+    return prefs.confirm && !this.guard && !this.info?.pace && (this.table?.final ?? []).includes(move.id);
   }
 
   async play(move: Move): Promise<void> {
+    if (this.guard && !this.guard(move)) return this.unpick();
     const seat = this.you.viewer;
     await this.do({ do: "move", seat, move: move.notation, after: this.table?.turn ?? null } as Order);
   }

@@ -55,7 +55,7 @@ export interface Free {
   seat: number;
 }
 
-/** A game that can be played here. about: what it is about, in each language things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue */
+/** A game that can be played here. about: what it is about, in each language things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue lesson: whether it has a guided first game */
 export interface GameInfo {
   name: string;
   title: Record<string, string>;
@@ -64,6 +64,13 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   things: Record<string, string>;
+  lesson: boolean;
+}
+
+/** The coach's part of a lesson, and how many moves it has in all. */
+export interface LessonInfo {
+  steps: StepInfo[];
+  moves: number;
 }
 
 /** What does not change about a match. `hints` says whether whoever plays may ask a master. */
@@ -77,6 +84,7 @@ export interface MatchInfo {
   pace: Pace | null;
   listed: boolean;
   hints: boolean;
+  lesson: boolean;
   created: number;
 }
 
@@ -191,6 +199,13 @@ export interface Rematch {
   id: string;
 }
 
+/** In a lesson: go back to its deal. */
+export interface Restart {
+  do: "restart";
+  id: string;
+  seat: number;
+}
+
 /** Show the nonce that was sealed; only while the cards are being dealt. */
 export interface Reveal {
   do: "reveal";
@@ -245,6 +260,14 @@ export interface Start {
   id: string;
 }
 
+/** A step of a lesson. say: a message of the game's catalogue at: the zone of the board that it is about, or empty do: the moves that are asked for, in notation; none where it only tells something begins: how many moves of the lesson come before it */
+export interface StepInfo {
+  say: string;
+  at: string;
+  do: string[];
+  begins: number;
+}
+
 /** A match as the lobby lists it. */
 export interface Summary {
   id: string;
@@ -255,9 +278,10 @@ export interface Summary {
   options: Record<string, unknown>;
   pace: Pace | null;
   updated: number;
+  lesson?: boolean;
 }
 
-/** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all */
+/** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */
 export interface Table {
   number: number;
   at: number;
@@ -272,6 +296,7 @@ export interface Table {
   final: number[];
   odds: number[] | null;
   undo: "ask" | "free" | "none";
+  lesson: number | null;
   asking: Asking | null;
   scores: number[] | null;
   ranking: number[][] | null;
@@ -342,7 +367,7 @@ export interface YouMessage {
 
 export type Message = Welcome | EntryMessage | YouMessage | PresenceMessage | Acknowledged | RefusedMessage | Bye;
 
-export type Command = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Answer | Wait | Say | Rematch;
+export type Command = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch;
 
 /** A move as the wire writes it. */
 export interface Move {

@@ -77,6 +77,11 @@ class Words {
     return named;
   }
 
+  /** What happened, as the log tells it. */
+  logLine(name: string, event: Record<string, unknown>, names: readonly string[]): string {
+    return this.say(name, `log-${event["kind"]}`, this.named(name, event as Facts, names));
+  }
+
   /** What people call a thing; one that is two at once is written with a plus. */
   thing(name: string, kind: string, key: string): string {
     return key

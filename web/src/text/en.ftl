@@ -20,6 +20,9 @@ table = This table
 hero = Pull up a chair.
 hero-more = Board games with friends and good bots, from a link, without an account.
 play-now = Play against bots
+learn = Learn
+learn-first = First time? Learn it here
+lesson = lesson
 invite = With friends
 my-tables = Your tables
 open-tables = Tables with a free seat
@@ -226,6 +229,7 @@ verify-not-replayed = The server says that the moves do not follow from this luc
 # The log, besides what the game tells
 
 entry-sat = { $name } sits down.
+entry-lesson = The lesson begins. Its deal is always the same.
 entry-started = { $count ->
     [0] The game begins, with the luck of the server alone.
    *[other] The game begins, with the luck of the server and of { $luck }.
@@ -275,6 +279,7 @@ problem-no-advice = The bot that gives hints does not answer; try again in a mom
 problem-no-bot = No bot plays for { $seat } now.
 problem-no-game = This game cannot be played here.
 problem-no-hints = This table is played without hints.
+problem-no-lesson = Nobody teaches this here yet.
 problem-no-match = There is no such table.
 problem-no-moment = There is no such moment.
 problem-no-record = This game began in the middle, so there is no record of it.
@@ -325,3 +330,21 @@ nothing = nothing
 cards-spread = Spread them out
 cards-together = Put them together
 square = Row { $row }, column { $column }: { $what }
+
+# The coach of a guided first game
+
+coach = Coach
+coach-fixed = This is a practice table: the deal is fixed, and the others play along.
+coach-next = Next
+coach-back = Back
+coach-count = { $number } of { $of }
+coach-skip = Skip
+coach-restart = Start again
+coach-call = Back to the lesson
+coach-watch = Watch the others …
+coach-instead = That works too! For now, try this: { $move }.
+coach-astray = You have left the lesson, and the table plays on with you. Carry on freely, or start the lesson again.
+coach-play-on = Play on here
+coach-over = You know how to play!
+coach-over-more = The rest comes with playing. Easy bots are waiting for you at a real table; the rules are always one click away.
+coach-real-game = Now a real game

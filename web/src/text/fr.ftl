@@ -20,6 +20,9 @@ table = Cette table
 hero = Prenez place.
 hero-more = Des jeux de société entre amis et avec de bons robots, par un simple lien, sans compte.
 play-now = Jouer contre des robots
+learn = Apprendre
+learn-first = Première partie ? Apprenez ici
+lesson = leçon
 invite = Entre amis
 my-tables = Vos tables
 open-tables = Tables avec une place libre
@@ -226,6 +229,7 @@ verify-not-replayed = Le serveur dit que les coups ne suivent pas de ce hasard !
 # Le journal, en plus de ce que dit le jeu
 
 entry-sat = { $name } s’assied.
+entry-lesson = La leçon commence. Sa donne est toujours la même.
 entry-started = { $count ->
     [0] La partie commence, avec le hasard du serveur seul.
    *[other] La partie commence, avec le hasard du serveur et de { $luck }.
@@ -275,6 +279,7 @@ problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un i
 problem-no-bot = Aucun robot ne joue pour { $seat } en ce moment.
 problem-no-game = On ne peut pas jouer à ce jeu ici.
 problem-no-hints = Cette table se joue sans conseils.
+problem-no-lesson = Il n’y a pas encore de leçon ici.
 problem-no-match = Cette table n’existe pas.
 problem-no-moment = Ce moment n’existe pas.
 problem-no-record = Cette partie a commencé en son milieu : on ne peut pas la garder dans un fichier.
@@ -325,3 +330,21 @@ nothing = rien
 cards-spread = Les étaler
 cards-together = Les rassembler
 square = Ligne { $row }, colonne { $column } : { $what }
+
+# Le guide de la première partie
+
+coach = Guide
+coach-fixed = C’est une table d’entraînement : la donne est fixe et les autres jouent le jeu.
+coach-next = Suite
+coach-back = Retour
+coach-count = { $number } sur { $of }
+coach-skip = Passer
+coach-restart = Recommencer
+coach-call = Reprendre la leçon
+coach-watch = Regardez jouer les autres …
+coach-instead = C’est possible aussi ! Mais pour l’instant, essayez ceci : { $move }.
+coach-astray = Vous avez quitté la leçon, et la table continue avec vous. Jouez librement ou reprenez la leçon au début.
+coach-play-on = Continuer ici
+coach-over = Vous savez jouer !
+coach-over-more = Le reste vient en jouant. Des robots faciles vous attendent à une vraie table ; les règles restent à un clic.
+coach-real-game = Place à une vraie partie

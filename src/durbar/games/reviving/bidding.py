@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from durbar.core.moves import Move
 from durbar.games.reviving import events
-from durbar.games.reviving.cards import NONE, SLOTS, TWO, Card, Spot
+from durbar.games.reviving.cards import NONE, SLOTS, TWO, Card
 from durbar.games.reviving.state import NO_CARDS, Bids, Player, Table, Task
 
 SOLE, HIGHEST, NEAREST, EDGE = range(4)  # why a coin wins a card (reviving-17)
@@ -41,21 +41,25 @@ def bid_order(table: Table) -> list[int]:
 
 
 def bid_moves(table: Table, seat: int) -> list[Move]:
+    """reviving-13, reviving-83: each coin on each free spot; solo, if it is larger than the debris there."""
     moves: list[Move] = []
-    values = table.box.coins
-    coins = table.players[seat].coins
-    for spot in table.mat.spots:
-        if is_free(table, spot):
-            bids = table.reviving_moves.bid[spot.index]
-            for number in range(len(values)):
-                if values[number] in coins and values[number] > len(table.debris[spot.index]):
-                    moves.append(bids[number])
+    player = table.players[seat]
+    held = coins_above(table, player, 0)
+    for spot in table.spots_in_use():
+        if table.bids.seats[spot.index] == NONE:
+            debris = len(table.debris[spot.index])
+            coins = held if debris == 0 else coins_above(table, player, debris)
+            moves.extend(table.reviving_moves.bids[spot.index][coins])
     return moves
 
 
-def is_free(table: Table, spot: Spot) -> bool:
-    """reviving-14: a spot of this market, without a coin."""
-    return table.bids.seats[spot.index] == NONE and len(spot.targets(table.is_wide())) > 0
+def coins_above(table: Table, player: Player, least: int) -> int:
+    """The unspent coins larger than this, as bits in the order of their values."""
+    held = 0
+    for coin in player.coins:
+        if coin > least:
+            held |= 1 << table.box.coins.index(coin)
+    return held
 
 
 def place_bid(table: Table, seat: int, coin: int, spot: int) -> None:
@@ -94,8 +98,8 @@ def manipulation_moves(table: Table, seat: int) -> list[Move]:
     values = table.box.coins
     coins = table.players[seat].coins
     for spot in table.bids.spots_of(seat):
-        for to in table.mat.spots:
-            if is_free(table, to):
+        for to in table.spots_in_use():
+            if table.bids.seats[to.index] == NONE:
                 moves.append(table.reviving_moves.jump[spot][to.index])
         for number in range(len(values)):
             if values[number] in coins:
@@ -182,8 +186,7 @@ def reveal(table: Table) -> None:
     for seat in range(table.seats):
         table.players[seat].collected = 0
         table.changed(seat)
-    for slot in collecting_order(table):
-        best = winner(table, bids, slot, table.is_wide())
+    for slot, best in collecting_order(table):
         card = table.market[slot]
         assert card is not None
         seat = bids.seats[best]
@@ -195,17 +198,18 @@ def reveal(table: Table) -> None:
         receive(table, seat, card)
 
 
-def collecting_order(table: Table) -> list[int]:
-    """The slots somebody wins: by the coin's value, then in turn order, then by slot (reviving-76)."""
-    order = table.turn_order()
-    won: list[tuple[int, int, int]] = []
+def collecting_order(table: Table) -> list[tuple[int, int]]:
+    """The slots somebody wins, each with the spot of the coin: by its value, then in turn order, then by slot
+    (reviving-76)."""
+    bids, is_wide, order = table.bids, table.is_wide(), table.turn_order()
+    won: list[tuple[int, int, int, int]] = []
     for slot in range(SLOTS):
         if table.market[slot] is not None:
-            best = winner(table, table.bids, slot, table.is_wide())
+            best = winner(table, bids, slot, is_wide)
             if best != NONE:
-                won.append((-table.bids.coins[best], order.index(table.bids.seats[best]), slot))
+                won.append((-bids.coins[best], order.index(bids.seats[best]), slot, best))
     won.sort()
-    return [slot for _coin, _place, slot in won]
+    return [(slot, best) for _coin, _place, slot, best in won]
 
 
 def receive(table: Table, seat: int, card: Card) -> None:

@@ -2,13 +2,42 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from mypy_extensions import i64
+
 from durbar.core.moves import Move
 from durbar.games.reviving import events, scoring, solo
 from durbar.games.reviving.cards import BUDDHA, KINDS, Card, End, Objective
 from durbar.games.reviving.moves import At, On, Rebuild
 from durbar.games.reviving.state import NO_CARDS, Monument, Phase, Player, Table, Task
 
-Counts = list[list[int]]  # for each kind, how many unfinished monuments have so many sections
+SECTIONS: Final = 5  # more than any monument has
+
+
+class Heights:
+    """How many monuments of each kind, of those that a seat may build on, have so many sections."""
+
+    def __init__(self) -> None:
+        self.counts: list[int] = [0] * (len(KINDS) * SECTIONS)
+
+    def add(self, kind: i64, height: i64) -> None:
+        self.counts[kind * SECTIONS + height] += 1
+
+    def has(self, kind: i64, height: i64) -> bool:
+        return self.counts[kind * SECTIONS + height] > 0
+
+    def raise_one(self, end: End) -> None:
+        """As if this section had been built on one of them."""
+        place = end.kind * SECTIONS + end.level
+        self.counts[place - 1] -= 1
+        self.counts[place] += 1
+
+    def lower_one(self, end: End) -> None:
+        """As if it had not."""
+        place = end.kind * SECTIONS + end.level
+        self.counts[place - 1] += 1
+        self.counts[place] -= 1
 
 
 # What can be built
@@ -28,48 +57,45 @@ def building_moves(table: Table, seat: int) -> list[Move]:
     return moves
 
 
-def add_ends(table: Table, seat: int, player: Player, card: Card, counts: Counts, moves: list[Move]) -> None:
+def add_ends(table: Table, seat: int, player: Player, card: Card, counts: Heights, moves: list[Move]) -> None:
     for end in card.ends:
         if fits(table, seat, end, counts) and not loses_must(table, player, end, counts):
             moves.append(table.reviving_moves.build[end.index])
 
 
-def heights(table: Table, seat: int) -> Counts:
-    """The unfinished monuments this seat may build on, by kind and height."""
-    counts = [[0] * 5 for _ in KINDS]
+def heights(table: Table, seat: int) -> Heights:
+    """The monuments this seat may build on, by kind and height."""
+    counts = Heights()
     for square in range(len(table.squares)):
         if table.may_build_in(seat, square):
             for monument in table.squares[square].monuments:
-                counts[monument.kind][len(monument.ends)] += 1
+                counts.add(monument.kind, len(monument.ends))
     return counts
 
 
-def fits(table: Table, seat: int, end: End, counts: Counts) -> bool:
+def fits(table: Table, seat: int, end: End, counts: Heights) -> bool:
     """reviving-25, reviving-26: a bottom starts a monument, another section needs one of its kind just below it."""
     if table.is_solo():
         return bool(solo.places(table, end))
-    if end.level == 1 or counts[end.kind][end.level - 1] > 0:
+    if end.level == 1 or counts.has(end.kind, end.level - 1):
         return True
     return table.ways.rebuilding and bool(places(table, seat, end))
 
 
-def loses_must(table: Table, player: Player, end: End, counts: Counts) -> bool:
+def loses_must(table: Table, player: Player, end: End, counts: Heights) -> bool:
     """reviving-38: whether the bought card could not be built any more if this end of another card were."""
     must = player.must
     if must is None:
         return False
     if end.card is must:
         return table.ways.extend_only and end.level == 1  # reviving-100
-    row = counts[end.kind]
-    row[end.level - 1] -= 1
-    row[end.level] += 1
+    counts.raise_one(end)
     lost = not is_within_reach(table, must, [card for card in player.hand if card is not end.card], counts)
-    row[end.level - 1] += 1
-    row[end.level] -= 1
+    counts.lower_one(end)
     return lost
 
 
-def is_within_reach(table: Table, card: Card, hand: list[Card], counts: Counts) -> bool:
+def is_within_reach(table: Table, card: Card, hand: list[Card], counts: Heights) -> bool:
     """reviving-38: whether a card can be built, perhaps after cards of this hand."""
     for end in card.ends:
         if end.level == 1:
@@ -80,14 +106,15 @@ def is_within_reach(table: Table, card: Card, hand: list[Card], counts: Counts) 
     return False
 
 
-def can_reach(hand: list[Card], kind: int, height: int, counts: Counts) -> bool:
+def can_reach(hand: list[Card], kind: i64, height: i64, counts: Heights) -> bool:
     """Whether there is a monument of this kind and height, or these hand cards could make one."""
-    if height == 0 or counts[kind][height] > 0:
+    if height == 0 or counts.has(kind, height):
         return True
     for card in hand:
-        others = [other for other in hand if other is not card]
-        if card.end(kind, height) is not None and can_reach(others, kind, height - 1, counts):
-            return True
+        if card.end(kind, height) is not None:
+            others = [other for other in hand if other is not card]
+            if can_reach(others, kind, height - 1, counts):
+                return True
     return False
 
 
@@ -146,7 +173,7 @@ def put(table: Table, seat: int, square: int, monument: Monument) -> None:
     assert end is not None
     player.chosen = None
     leave_hand(table, player, end.card)
-    before = points_in(table, square)
+    before = points_in(table, square) if end.is_top() else 0
     monument.ends.append(end)
     if end.level == 1:
         table.squares[square].monuments.append(monument)

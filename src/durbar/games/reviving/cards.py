@@ -138,6 +138,8 @@ class Mat:
         self.card = card
         self.slots = slots
         self.spots = spots
+        self.narrow_spots = [spot for spot in spots if spot.narrow]
+        self.wide_spots = [spot for spot in spots if spot.wide]
         self.sides = [[spot for spot in spots if spot.side == side] for side in range(len(SIDES))]
 
 

@@ -8,7 +8,7 @@ they are, in a hand as well as under the red deck. Face-down coins are drawn fro
 from __future__ import annotations
 
 from durbar.core.rng import Rng
-from durbar.games.reviving.building import heights, is_within_reach
+from durbar.games.reviving.building import Heights, heights, is_within_reach
 from durbar.games.reviving.cards import NONE, Card
 from durbar.games.reviving.rules import Reviving
 from durbar.games.reviving.state import Phase
@@ -66,6 +66,7 @@ def redeal_red_cards(state: Reviving, seat: int, rng: Rng) -> None:
                 pile[place] = next_card(unseen, number < len(hands))
                 knowers[pile[place].index] = state.knowers[card.index]
     state.knowers = knowers
+    state.owns_knowers = True
 
 
 def next_card(unseen: list[Card], for_hand: bool) -> Card:
@@ -89,8 +90,7 @@ def cards_for_purchase(state: Reviving, seat: int, buyer: int, unseen: list[Card
         return []
     if chosen is not None:  # as if it had its place already
         known.remove(chosen.card)
-        counts[chosen.kind][chosen.level - 1] -= 1
-        counts[chosen.kind][chosen.level] += 1
+        counts.raise_one(chosen)
     if is_within_reach(state, player.must, known, counts):
         return []
     for end in player.must.ends:
@@ -103,10 +103,10 @@ def cards_for_purchase(state: Reviving, seat: int, buyer: int, unseen: list[Card
 
 
 def cards_below(
-    kind: int, height: int, counts: list[list[int]], known: list[Card], unseen: list[Card], room: int
+    kind: int, height: int, counts: Heights, known: list[Card], unseen: list[Card], room: int
 ) -> list[Card] | None:
     """Unseen cards, at most as many as there is room for, that make a monument of this kind and height."""
-    if height == 0 or counts[kind][height] > 0:
+    if height == 0 or counts.has(kind, height):
         return []
     for card in known + unseen:
         cost = 0 if card in known else 1

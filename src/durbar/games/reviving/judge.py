@@ -458,9 +458,11 @@ def costs_to_come(state: Reviving) -> list[float]:
         opinion = Opinion()
     if not opinion.market:
         coming = cards_to_come(state)
-        for place in range(0, len(coming), WILD + 1):
-            for colour in range(WILD):
-                opinion.market.append(TO_COME[min(4, coming[place + colour] + coming[place + WILD])])
+        opinion.market = [
+            TO_COME[min(4, coming[place + colour] + coming[place + WILD])]
+            for place in range(0, len(coming), WILD + 1)
+            for colour in range(WILD)
+        ]
     return opinion.market
 
 

@@ -16,7 +16,7 @@ def is_due(table: Table) -> bool:
 def order(table: Table) -> list[int]:
     """reviving-34: the largest coin first; among equals clockwise from the first player."""
     seats = table.turn_order()
-    return sorted(seats, key=lambda seat: -table.players[seat].coins[0])
+    return [seat for coin in table.box.coins[::-1] for seat in seats if table.players[seat].coins[0] == coin]
 
 
 def ask(table: Table, seat: int) -> None:

@@ -199,13 +199,19 @@ class Ready(Move):
 
 class RevivingMoves(MoveTable):
     """Every move of the game. Those about a card are listed by its index, those about an end by its index; bids by
-    spot and then by the place of the coin's value, jumps by spot and spot, swaps like bids."""
+    spot and then by the place of the coin's value, jumps by spot and spot, swaps like bids.
+
+    bids: for each spot and each set of coins, as bits, the bids with those coins
+    """
 
     def __init__(self, box: Box) -> None:
         spots, coins = box.mats[0].spots, box.coins
         self.architect = [TakeArchitect(architect) for architect in box.architects]
         self.mission = [TakeMission(mission) for mission in box.all_missions()]
         self.bid = [[Bid(coin, spot) for coin in coins] for spot in spots]
+        self.bids: list[list[list[Move]]] = [
+            [some_of(bids, held) for held in range(1 << len(coins))] for bids in self.bid
+        ]
         self.jump = [[Jump(spot, to) for to in spots] for spot in spots]
         self.swap = [[Swap(spot, coin) for coin in coins] for spot in spots]
         self.give_back = [Return(card) for card in box.cards]
@@ -251,6 +257,10 @@ class RevivingMoves(MoveTable):
         moves += [store for store in self.store if store.card in box.blue]
         moves += [self.trade, self.pass_by, self.ready, self.random]
         super().__init__(moves, asked=("rebuild",))  # reviving-59
+
+
+def some_of(bids: list[Bid], held: int) -> list[Move]:
+    return [bid for number, bid in enumerate(bids) if held >> number & 1]
 
 
 def starts_monument(card: Card) -> bool:

@@ -273,7 +273,7 @@ MARKET = Form(list[str], each(maybe(CARD, None, "")).write, read_slots)
 BIDS = Form(list[WrittenBid], write_bids, read_bids)
 TABLE = Fields(  # `known`: who knows a card in a hand or in the red deck; -1 for those who only watch
     Reviving,
-    unwritten=(*OF_EVERY_STATE, "box", "reviving_moves", "ways", "mat"),
+    unwritten=(*OF_EVERY_STATE, "box", "reviving_moves", "ways", "mat", "owns_knowers"),
     phase=one_of(PHASES),
     round=within(0, lambda state: state.rounds()),
     first_player=SEAT,

@@ -508,8 +508,7 @@ def check_purchase(state: Reviving, seat: int, player: Player) -> None:
             raise BadPosition(f"{chosen.key} was bought, so it must extend a monument")
         return
     if chosen is not None:  # as if it had its place already
-        counts[chosen.kind][chosen.level - 1] -= 1
-        counts[chosen.kind][chosen.level] += 1
+        counts.raise_one(chosen)
         hand = [card for card in hand if card is not chosen.card]
     if not building.is_within_reach(state, must, hand, counts):
         raise BadPosition(f"{must.key} was bought, but it cannot be built any more")

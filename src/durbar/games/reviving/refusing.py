@@ -6,7 +6,7 @@ from typing import Final
 
 from durbar.core.errors import IllegalMove
 from durbar.core.moves import Move
-from durbar.games.reviving import bidding, building, scoring, solo
+from durbar.games.reviving import building, scoring, solo
 from durbar.games.reviving.cards import COLOURS, KINDS, NONE, Card, End
 from durbar.games.reviving.moves import (
     At,
@@ -111,7 +111,7 @@ def is_time_for(table: Table, player: Player, move: Move) -> bool:
 
 def about_coin(table: Table, seat: int, player: Player, move: Move) -> IllegalMove:
     if isinstance(move, Bid):
-        if not bidding.is_free(table, table.mat.spots[move.spot]):
+        if table.mat.spots[move.spot] not in table.spots_in_use() or table.bids.seats[move.spot] != NONE:
             return about_spot(table, move.spot)
         if move.coin not in player.coins:
             return no_coin("reviving-16", move.coin)
@@ -127,7 +127,7 @@ def about_coin(table: Table, seat: int, player: Player, move: Move) -> IllegalMo
 def about_spot(table: Table, spot: int) -> IllegalMove:
     """reviving-14: a spot of this market, without a coin."""
     place = table.mat.spots[spot]
-    key = "spot-taken" if place.targets(table.is_wide()) else "spot-not-used"
+    key = "spot-taken" if place in table.spots_in_use() else "spot-not-used"
     return IllegalMove("reviving-14", key, {"spot": place.key})
 
 

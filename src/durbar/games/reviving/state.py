@@ -28,6 +28,7 @@ from durbar.games.reviving.cards import (
     End,
     Mission,
     Objective,
+    Spot,
     Ways,
 )
 from durbar.games.reviving.moves import RevivingMoves
@@ -72,9 +73,11 @@ class Task(IntEnum):
 
 
 # Lists that seldom change are never changed in place but replaced by others, so that copies of a position share them:
-# what was drawn, spent and dropped, the blue deck, arrivals, named wilds, Bhairavs, and who knows which card.
+# what was drawn, spent and dropped, the blue deck, arrivals, named wilds, Bhairavs. Who knows which card is copied with
+# the first change after the position was.
 NO_CARDS: Final[list[Card]] = []
 NO_NUMBERS: Final[list[int]] = []
+NO_WORTHS: Final[list[float]] = []
 
 
 class Monument:
@@ -135,7 +138,7 @@ class Opinion:
     def __init__(self) -> None:
         self.left = -1.0
         self.points = 0.0
-        self.market: list[float] = []
+        self.market: list[float] = NO_WORTHS
 
 
 class Player:
@@ -256,6 +259,7 @@ class Table(State):
     arrivals:      holographic Buddhas that have been collected and not yet built, and who collected them
     wild_colours:  for each wild end of the box the colour that was named, or WILD
     knowers:       for each card, as bits, the seats that know where it is; one more bit is for onlookers
+    owns_knowers:  whether no other position has this list too
     holographic:   how many holographic Buddhas have been built, and `buddhas` how many of any kind
     objectives:    the public objectives of this game
     bhairavs:      for each colour, whether the Bhairav still lies there
@@ -298,6 +302,7 @@ class Table(State):
         self.arrival_seats: list[int] = NO_NUMBERS
         self.wild_colours: list[int] = NO_NUMBERS
         self.knowers: list[int] = NO_NUMBERS
+        self.owns_knowers = False
         self.holographic = 0
         self.buddhas = 0
         self.objectives: list[Objective] = []
@@ -330,6 +335,10 @@ class Table(State):
     def is_wide(self) -> bool:
         """Whether the market has six cards (reviving-12, reviving-81)."""
         return self.round > 1 if self.seats == SOLO else self.seats >= MANY
+
+    def spots_in_use(self) -> list[Spot]:
+        """reviving-14: the spots that aim at a card of this market."""
+        return self.mat.wide_spots if self.is_wide() else self.mat.narrow_spots
 
     def market_size(self) -> int:
         return SLOTS if self.seats >= MANY else NARROW
@@ -402,7 +411,9 @@ class Table(State):
 
     def tell(self, card: Card, knowers: int) -> None:
         if self.knowers[card.index] != knowers:
-            self.knowers = self.knowers[:]
+            if not self.owns_knowers:
+                self.knowers = self.knowers[:]
+                self.owns_knowers = True
             self.knowers[card.index] = knowers
 
     def name_wild(self, end: End, colour: int) -> None:
@@ -490,6 +501,7 @@ class Table(State):
         copy.arrival_seats = self.arrival_seats
         copy.wild_colours = self.wild_colours
         copy.knowers = self.knowers
+        self.owns_knowers = False
         copy.holographic = self.holographic
         copy.buddhas = self.buddhas
         copy.objectives = self.objectives

@@ -1,0 +1,85 @@
+"""Guided first games: every lesson is played whole by clicks, at a desk and on a phone, in both languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from durbar.core.lesson import Lesson, lesson
+from durbar.core.text import catalogue
+from durbar.games import GAMES
+from tests.browser.fit import axe
+from tests.browser.players import Crowd, Person
+
+TAUGHT = [name for name in GAMES if lesson(name) is not None]
+LANGUAGES = {"en": "en-GB", "fr": "fr-FR"}
+
+# What the coach speaks of is on the screen, and the card beside it, not upon it; on a phone at least what is clicked.
+IN_SIGHT = """(phone) => {
+  const card = document.querySelector(".coach").getBoundingClientRect();
+  return [...document.querySelectorAll(".light")].slice(phone ? -1 : 0).every((light) => {
+    const { left, right, top, bottom } = light.getBoundingClientRect();
+    const aside = right <= card.left || card.right <= left || bottom <= card.top || card.bottom <= top;
+    return aside && top >= -6 && bottom <= innerHeight + 6;
+  });
+}"""
+
+# What is clicked to play a move, one thing after the other.
+CLICKS: dict[str, list[tuple[str, list[str]]]] = {
+    "kyoto": [
+        (r"give (\d)", [".path.seat-{0} .give .label"]),
+        (r"accept", [".path.yours .give .label"]),
+        (r"refuse \d", [".refuse"]),
+    ],
+}
+
+
+def clicks_for(game: str, notation: str) -> list[str]:
+    for pattern, clicks in CLICKS[game]:
+        if found := re.fullmatch(pattern, notation):
+            return [click.format(*found.groups()) for click in clicks]
+    raise AssertionError(f"nobody knows how to click {notation}")
+
+
+def taught(name: str) -> Lesson:
+    found = lesson(name)
+    assert found is not None
+    return found
+
+
+def learns(person: Person, game: str) -> None:
+    """Begin the lesson of a game from its cover."""
+    person.goes("/")
+    cover = person.page.locator(".games li").nth(list(GAMES).index(game))
+    cover.locator(".learn").click()
+    expect(person.page.locator(".coach .count")).to_be_visible()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", TAUGHT)
+def test_a_whole_lesson_is_clicked_through(crowd: Crowd, game: str, language: str, phone: bool) -> None:
+    person = crowd.person("Ada", phone=phone, locale=LANGUAGES[language], likes={"language": language})
+    page, words = person.page, catalogue(game, language)
+    learns(person, game)
+    others = page.evaluate(
+        "() => [...document.querySelectorAll('.side .people .name')].map((name) => name.textContent)"
+    )
+    names = dict(zip(("one", "two", "three"), others[1:], strict=False))
+    coach = page.locator(".coach")
+    for number, step in enumerate(taught(game).step):
+        sentence = words.say(step.say, **names).replace("\u00a0", " ")
+        expect(coach.locator(".words")).to_have_text(sentence)
+        if step.at:
+            lights = page.locator(".light")
+            expect(lights, f"step {number + 1} is about {step.at}").to_have_count(len(step.at.split()))
+            page.wait_for_function(IN_SIGHT, arg=phone)
+        if not step.asked:
+            coach.locator(".next").click()
+            continue
+        for click in clicks_for(game, step.asked[0]):
+            page.locator(click).first.click()
+    expect(coach.locator("h2")).to_be_visible()
+    assert axe(page) == []
