@@ -33,6 +33,12 @@ CLICKS: dict[str, list[tuple[str, list[str]]]] = {
         (r"(?:worker|sell) (\w+)", ["[data-zone=lot-{0}]"]),
         (r"stop|end", [".finish.primary"]),
     ],
+    "reviving": [
+        (r"bid (\d) (\w+)", [".coins li:nth-child({0}) button", "[data-zone=spot-{1}] button"]),
+        (r"build (\w+)", ["[data-lesson=end-{0}]"]),
+        (r"colour (\w+)", ["[data-lesson=colour-{0}]"]),
+        (r"ready|convert", [".tray .finish"]),
+    ],
     "kyoto": [
         (r"give (\d)", [".path.seat-{0} .give .label"]),
         (r"accept", [".path.yours .give .label"]),

@@ -18,6 +18,9 @@ MUST_TEACH = {
     "xanadu": {
         *("reading", "workers", "owner", "favour", "price", "falling", "selling", "building", "passes", "end"),
     },
+    "reviving": {
+        *("bid", "reveal", "tie", "why", "building", "colours", "wild", "finished", "mission", "leftover"),
+    },
     "kyoto": {"give", "limit", "risk", "refuse", "draw", "gift", "round", "winning"},
 }
 LONGEST = 300  # characters of a sentence beside the thing it is about
