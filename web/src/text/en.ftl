@@ -19,9 +19,9 @@ table = This table
 
 hero = Pull up a chair.
 hero-more = Board games with friends and good bots, from a link, without an account.
-play-now = Play against bots
+play-now = Play
 learn = Learn
-learn-first = First time? Learn it here
+learn-first = Learn to play
 lesson = lesson
 invite = With friends
 my-tables = Your tables
