@@ -39,6 +39,14 @@ CLICKS: dict[str, list[tuple[str, list[str]]]] = {
         (r"colour (\w+)", ["[data-lesson=colour-{0}]"]),
         (r"ready|convert", [".tray .finish"]),
     ],
+    "kathmandu": [
+        (r"place (\w+)", ["[data-lesson=space-{0}]"]),
+        (r"take (\w+)", ["[data-lesson=die-{0}]"]),
+        (r"go (\w)", ["[data-lesson=way-{0}]"]),
+        (r"plan (\w+)", ["[data-lesson~=do-{0}]"]),
+        (r"(animal|pack|buy|offer) \w+", ["[data-lesson~=do-{0}]"]),
+        (r"done", ["[data-lesson=finish]"]),
+    ],
     "kyoto": [
         (r"give (\d)", [".path.seat-{0} .give .label"]),
         (r"accept", [".path.yours .give .label"]),
