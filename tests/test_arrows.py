@@ -18,6 +18,7 @@ import pytest
 HOUSE = Path(__file__).parent.parent
 SOURCE = HOUSE / "src"
 DOCUMENT = HOUSE / "docs/architecture.md"
+PICTURE = HOUSE / "docs/data.svg"
 FACE = "durbar"  # the package itself: src/durbar/__init__.py
 ARROWS = re.compile(r"^`(core <- [\w, <-]+)`", re.MULTILINE)
 
@@ -143,6 +144,52 @@ def test_no_modules_import_one_another_in_a_circle() -> None:
 
 def test_no_game_knows_another() -> None:
     assert strangers(sources()) == []
+
+
+# What the document says besides
+
+
+def module(path: str) -> str:
+    """The module that a path below src/durbar is of."""
+    return ".".join(["durbar", *path.removesuffix(".py").removesuffix("/__init__").split("/")])
+
+
+def handed_on(picture: str) -> list[tuple[str, str]]:
+    """The modules that hand something on to others, as the picture tells it."""
+    return [(module(by), module(of)) for by, of in re.findall(r'data-from="([^"]+)" data-to="([^"]+)"', picture)]
+
+
+def unknown_hands(picture: str) -> list[tuple[str, str]]:
+    """Those of them that do not import whom they hand something to, nor any part of that."""
+    known = [(each.by, each.of) for each in imports(sources())]
+    return [
+        (by, of)
+        for by, of in handed_on(picture)
+        if not any(importer == by and f"{imported}.".startswith(f"{of}.") for importer, imported in known)
+    ]
+
+
+def test_the_picture_shows_what_is_there() -> None:
+    picture = PICTURE.read_text(encoding="utf-8")
+    names = re.findall(r'class="name"[^>]*>((?:core|games|bots|server)/[^<]+)<', picture)
+    assert len(names) > 15
+    assert [name for name in names if module(name) not in sources()] == []
+    assert len(handed_on(picture)) > 8
+    assert unknown_hands(picture) == []
+
+
+def test_a_picture_that_lies_is_found() -> None:
+    lie = 'data-from="server/store/sqlite.py" data-to="server/live.py"'
+    assert unknown_hands(f"<path {lie}/>") == [("durbar.server.store.sqlite", "durbar.server.live")]
+
+
+def test_the_table_of_the_server_names_every_module() -> None:
+    chapter = DOCUMENT.read_text(encoding="utf-8").partition("## The server")[2].partition("\n## ")[0]
+    told = {
+        name for row in re.findall(r"^\| (`[^|]+) \|", chapter, re.MULTILINE) for name in re.findall(r"`([^`]+)`", row)
+    }
+    here = {path.name for path in (SOURCE / "durbar/server").glob("*.py")} - {"__init__.py"} | {"store/"}
+    assert told == here
 
 
 # What these tests would say

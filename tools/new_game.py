@@ -1,9 +1,10 @@
-"""Starts a new game: copies the template under its name; games are found by looking.
+"""Starts a new game: copies the template, five small files, under its name into the folder of games.
 
     python tools/new_game.py NAME "The Title"
 
-The template is a whole small game, which is then changed into the one that is wanted (docs/adding-a-game.md). Needs
-nothing but Python. A refusal is one sentence, and nothing is written then.
+The template is a whole small game, which is then changed into the one that is wanted (docs/adding-a-game.md). Nothing
+else is written: games are found by looking. Needs nothing but Python. A refusal is one sentence, and nothing is written
+then.
 """
 
 from __future__ import annotations
@@ -15,16 +16,15 @@ from pathlib import Path
 
 HOUSE = Path(__file__).resolve().parent.parent
 TEMPLATE = HOUSE / "tools" / "template"
+GAMES = Path("src/durbar/games")
 TEMPLATE_NAME, TEMPLATE_TITLE = "patan", "Fifteen of Patan"
 LONGEST_NAME, LONGEST_TITLE = 12, 30  # the template's lines have room for so much
 
 NEXT = """\
-{title} can be played: {count} new files, a copy of the template. Now make it your own (docs/adding-a-game.md):
-  write the rules       docs/rules/{name}.en.md, then src/durbar/games/{name} and tests/rules/{name}
-  prove them            PYTHONPATH=src .venv/bin/python -m pytest -q --game {name} tests/proofs tests/rules/{name}
+{title} can be played: {count} new files in {folder}. Now make it your own (docs/adding-a-game.md):
   play in a terminal    PYTHONPATH=src .venv/bin/python -m durbar play {name}
-  play in the browser   PYTHONPATH=src .venv/bin/python -m durbar serve; a board of its own: web/src/games/{name}
-  keep finished games   PYTHONPATH=src:. .venv/bin/python tests/golden/make.py {name}, once the rules stand"""
+  play in a browser     PYTHONPATH=src .venv/bin/python -m durbar serve --open
+  prove its rules       PYTHONPATH=src .venv/bin/python -m pytest -q --game {name} tests/proofs"""
 
 
 class Refusal(Exception):
@@ -42,16 +42,10 @@ def check_name(name: str) -> None:
         raise Refusal(f"{name!r} is a word of Python itself and cannot name a module")
     if name == "house":
         raise Refusal("'house' is the name under which the house keeps its own words")
-    if (HOUSE / "src/durbar/games" / name).exists():
+    if (HOUSE / GAMES / name).exists():
         raise Refusal(f"there is a game {name!r} already")
-    if any(re.search(rf"\b{class_name(name)}\b", code) for code in code_beside(name)):
+    if any(re.search(rf"\b{class_name(name)}\b", file.read_text("utf-8")) for file in template_files()):
         raise Refusal(f"{class_name(name)} already means something in a game's code; take another name than {name!r}")
-
-
-def code_beside(name: str) -> list[str]:
-    """The code in which the name of the game's class must be the only one of its kind."""
-    files = [file for file in template_files() if file.suffix == ".py" and name != TEMPLATE_NAME]
-    return [file.read_text(encoding="utf-8") for file in files]
 
 
 def check_title(title: str) -> None:
@@ -70,26 +64,15 @@ def renamed(text: str, name: str, title: str) -> str:
     return re.sub("|".join(words), lambda found: words[found[0]], text)
 
 
-def copies(name: str, title: str) -> dict[Path, str]:
-    """Every new file, and what it holds."""
-    made: dict[Path, str] = {}
-    for file in template_files():
-        place = file.relative_to(TEMPLATE)
-        made[Path(renamed(place.as_posix(), name, title))] = renamed(file.read_text(encoding="utf-8"), name, title)
-    return made
-
-
 def new_game(name: str, title: str) -> int:
     """Make the game; how many files it has."""
     check_name(name)
     check_title(title)
-    made = copies(name, title)
-    for file in made:
-        if (HOUSE / file).exists():
-            raise Refusal(f"{file} is in the way; a new game overwrites nothing")
+    made = {file.relative_to(TEMPLATE): renamed(file.read_text("utf-8"), name, title) for file in template_files()}
     for file, text in made.items():
-        (HOUSE / file).parent.mkdir(parents=True, exist_ok=True)
-        (HOUSE / file).write_text(text, encoding="utf-8")
+        place = HOUSE / GAMES / name / file
+        place.parent.mkdir(parents=True, exist_ok=True)
+        place.write_text(text, encoding="utf-8")
     return len(made)
 
 
@@ -103,7 +86,7 @@ def main(arguments: list[str]) -> int:
     except Refusal as refusal:
         print(f"No game was made: {refusal}.", file=sys.stderr)
         return 1
-    print(NEXT.format(name=name, title=title, count=count))
+    print(NEXT.format(name=name, title=title, count=count, folder=GAMES / name))
     return 0
 
 

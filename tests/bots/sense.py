@@ -38,15 +38,15 @@ def mistakes(sense: Sense, level: str) -> list[str]:
     good = [move for move in good if not is_among(move, sense.wrong)]
     assert good, f"nothing makes sense of {moves}"
     assert len(good) < len(moves), f"everything makes sense of {moves}"
-    played = [unhurried(level, luck, state.game).choose(state, seat).notation for luck in LUCKS[level]]
+    played = [unhurried(level, luck, state).choose(state, seat).notation for luck in LUCKS[level]]
     return [move for move in played if move not in good]
 
 
-def unhurried(level: str, luck: int, game: durbar.Game) -> LevelBot:
+def unhurried(level: str, luck: int, state: durbar.State) -> LevelBot:
     """A bot of this level that does not look at the clock: what it plays is the same on every machine."""
     bot = LevelBot(level, seed=luck)
     bot.seconds = 0.0
-    if isinstance(player := bot.player(game), GuidedBot):
+    if isinstance(player := bot.player(state.game, state.seats), GuidedBot):
         player.iterations = min(player.iterations, MOST_WALKS)
     return bot
 

@@ -38,6 +38,15 @@ def test_the_table_names_bots_for_every_game(game: str) -> None:
         durbar.bot(name, seed=1)
 
 
+@pytest.mark.parametrize(("level", "alone"), zip(LEVELS, WITHOUT_NETWORK, strict=True))
+def test_who_plays_alone_searches_without_a_network_and_needs_no_excuse(level: str, alone: str) -> None:
+    game = durbar.game("reviving")
+    bot = LevelBot(level, seed=1)
+    assert type(bot.player(game, 1)) is type(durbar.bot(alone))
+    assert type(bot.player(game, 2)) is type(durbar.bot(PLAYERS["reviving"][LEVELS.index(level)]))
+    assert bot.excuse(game) == ""
+
+
 @pytest.mark.parametrize("level", LEVELS)
 def test_an_owners_own_box_is_played_without_a_network_and_a_sentence_says_so(level: str) -> None:
     game = own_box("kyoto")
@@ -73,4 +82,4 @@ def test_who_is_hurried_thinks_no_longer() -> None:
     assert bot.seconds < 1
     bot.hurry(0.03)
     assert bot.seconds == 0.03
-    assert vars(bot.player(durbar.game("kyoto")))["seconds"] == pytest.approx(AHEAD * 0.03)
+    assert vars(bot.player(durbar.game("kyoto"), 4))["seconds"] == pytest.approx(AHEAD * 0.03)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from enum import IntEnum
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from hypothesis import given
@@ -16,16 +17,20 @@ from tests.proofs.play import played_records
 
 
 def fields_of(state: durbar.State) -> dict[type[Any], Fields]:
-    """What the game declares, by the classes it is declared for."""
-    module = import_module(f"durbar.games.{state.game.name}.position")
-    return {found.of_class: found for found in vars(module).values() if isinstance(found, Fields)}
+    """What the game declares, by the classes it is declared for: in its `position`, if it has such a module."""
+    declared = {state.game.fields.of_class: state.game.fields}
+    place = f"durbar.games.{state.game.name}.position"
+    if find_spec(place) is not None:
+        declared |= {
+            found.of_class: found for found in vars(import_module(place)).values() if isinstance(found, Fields)
+        }
+    return declared
 
 
 def names_in(thing: Any) -> set[str]:
     """The fields that a thing has; compiled classes list them, others keep them in a dictionary."""
-    if hasattr(thing, "__dict__"):
-        return set(vars(thing))
-    return {name for base in type(thing).__mro__ for name in getattr(base, "__mypyc_attrs__", ())} - {"__dict__"}
+    compiled = {name for base in type(thing).__mro__ for name in getattr(base, "__mypyc_attrs__", ())} - {"__dict__"}
+    return compiled | set(getattr(thing, "__dict__", ()))
 
 
 def all_things(thing: Any, declared: dict[type[Any], Fields]) -> Iterator[Any]:

@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import durbar
-from durbar.server import match
+from durbar.server import decide
 from durbar.server.limits import Bucket, Buckets, network_of
 from tests.server.inside import NO_LIMITS, House, Line, Reply
 from tests.server.test_strangers import answer, table
@@ -50,12 +50,12 @@ def test_who_watches_cannot_silence_who_plays() -> None:
         async with table() as (house, id):
             say = {"do": "chat", "text": "boo"}
             said, reply = await until_refused(house, id, "zoe", say)
-            assert (said, answer(reply)) == (match.MOST_WATCHER_SAID, (429, "enough"))
+            assert (said, answer(reply)) == (decide.MOST_WATCHER_SAID, (429, "enough"))
             for number in range(20):
                 await until_refused(house, id, f"zoe{number}", say)
-            assert house.hall.live[id].match.spent["", "said"] == match.MOST_SAID
+            assert house.hall.live[id].match.spent["", "said"] == decide.MOST_SAID
             assert (await house.do(id, "bo", {**say, "id": "b"})).status == 200
-            assert (await until_refused(house, id, "bo", say))[0] == match.MOST_SAID - 1
+            assert (await until_refused(house, id, "bo", say))[0] == decide.MOST_SAID - 1
             assert (await house.do(id, "ada", {**say, "id": "a", "seat": 0})).status == 200
 
     run(test())
@@ -68,7 +68,7 @@ def test_who_loses_cannot_freeze_the_match() -> None:
         async with table() as (house, id):
             renamed, reply = await until_refused(house, id, "bo", {"do": "sit", "seat": 1, "name": "Bo"})
             assert answer(reply) == (429, "enough")
-            assert renamed < match.MOST_SEATED
+            assert renamed < decide.MOST_SEATED
             assert answer(await house.do(id, "bo", {"do": "stand", "id": "up", "seat": 1})) == (429, "enough")
             before = house.hall.live[id].match.number
             await play_on(house, id)
@@ -82,7 +82,7 @@ def test_who_loses_cannot_freeze_the_match() -> None:
 def test_who_stood_up_too_often_is_still_let_back() -> None:
     async def test() -> None:
         async with table() as (house, id):
-            for number in range(match.MOST_SEATED):
+            for number in range(decide.MOST_SEATED):
                 reply = await house.do(id, "bo", {"do": "stand", "id": f"up{number}", "seat": 1})
                 if reply.status != 200:
                     break
@@ -107,7 +107,7 @@ def test_choices_that_are_changed_for_ever_are_held_to_in_the_end() -> None:
                 move = live.match.state.legal_moves(seat)[0].notation
                 command = {"do": "move", "id": f"m{live.match.number}", "seat": seat, "move": move}
                 await house.do(id, ("ada", "bo")[seat], command)
-            with patch.object(match, "MOST_WITHDRAWN", 20):
+            with patch.object(decide, "MOST_WITHDRAWN", 20):
                 for number in range(500):
                     change: dict[str, Any] = {"do": "undo", "seat": 0}
                     if not live.match.is_ready(0):

@@ -11,6 +11,7 @@ import pytest
 import durbar
 from durbar.core.fairness import Promise
 from durbar.server import show, wire
+from durbar.server.decide import decide
 from durbar.server.journal import Created, Entry, decode_body, encode_body
 from durbar.server.match import Guest, Match
 from durbar.server.moving import journal_of
@@ -38,7 +39,7 @@ class Alone:
 
     def do(self, command: wire.AnyCommand) -> None:
         number = self.match.number + 1
-        body = self.match.decide(ADA, command, 1, [], [])
+        body = decide(self.match, ADA, command, 1, [], [])
         self.add(Entry(number, 1, ADA.id, command.id, body))
 
     def play(self, *notations: str) -> None:

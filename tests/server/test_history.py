@@ -10,6 +10,7 @@ import pytest
 
 from durbar.core.fairness import Promise
 from durbar.server import show, wire
+from durbar.server.decide import decide
 from durbar.server.journal import AnyBody, Created, Entry, Moved, Paused, Started
 from durbar.server.match import Guest, Match
 from durbar.server.show import told
@@ -42,7 +43,7 @@ class History:
         self.clients = [self.client(late) for late in self.latecomers]
 
     def do(self, guest: Guest, command: wire.AnyCommand) -> None:
-        self.add(self.match.decide(guest, command, 0, [], []), guest, command.id)
+        self.add(decide(self.match, guest, command, 0, [], []), guest, command.id)
 
     def add(self, body: AnyBody, guest: Guest, command: str) -> None:
         entry = Entry(self.match.number + 1, 0, guest.id, command, body)

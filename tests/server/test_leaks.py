@@ -30,7 +30,8 @@ from durbar.core.rng import Rng
 from durbar.core.state import SPECTATOR
 from durbar.games import GAMES
 from durbar.games.kyoto.game import KyotoGame
-from durbar.server import app, hall, journal, show, thinkers, wire
+from durbar.server import app, hall, journal, live, show, thinkers, wire
+from durbar.server.decide import decide
 from durbar.server.live import LiveMatch
 from durbar.server.logs import JsonLines
 from durbar.server.match import Match
@@ -497,7 +498,7 @@ def hidden(state: durbar.State) -> int:
     return int(durbar.digest(state), 16)
 
 
-real_own, real_common, real_decide, real_touch = show.own_anew, show.common, Match.decide, LiveMatch.touch
+real_own, real_common, real_decide, real_touch = show.own_anew, show.common, decide, LiveMatch.touch
 
 
 def leak_to_one(match: Match, viewer: int) -> show.Own:
@@ -531,7 +532,7 @@ LEAKS: list[tuple[Any, str, Any]] = [
     (KyotoGame, "seen_by", leak_in_view(KyotoGame)),
     (show, "own_anew", leak_to_one),
     (show, "common", leak_to_all),
-    (Match, "decide", leak_in_refusal),
+    (live, "decide", leak_in_refusal),
     (LiveMatch, "touch", leak_in_log),
     (thinkers.Thinkers, "ask_about", leak_to_workers),
 ]

@@ -10,6 +10,7 @@ import durbar
 from durbar.core.errors import DurbarError, IllegalMove
 from durbar.core.fairness import Promise, seal_of
 from durbar.server import show, wire
+from durbar.server.decide import decide, decide_move
 from durbar.server.journal import AnyBody, Asked, Created, Entry, Handed, Moved, Returned, Sat, Undone
 from durbar.server.match import Guest, Match
 from durbar.server.wire import Refused
@@ -38,7 +39,7 @@ class Room:
         self.entries.append(entry)
 
     def do(self, guest: Guest, command: wire.AnyCommand) -> AnyBody:
-        body = self.match.decide(guest, command, self.now, self.away, self.absent)
+        body = decide(self.match, guest, command, self.now, self.away, self.absent)
         self.add(body, guest.id, command.id)
         return body
 
@@ -46,7 +47,7 @@ class Room:
         """The code of the refusal; nothing has changed."""
         before = [show.table(self.match, viewer) for viewer in range(-1, self.match.seats)]
         with pytest.raises(Refused) as refusal:
-            self.match.decide(guest, command, self.now, self.away, self.absent)
+            decide(self.match, guest, command, self.now, self.away, self.absent)
         assert before == [show.table(self.match, viewer) for viewer in range(-1, self.match.seats)]
         return refusal.value.code
 
@@ -254,7 +255,7 @@ def test_bots_never_mind() -> None:
     while room.match.due() != [0]:
         seat = room.match.due()[0]
         move = room.match.state.legal_moves(seat)[0].notation
-        room.add(room.match.decide_move(seat, move, None, room.now))
+        room.add(decide_move(room.match, seat, move, None, room.now))
     assert room.refused(ADA, wire.Undo("u", 0)) == "undo-nothing"
     before = show.table(room.match, 0).view
     room.play()
@@ -325,7 +326,7 @@ def test_a_spectator_decides_nothing() -> None:
     assert room.refused(CY, wire.PutBot("b", 1)) == "not-yours"
     assert room.refused(CY, wire.Undo("u", 0)) == "not-yours"
     assert room.refused(CY, wire.Say("c", "boo", 0)) == "not-yours"
-    assert room.match.decide(CY, wire.Say("c", "well played"), 0, [], []) is not None
+    assert decide(room.match, CY, wire.Say("c", "well played"), 0, [], []) is not None
 
 
 # The clock

@@ -8,6 +8,7 @@ import durbar
 from durbar.core.fairness import Promise
 from durbar.core.state import SPECTATOR
 from durbar.server import show, wire
+from durbar.server.decide import decide
 from durbar.server.journal import Chose, Created, Entry
 from durbar.server.match import Guest, Match
 
@@ -32,7 +33,7 @@ class Site:
             self.play(seat, self.match.private(seat).legal_moves(seat)[-1].notation)
 
     def do(self, guest: Guest, command: wire.AnyCommand) -> Any:
-        body = self.match.decide(guest, command, 1, [], [])
+        body = decide(self.match, guest, command, 1, [], [])
         self.match.apply(Entry(self.match.number + 1, 1, guest.id, command.id, body))
         return body
 

@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from uvicorn.server import ServerState
 
-from durbar.server.patience import MOST_UNREAD, Requests, Sockets
+from durbar.server.protocols import MOST_UNREAD, Requests, Sockets
 from tests.server.servers import LONG
 from tests.server.test_strangers_network import upgrade
 

@@ -26,9 +26,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from durbar.client import Visit, new_guest, request
-from durbar.server import patience
+from durbar.server import protocols
 from durbar.server.app import ENDPOINTS
-from durbar.server.patience import Reader, Requests, Sockets
+from durbar.server.protocols import Reader, Requests, Sockets
 from tests.server.servers import LONG, Server
 
 DESCRIBED = [(e.method, e.path) for e in ENDPOINTS if e.path.startswith("/api/") and e.name != "events"]
@@ -353,8 +353,8 @@ WHOLE = b"GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
 def test_a_request_that_does_not_arrive_is_not_awaited_for_ever(
     half: bytes, first: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(patience, "LONGEST_HEAD", 0.1)
-    monkeypatch.setattr(patience, "LONGEST_BODY", 0.1)
+    monkeypatch.setattr(protocols, "LONGEST_HEAD", 0.1)
+    monkeypatch.setattr(protocols, "LONGEST_BODY", 0.1)
 
     async def test() -> None:
         async with patient_server(Requests) as (_, port), asyncio.timeout(LONG):
@@ -478,7 +478,7 @@ def test_requests_that_do_not_wait_for_answers_are_not_all_kept() -> None:
             writer.write(WHOLE * 1_000)
             with suppress(OSError):
                 await reader.read()
-            assert len(made[0].pipeline) <= patience.MOST_PIPELINED + 1
+            assert len(made[0].pipeline) <= protocols.MOST_PIPELINED + 1
             writer.transport.abort()
 
     asyncio.run(test())
@@ -499,16 +499,16 @@ def test_a_peer_who_does_not_read_is_hung_up_on() -> None:
             (protocol,) = made
             protocol.transport.write(b"x" * 8_000_000)
             assert protocol.unread > 1_000_000
-            assert patience.Unread.bytes == protocol.unread
+            assert protocols.Unread.bytes == protocol.unread
             protocol.look.cancel()
-            protocol.unread += 2 * patience.LEAST_READ  # as if some had been read since
-            patience.Unread.bytes = protocol.unread
+            protocol.unread += 2 * protocols.LEAST_READ  # as if some had been read since
+            protocols.Unread.bytes = protocol.unread
             protocol.look_again()
             assert not protocol.transport.is_closing()
             protocol.look_again()
             assert protocol.transport.is_closing()
             await asyncio.sleep(0)
-            assert patience.Unread.bytes == 0
+            assert protocols.Unread.bytes == 0
             writer.transport.abort()
 
     asyncio.run(test())
@@ -523,11 +523,11 @@ def test_peers_who_do_not_read_fill_no_more_than_there_is(monkeypatch: pytest.Mo
             for (reader, _), protocol in zip(peers, made, strict=True):
                 reader._transport.pause_reading()  # type: ignore[attr-defined]
                 protocol.transport.write(b"x" * 8_000_000)
-                monkeypatch.setattr(patience, "LARGEST_UNREAD_IN_ALL", made[0].unread + 1)
+                monkeypatch.setattr(protocols, "LARGEST_UNREAD_IN_ALL", made[0].unread + 1)
             assert [protocol.transport.is_closing() for protocol in made] == [False, True, True]
             for _, writer in peers:
                 writer.transport.abort()
-            while patience.Unread.bytes:
+            while protocols.Unread.bytes:
                 await asyncio.sleep(0)
 
     asyncio.run(test())

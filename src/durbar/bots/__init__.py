@@ -244,35 +244,36 @@ class LevelBot(Bot):
         super().__init__(seed)
         self.level = level
         self.seconds = MOST_SECONDS.get(level, 0.0)
-        self.players: dict[Game, Bot] = {}
+        self.players: dict[tuple[Game, bool], Bot] = {}
 
     def hurry(self, seconds: float) -> None:
         self.seconds = min(self.seconds or seconds, seconds)
 
     def excuse(self, game: Game) -> str:
         try:
-            bot(player_of(self.level, game.name), seed=0).require(game)
+            bot(player_of(self.level, game.name, seats=2), seed=0).require(game)
         except DurbarError as error:
             return f"{self.level} plays {game.name} without a network and is weaker: {error}"
         return ""
 
-    def player(self, game: Game) -> Bot:
-        """The bot that plays this game."""
-        if game not in self.players:
-            name = player_without(self.level) if self.excuse(game) else player_of(self.level, game.name)
+    def player(self, game: Game, seats: int) -> Bot:
+        """The bot that plays this game with so many seats."""
+        kind = game, seats > 1
+        if kind not in self.players:
+            name = player_without(self.level) if self.excuse(game) else player_of(self.level, game.name, seats)
             found = bot(name, seed=0)
             found.rng = self.rng
             if self.seconds:
                 found.hurry(AHEAD * self.seconds)
-            self.players[game] = found
-        return self.players[game]
+            self.players[kind] = found
+        return self.players[kind]
 
     def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
-        opinion = self.player(state.game).think(state, seat, moves)
+        opinion = self.player(state.game, state.seats).think(state, seat, moves)
         return careful(state, seat, opinion, self.rng) if self.level in CAREFUL else opinion
 
     def pick(self, state: State, seat: int, opinion: Opinion) -> Move:
-        return self.player(state.game).pick(state, seat, opinion)
+        return self.player(state.game, state.seats).pick(state, seat, opinion)
 
 
 BUDGET = re.compile(r"(search|guided):(?:(\d{1,6})|(\d{1,2}(?:\.\d{1,3})?)s)")

@@ -32,13 +32,15 @@ STYLES: Final[dict[str, Style]] = {
     "kathmandu": Style(looks=3),
 }
 NETWORK_ALONE: Final = Style()
-# Where no network can play: an owner's own box, a game that has none.
+# Where no network can play: an owner's own box, a game that has none. And for one who plays alone: there networks won
+# nothing, while searching without one wins.
 WITHOUT_NETWORK: Final = ("unsteady", "search:20", "search:1000", "search:20000")
 
 
-def player_of(level: str, game: str) -> str:
+def player_of(level: str, game: str, seats: int) -> str:
     """The name of the bot that plays this level, if the game's network can."""
-    return PLAYERS.get(game, WITHOUT_NETWORK)[LEVELS.index(level)]
+    players = PLAYERS.get(game, WITHOUT_NETWORK) if seats > 1 else WITHOUT_NETWORK
+    return players[LEVELS.index(level)]
 
 
 def player_without(level: str) -> str:

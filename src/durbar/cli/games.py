@@ -37,7 +37,8 @@ def overview(screen: Screen) -> Table:
     table = columns(*(say(f"games-{heading}") for heading in ("name", "title", "players", "edition")))
     for name, kind in GAMES.items():
         title = catalogue(name, screen.language).say("title")
-        players = say("games-seats", least=kind.seat_counts[0], most=kind.seat_counts[-1])
+        least, most = kind.seat_counts[0], kind.seat_counts[-1]
+        players = say("games-seats" if least < most else "games-seats-only", least=least, most=most)
         table.add_row(Text(name, "bold cyan"), title, players, ", ".join(reversed(kind.editions)))
     return table
 

@@ -43,7 +43,9 @@ def join(
     seat: Annotated[int | None, typer.Option(help="The seat to take.", show_default="the first that is free")] = None,
     watch: Annotated[bool, typer.Option("--watch", help="Only watch.")] = False,
     game: Annotated[str | None, typer.Option(help="Create a match of this game; see: durbar games")] = None,
-    seats: Annotated[int | None, typer.Option(help="How many play in it.", show_default="4")] = None,
+    seats: Annotated[
+        int | None, typer.Option(help="How many play in it.", show_default="4, or what the game allows")
+    ] = None,
     bots: Annotated[
         str | None, typer.Option(metavar="LEVEL", help="Put bots in the other seats: easy, medium, hard or master.")
     ] = None,
@@ -97,7 +99,8 @@ def new_match(
     watch: bool,
 ) -> dict[str, Any]:
     """What the server is asked to create; refused here if it would be refused there."""
-    the_game, seats = durbar.game(game), 4 if seats is None else seats
+    the_game = durbar.game(game)
+    seats = the_game.usual_seats if seats is None else seats
     the_game.require_seats(seats)
     the_game.read_options(given := read_options(options), seats)
     if bots not in (None, *LEVELS):

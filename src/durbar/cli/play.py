@@ -25,7 +25,8 @@ SLOWEST = 10.0  # seconds a move
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Which game; see: durbar games")] = None,
     seats: Annotated[
-        int | None, typer.Option(help="How many play, people and bots together.", show_default="4")
+        int | None,
+        typer.Option(help="How many play, people and bots together.", show_default="4, or what the game allows"),
     ] = None,
     people: Annotated[
         int | None, typer.Option(help="How many of them are people at this keyboard.", show_default="1")
@@ -51,7 +52,9 @@ def play(
         raise DurbarError(f"--pace is from 0 to {SLOWEST:g} seconds, not {pace:g}")
     if resume is None:
         the_game = durbar.game(only_game() if game is None else game, edition, components)
-        record = Record(the_game, 4 if seats is None else seats, read_seed(seed), read_options(option or []))
+        record = Record(
+            the_game, the_game.usual_seats if seats is None else seats, read_seed(seed), read_options(option or [])
+        )
     else:
         begun = {"--seats": seats, "--option": option, "--edition": edition, "--components": components, "--seed": seed}
         record = resumed(resume, begun | {"--people": people, "--name": name, "--bot": bot})

@@ -231,9 +231,13 @@ class Game(ABC):
     def require_seats(self, seats: int) -> None:
         """Refuse a number of players the game is not made for."""
         if isinstance(seats, bool) or not isinstance(seats, int) or seats not in self.seat_counts:
-            raise BadSeats(
-                f"{self.name} is for {self.seat_counts[0]} to {self.seat_counts[-1]} players, not {quoted(seats)}"
-            )
+            counts = " to ".join(map(str, sorted({self.seat_counts[0], self.seat_counts[-1]})))
+            raise BadSeats(f"{self.name} is for {counts} players, not {quoted(seats)}")
+
+    @property
+    def usual_seats(self) -> int:
+        """How many play if nobody says: four, or as near to it as the game allows."""
+        return min(max(4, self.seat_counts[0]), self.seat_counts[-1])
 
     def require_first_player(self, seats: int, first_player: str) -> None:
         """Refuse an option `first_player` that names a seat which is not at the table."""

@@ -38,7 +38,7 @@ from durbar.server.logs import log
 from durbar.server.match import Guest, Match
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
-from durbar.server.patience import WRITE
+from durbar.server.protocols import WRITE
 from durbar.server.settings import Settings
 from durbar.server.site import Site
 from durbar.server.talk import Talk, decoder, problem_of, read_json

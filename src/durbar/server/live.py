@@ -17,6 +17,7 @@ from msgspec.structs import replace
 
 from durbar.core.state import SPECTATOR
 from durbar.server import lessons, show, wire
+from durbar.server.decide import STAND_IN, decide, decide_moves
 from durbar.server.journal import (
     AnyBody,
     CalledOff,
@@ -30,7 +31,7 @@ from durbar.server.journal import (
     Said,
     Stumbled,
 )
-from durbar.server.match import MOST_PAUSES, STAND_IN, Guest, Match, Shown
+from durbar.server.match import Guest, Match, Shown
 from durbar.server.show import Told, keep, told
 from durbar.server.store import Card, StoreFailed
 from durbar.server.story import narrate
@@ -47,6 +48,7 @@ TALKING = (Moved, Said, Stumbled)  # entries that leave everybody on their chair
 PASSING = (*TALKING, Paused, Resumed)  # entries that change nothing about a match by which it is found
 REVEALING = 5.0  # seconds in which the devices reveal what they sealed
 RETRY = 1.0  # seconds until a bot's move is tried again that could not be kept
+MOST_PAUSES = 1_000  # after which the clocks run on when everybody leaves
 AWAY_FOR_GOOD = 5.0  # seconds after which the clocks stop when the last person has left
 
 OUR_MISTAKE = 1011
@@ -206,7 +208,7 @@ class LiveMatch:
         if isinstance(command, wire.PutBot | wire.Start):  # nothing else asks who is away
             away = [seat for seat in self.people() if not self.is_here(seat)]
         absent = [seat for seat in away if self.absent_at(seat) <= now]
-        return self.match.decide(guest, command, now, away, absent)
+        return decide(self.match, guest, command, now, away, absent)
 
     def may_start(self, guest: Guest) -> bool:
         """The host starts the match; where the host has gone, everybody who sits there does, once the last agrees."""
@@ -592,7 +594,7 @@ class LiveMatch:
                     if choice.stumble:
                         self.hall.metrics.stumbles.labels(level, choice.stumble).inc()
                         await self.commit(Stumbled(seat, level, choice.by))
-                    await self.commit(self.match.decide_moves(seat, choice.moves, turn, self.hall.clock()))
+                    await self.commit(decide_moves(self.match, seat, choice.moves, turn, self.hall.clock()))
         except (StoreFailed, OSError):
             await asyncio.sleep(RETRY)  # the disk may be full; the match must not stand still for ever
         finally:

@@ -1,35 +1,32 @@
 """A match: a record being played, with people and bots in its seats, a clock and a chat.
 
-It is the sum of its journal. `decide` says what entry a command leads to, or refuses it, and changes nothing; `apply`
-adds an entry, and is the only thing that changes a match: live, and when the journal is read again. There is no I/O,
-no clock and no luck here.
+It is the sum of its journal. `apply` adds an entry, and is the only thing that changes a match: live, and when the
+journal is read again. What entry a command leads to is decided in `decide.py`, what a viewer sees of a match is made in
+`show.py`. There is no I/O, no clock and no luck here.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 import durbar
-from durbar.bots.players import BOT_NAMES, WRITTEN_BOT, Player
+from durbar.bots.players import Player
 from durbar.core.events import Event
-from durbar.core.fairness import EDITION, Promise, seal_of
+from durbar.core.fairness import Promise
 from durbar.core.game import Game
 from durbar.core.moves import Move
-from durbar.core.names import is_plain
 from durbar.core.patch import Patch
 from durbar.core.record import Record
 from durbar.core.rng import Seed
 from durbar.core.state import State
 from durbar.server import wire
-from durbar.server.guests import require_name
 from durbar.server.journal import (
     Answered,
-    AnyBody,
     Asked,
     BotSat,
     CalledOff,
@@ -41,7 +38,6 @@ from durbar.server.journal import (
     Handed,
     Moved,
     Paused,
-    Plays,
     Rematched,
     Resumed,
     Returned,
@@ -58,18 +54,6 @@ from durbar.server.wire import Refused
 if TYPE_CHECKING:
     from durbar.server.show import Common, Own
 
-# What one person, or one seat, may add to a journal beside moves. Moves are many, but they end with the game; all else
-# has a budget of its own, so that whoever wastes theirs keeps nobody from playing on.
-MOST_SAID = 300  # by one who plays, and by all together who only watch
-MOST_WATCHER_SAID = 60  # by one of these
-MOST_SEATED = 40  # by one guest: sitting down, standing up, names and bots; the host has that much for each seat
-MOST_SEALS = 20  # by one guest
-MOST_UNDOS = 100  # by one seat; each may mean playing all moves once more
-MOST_ASKED = 100  # by one seat: to take back what the others must agree to
-MOST_WITHDRAWN = 500  # by one seat: choices beside others' that it changes before they count
-MOST_PAUSES = 1_000  # after which the clocks run on when everybody leaves
-SECOND_WIND = 15_000  # milliseconds at least for somebody who takes their seat back
-STAND_IN = "medium"  # the bot that plays for somebody who left
 PLAYED = (Started, Moved, Undone)  # entries that change what can be decided
 SEATED = (Sat, BotSat, Handed)  # entries that somebody comes to a seat; whoever leaves one came before
 
@@ -281,43 +265,7 @@ class Match:
         record.commitment = self.created.commitment
         return record
 
-    # What a command leads to
-
-    def decide(
-        self, guest: Guest, command: wire.AnyCommand, now: int, away: Collection[int], absent: Collection[int]
-    ) -> AnyBody:
-        """The entry that a guest's command leads to; `Refused` or another `DurbarError` if it may not be.
-
-        `away` are the seats whose person is not connected, `absent` those who have been away for too long.
-        """
-        match command:
-            case wire.Sit():
-                return self.decide_sit(guest, command, now)
-            case wire.Stand():
-                return self.decide_stand(guest, command, now)
-            case wire.PutBot():
-                return self.decide_bot(guest, command, now, absent)
-            case wire.Free():
-                return self.decide_free(guest, command, now)
-            case wire.Seal():
-                return self.decide_seal(guest, command)
-            case wire.Start():
-                return self.decide_start(guest, away)
-            case wire.Reveal():
-                return self.decide_reveal(guest, command)
-            case wire.Play():
-                self.require_playing(guest, command.seat)
-                return self.decide_move(command.seat, command.move, command.after, now)
-            case wire.Undo():
-                return self.decide_undo(guest, command.seat, now)
-            case wire.Restart():
-                return self.decide_restart(guest, command.seat, now)
-            case wire.Answer():
-                return self.decide_answer(guest, command, now)
-            case wire.Say():
-                return self.decide_say(guest, command)
-            case _:
-                raise Refused("unknown", "a match cannot do that", 422)
+    # Who may what
 
     def require_seat(self, seat: int) -> Chair:
         if seat >= self.seats:
@@ -329,10 +277,6 @@ class Match:
         if not guest.id or chair.guest != guest.id:
             raise Refused("not-yours", f"seat {seat} is not yours", 403)
         return chair
-
-    def require_playing(self, guest: Guest, seat: int) -> None:
-        if self.require_own(guest, seat).bot:
-            raise Refused("bot-plays", f"a bot plays for seat {seat}; sit down again first", seat=seat)
 
     def is_host(self, guest: Guest) -> bool:
         return bool(guest.id) and guest.id == self.host
@@ -346,234 +290,13 @@ class Match:
             wanted = {"open": "before the match starts", "running": "while the match runs", "over": "after the match"}
             raise Refused("not-now", f"that can be done only {wanted[status]}", when=status)
 
-    def require_budget(self, whose: str | int, what: str, most: int, why: str) -> None:
-        """Refuse what a guest or a seat has done often enough in this match."""
-        if self.spent[whose, what] >= most:
-            raise Refused("enough", f"{why} in this match, and that is enough", 429, what=what, most=most)
-
-    def require_seat_budget(self, guest: Guest) -> None:
-        most = MOST_SEATED * (self.seats if self.is_host(guest) else 1)
-        self.require_budget(guest.id, "seats", most, f"you have changed seats and names {most} times")
-
-    def require_still(self) -> None:
-        """While nonces are awaited nobody comes or goes: that would be a way to choose."""
-        if self.dealing is not None:
-            raise Refused("dealing", "the cards are being dealt; wait a moment")
-
-    def decide_sit(self, guest: Guest, command: wire.Sit, now: int) -> AnyBody:
-        chair = self.require_seat(command.seat)
-        own = chair.guest == guest.id
-        self.require_still()
-        if own and chair.bot:
-            return self.decide_return(command.seat, now)
-        if not own and self.status != "open":
-            raise Refused("started", "the match has started; you can watch it, but not sit down")
-        if not own and not chair.is_free:
-            raise Refused("taken", f"seat {command.seat} is taken")
-        if not own and self.created.listed and self.seats_of(guest.id) and not self.is_host(guest):
-            raise Refused("one-seat", "at a listed table everybody but the host has one seat; stand up first")
-        self.require_seat_budget(guest)
-        name = self.free_name(command.name or (chair.name if own else guest.name), command.seat)
-        seal = command.seal if command.seal is not None and self.may_seal(guest, command.seat) else chair.seal
-        return Sat(command.seat, guest.id, name, seal=seal)
-
-    def may_seal(self, guest: Guest, seat: int) -> bool:
-        return self.status == "open" and seat not in self.withheld and self.spent[guest.id, "seals"] < MOST_SEALS
-
-    def decide_seal(self, guest: Guest, command: wire.Seal) -> AnyBody:
-        self.require_own(guest, command.seat)
-        self.require_status("open")
-        self.require_still()
-        if command.seat in self.withheld:
-            raise Refused("withheld", f"seat {command.seat} did not reveal its nonce before, and adds no other")
-        self.require_budget(guest.id, "seals", MOST_SEALS, f"you have sealed {MOST_SEALS} nonces")
-        return Sealed(command.seat, command.seal)
-
-    def free_name(self, wish: str, seat: int) -> str:
-        """A name like the one wished for that nobody else has here."""
-        name = wish = require_name(wish)
-        if WRITTEN_BOT.fullmatch(name):
-            raise Refused("bad-name", f"{name!r} is written like a bot; a person needs another name", 422, name=name)
-        taken = {chair.name for other, chair in enumerate(self.chairs) if other != seat}
-        number = 2
-        while name in taken:
-            name = f"{wish[:36].rstrip()} {number}"
-            number += 1
-        return name
-
-    def decide_stand(self, guest: Guest, command: wire.Stand, now: int) -> AnyBody:
-        chair = self.require_own(guest, command.seat)
-        self.require_still()
-        if self.status == "open":
-            return Stood(command.seat)
-        self.require_status("running")
-        self.require_seat_budget(guest)
-        if chair.bot:
-            raise Refused("bot-plays", f"a bot already plays for seat {command.seat}", seat=command.seat)
-        return Handed(command.seat, STAND_IN, "left", self.clocks_at(now))
-
-    def decide_bot(self, guest: Guest, command: wire.PutBot, now: int, absent: Collection[int]) -> AnyBody:
-        seat, chair = command.seat, self.require_seat(command.seat)
-        self.require_still()
-        if self.status == "open":
-            self.require_host(guest)
-            self.require_seat_budget(guest)
-            if chair.guest:
-                raise Refused("taken", f"seat {seat} is taken")
-            free = [name for name in BOT_NAMES if name not in {chair.name for chair in self.chairs}]
-            return BotSat(seat, command.level, chair.name or free[0])
-        self.require_status("running")
-        if guest.id != self.host and not any(self.chairs[own].is_person for own in self.seats_of(guest.id)):
-            raise Refused("not-yours", "only somebody who plays may let a bot play for somebody else", 403)
-        if not chair.is_person:
-            raise Refused("bot-plays", f"a bot already plays for seat {seat}", seat=seat)
-        if seat not in absent:
-            raise Refused("not-absent", f"the person of seat {seat} has not been away for long", seat=seat)
-        if command.level != STAND_IN:
-            raise Refused("stand-in", f"for somebody who is away a {STAND_IN} bot plays, not another", 422)
-        return Handed(seat, command.level, "away", self.clocks_at(now))
-
-    def decide_free(self, guest: Guest, command: wire.Free, now: int) -> AnyBody:
-        chair = self.require_seat(command.seat)
-        if chair.guest != guest.id or not guest.id:
-            self.require_host(guest)
-        self.require_still()
-        if self.status == "open":
-            if chair.is_free:
-                raise Refused("free", f"seat {command.seat} is free already")
-            return Stood(command.seat)
-        self.require_status("running")
-        if not (chair.guest and chair.bot):
-            raise Refused("no-bot", f"no bot plays for a person at seat {command.seat}", seat=command.seat)
-        return self.decide_return(command.seat, now)
-
-    def decide_return(self, seat: int, now: int) -> AnyBody:
-        clocks = self.clocks_at(now)
-        if clocks is not None:
-            clocks[seat] = max(clocks[seat], SECOND_WIND)
-        return Returned(seat, clocks)
-
-    def decide_start(self, guest: Guest, away: Collection[int]) -> AnyBody:
-        """Deal, or where seats have sealed nonces, ask for these first.
-
-        Who is away is left out now, while nobody can know what that does to the seed. Whoever starts is here.
-        """
-        self.require_status("open")
-        if not self.seats_of(guest.id):
-            self.require_host(guest)
-        free = [seat for seat, chair in enumerate(self.chairs) if chair.is_free]
-        if free:
-            raise Refused("seats-free", f"seat {free[0]} is free; somebody sits down there, or the host puts a bot")
-        self.require_still()
-        left_out = set(away) - set(self.seats_of(guest.id))
-        seals = ["" if seat in left_out else chair.seal for seat, chair in enumerate(self.chairs)]
-        return Dealing(seals) if any(seals) else self.started([""] * self.seats)
-
-    def decide_reveal(self, guest: Guest, command: wire.Reveal) -> AnyBody:
-        """A nonce that was sealed; the last one starts the match."""
-        chair = self.require_own(guest, command.seat)
-        if self.dealing is None or not self.dealing[command.seat]:
-            raise Refused("not-awaited", f"the nonce of seat {command.seat} is not awaited now")
-        if chair.nonce:
-            raise Refused("revealed", f"seat {command.seat} has revealed its nonce already")
-        if seal_of(command.nonce) != chair.seal:
-            raise Refused("wrong-nonce", f"this is not the nonce that seat {command.seat} sealed")
-        if self.awaited() != [command.seat]:
-            return Revealed(command.seat, command.nonce)
-        return self.started([command.nonce if each is chair else each.nonce for each in self.chairs])
-
     def awaited(self) -> list[int]:
         """The seats whose nonces are awaited."""
         seals = self.dealing or []
         return [seat for seat, seal in enumerate(seals) if seal and not self.chairs[seat].nonce]
 
-    def started(self, nonces: list[str]) -> Started:
-        pace = self.created.pace
-        clocks = None if pace is None else [pace.bank * 1000] * self.seats
-        return Started(nonces, self.promise_of(nonces, EDITION).seed_commitment, clocks, edition=EDITION)
-
     def promise_of(self, nonces: Sequence[str], edition: int) -> Promise:
         return Promise(self.secret, tuple(nonces), edition)
-
-    def decide_move(self, seat: int, notation: str, after: int | None, now: int) -> AnyBody:
-        """A move by whoever plays this seat."""
-        return self.decide_moves(seat, [notation], after, now)
-
-    def decide_moves(self, seat: int, notations: Sequence[str], after: int | None, now: int) -> AnyBody:
-        """One move; or, of a seat that decides beside others, several moves of its choice."""
-        self.require_status("running")
-        if after is not None and after < self.turn:
-            raise Refused("stale", "the table has changed since you chose this move; look again")
-        moves = [self.game.moves.parse(notation) for notation in notations]
-        actors = self.state.actors()
-        if len(actors) < 2 or seat not in actors:
-            (move,) = moves
-            self.state.check(seat, move)
-            return Moved([(seat, move.notation)], self.clocks_after([seat], now))
-        return self.decide_choice(seat, moves, actors, now)
-
-    def decide_choice(self, seat: int, moves: Sequence[Move], actors: Sequence[int], now: int) -> AnyBody:
-        """One of several seats that decide at once. Only when all are ready do their moves count, in seat order."""
-        begun = self.choices.get(seat, [])
-        if self.is_ready(seat):
-            self.require_withdrawing(seat)
-            begun = []
-        own = self.state.clone()
-        for earlier in begun:
-            own.apply(seat, earlier)
-        for move in moves:
-            own.check(seat, move)
-            own.apply(seat, move)
-        chosen = [*begun, *moves]
-        ready = seat not in own.actors()
-        if ready and all(other == seat or self.is_ready(other) for other in actors):
-            everybody = {**self.choices, seat: chosen}
-            plays: Plays = [(actor, choice.notation) for actor in actors for choice in everybody[actor]]
-            return Moved(plays, self.clocks_after([seat], now))
-        movers = [seat] if ready else []
-        return Chose(seat, [choice.notation for choice in chosen], ready, self.clocks_after(movers, now))
-
-    def clocks_after(self, movers: Sequence[int], now: int) -> Clocks:
-        """The clocks at this time, with the increment for those who moved."""
-        clocks = self.clocks_at(now)
-        if clocks is None or self.created.pace is None:
-            return None
-        for seat in movers:
-            clocks[seat] += self.created.pace.increment * 1000
-        return clocks
-
-    def decide_undo(self, guest: Guest, seat: int, now: int) -> AnyBody:
-        self.require_playing(guest, seat)
-        self.require_status("running")
-        if self.choices.get(seat):
-            self.require_withdrawing(seat)
-            chosen = [move.notation for move in self.choices[seat][:-1]]
-            return Chose(seat, chosen, False, self.clocks_at(now))
-        moves = self.last_move_of(seat)
-        if moves is None:
-            raise Refused("undo-nothing", "you have not moved yet, so there is nothing to take back")
-        self.require_budget(seat, "undone", MOST_UNDOS, f"you have taken {MOST_UNDOS} moves back")
-        if moves >= self.free_from:
-            return Undone(seat, moves, self.clocks_at(now))
-        if self.question is not None:
-            asking = self.question.seat
-            raise Refused("undo-asked", f"seat {asking} already asks to take a move back", seat=asking)
-        if self.others(seat):
-            self.require_budget(seat, "asked", MOST_ASKED, f"you have asked {MOST_ASKED} times to take a move back")
-            return Asked(seat, moves)
-        return Undone(seat, moves, self.clocks_at(now))  # bots never mind
-
-    def decide_restart(self, guest: Guest, seat: int, now: int) -> AnyBody:
-        """In a lesson nobody else minds if all of it is taken back."""
-        self.require_playing(guest, seat)
-        self.require_status("running")
-        if not self.created.lesson:
-            raise Refused("no-lesson", "only a lesson can be begun anew; here you may take moves back")
-        self.require_budget(seat, "undone", MOST_UNDOS, f"you have taken {MOST_UNDOS} moves back")
-        return Undone(seat, 0, self.clocks_at(now))
-
-    def require_withdrawing(self, seat: int) -> None:
-        self.require_budget(seat, "withdrawn", MOST_WITHDRAWN, f"you have changed {MOST_WITHDRAWN} choices")
 
     def last_move_of(self, seat: int) -> int | None:
         """How many moves came before the last one that this seat chose; a move without choice is not meant.
@@ -586,28 +309,6 @@ class Match:
         """The seats of other people, also of those for whom a bot stands in: nobody peeks while they are away."""
         me = self.chairs[seat].guest
         return [other for other, chair in enumerate(self.chairs) if chair.guest and chair.guest != me]
-
-    def decide_answer(self, guest: Guest, command: wire.Answer, now: int) -> AnyBody:
-        self.require_own(guest, command.seat)
-        if self.question is None or command.seat not in self.question.waiting:
-            raise Refused("not-asked", f"seat {command.seat} is not asked anything")
-        if command.yes and self.question.waiting == [command.seat]:
-            return Undone(self.question.seat, self.question.moves, self.clocks_at(now))
-        return Answered(command.seat, command.yes)
-
-    def decide_say(self, guest: Guest, command: wire.Say) -> AnyBody:
-        name = guest.name
-        if command.seat is not None:
-            name = self.require_own(guest, command.seat).name
-        watches = self.only_watches(guest.id)
-        most = MOST_WATCHER_SAID if watches else MOST_SAID
-        self.require_budget(guest.id, "said", most, f"you have said {most} things")
-        if watches:
-            self.require_budget("", "said", MOST_SAID, f"those who watch have said {MOST_SAID} things")
-        text = " ".join(command.text.split())
-        if not is_plain(text):
-            raise Refused("bad-text", "say something that can be seen, with nothing hidden in it", 422)
-        return Said(command.seat, name, text)
 
     # What an entry does
 

@@ -20,7 +20,7 @@ from durbar.server.app import Server
 from durbar.server.guests import Signer, load_key
 from durbar.server.hall import Hall
 from durbar.server.logs import set_up_logs, tell
-from durbar.server.patience import Requests, Sockets
+from durbar.server.protocols import Requests, Sockets
 from durbar.server.settings import Settings
 from durbar.server.site import NO_CLIENT
 from durbar.server.store.sqlite import SqliteStore

@@ -77,6 +77,7 @@ games-title = game
 games-players = players
 games-edition = edition
 games-seats = { $least } to { $most }
+games-seats-only = { $most }
 games-values = { $values }; { $default } if left out
 games-bool = true or false
 games-number = a whole number

@@ -77,6 +77,7 @@ games-title = jeu
 games-players = joueurs
 games-edition = édition
 games-seats = { $least } à { $most }
+games-seats-only = { $most }
 games-values = { $values } ; { $default } par défaut
 games-bool = true ou false
 games-number = un nombre entier

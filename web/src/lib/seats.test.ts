@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clockwise, othersOf, placesOf } from "./seats";
+import { clockwise, othersOf, placesOf, toYou } from "./seats";
 
 describe("around the table", () => {
   test("the viewer is first, and the others follow clockwise", () => {
@@ -23,5 +23,17 @@ describe("places", () => {
   });
   test("are nobody's while the game runs", () => {
     expect(placesOf(null)).toEqual([]);
+  });
+});
+
+describe("a question", () => {
+  test("does not call who is asked by name", () => {
+    expect(toYou("Ada, who gets 3?", "Ada")).toBe("Who gets 3?");
+    expect(toYou("Ève, à qui donner 3 ?", "Ève")).toBe("À qui donner 3 ?");
+  });
+  test("to others, or to all, stays as it is", () => {
+    expect(toYou("Ada, who gets 3?", "Ben")).toBe("Ada, who gets 3?");
+    expect(toYou("Everybody: build.", "Ada")).toBe("Everybody: build.");
+    expect(toYou("Ada, who gets 3?", "")).toBe("Ada, who gets 3?");
   });
 });

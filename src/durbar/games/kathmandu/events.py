@@ -302,7 +302,8 @@ def reshuffled(table: Table) -> None:
 
 
 def all_arrived(table: Table) -> None:
-    tell(table, "all-arrived", {})
+    if table.log is not None:
+        table.log.append(Event("all-arrived", {}))
 
 
 def scored(table: Table, seat: int, points: int) -> None:

@@ -8,36 +8,49 @@ from mypy_extensions import i64
 
 from durbar.core.moves import Move
 from durbar.games.reviving import events, scoring, solo
-from durbar.games.reviving.cards import BUDDHA, KINDS, Card, End, Objective
+from durbar.games.reviving.cards import BUDDHA, Card, End, Objective
 from durbar.games.reviving.moves import At, On, Rebuild
 from durbar.games.reviving.state import NO_CARDS, Monument, Phase, Player, Table, Task
 
-SECTIONS: Final = 5  # more than any monument has
+HEIGHT_BITS: Final = 10  # for each kind and height, how many unfinished monuments a seat may build on, in one word
 
 
-class Heights:
-    """How many monuments of each kind, of those that a seat may build on, have so many sections."""
+# Heights
 
-    def __init__(self) -> None:
-        self.counts: list[int] = [0] * (len(KINDS) * SECTIONS)
 
-    def add(self, kind: i64, height: i64) -> None:
-        self.counts[kind * SECTIONS + height] += 1
+def place_of(kind: i64, height: i64) -> i64:
+    """Where in the word: the Shrine has one height, the Stupa two, the Pagoda three."""
+    return ((kind * (kind - 1) >> 1) + height - 1) * HEIGHT_BITS
 
-    def has(self, kind: i64, height: i64) -> bool:
-        return self.counts[kind * SECTIONS + height] > 0
 
-    def raise_one(self, end: End) -> None:
-        """As if this section had been built on one of them."""
-        place = end.kind * SECTIONS + end.level
-        self.counts[place - 1] -= 1
-        self.counts[place] += 1
+def so_many(count: i64, kind: i64, height: i64) -> i64:
+    """As they are counted in the word."""
+    return count << place_of(kind, height)
 
-    def lower_one(self, end: End) -> None:
-        """As if it had not."""
-        place = end.kind * SECTIONS + end.level
-        self.counts[place - 1] += 1
-        self.counts[place] -= 1
+
+def has(heights: i64, kind: i64, height: i64) -> bool:
+    """Whether there is a monument of this kind that has so many sections."""
+    return (heights >> place_of(kind, height)) & ((1 << HEIGHT_BITS) - 1) != 0
+
+
+def heights_of(table: Table, seat: int) -> i64:
+    """The unfinished monuments this seat may build on."""
+    heights: i64 = 0
+    for square in range(len(table.squares)):
+        if table.may_build_in(seat, square):
+            for monument in table.squares[square].monuments:
+                if not monument.is_complete():
+                    heights += so_many(1, monument.kind, len(monument.ends))
+    return heights
+
+
+def raised(heights: i64, end: End) -> i64:
+    """The same when this section has been built on one of them."""
+    if end.level > 1 and has(heights, end.kind, end.level - 1):
+        heights -= so_many(1, end.kind, end.level - 1)
+    if not end.is_top():
+        heights += so_many(1, end.kind, end.level)
+    return heights
 
 
 # What can be built
@@ -47,73 +60,61 @@ def building_moves(table: Table, seat: int) -> list[Move]:
     """reviving-23: any end that fits, rebuilding if that is allowed, or no more."""
     player = table.players[seat]
     moves: list[Move] = []
-    counts = heights(table, seat)
+    heights = heights_of(table, seat)
     for card in player.hand:
-        add_ends(table, seat, player, card, counts, moves)
+        add_ends(table, seat, player, card, heights, moves)
     if player.must is not None:
-        add_ends(table, seat, player, player.must, counts, moves)
+        add_ends(table, seat, player, player.must, heights, moves)
     else:
         moves.append(table.reviving_moves.ready)
     return moves
 
 
-def add_ends(table: Table, seat: int, player: Player, card: Card, counts: Heights, moves: list[Move]) -> None:
+def add_ends(table: Table, seat: int, player: Player, card: Card, heights: i64, moves: list[Move]) -> None:
     for end in card.ends:
-        if fits(table, seat, end, counts) and not loses_must(table, player, end, counts):
+        if fits(table, seat, end, heights) and not loses_must(table, player, end, heights):
             moves.append(table.reviving_moves.build[end.index])
 
 
-def heights(table: Table, seat: int) -> Heights:
-    """The monuments this seat may build on, by kind and height."""
-    counts = Heights()
-    for square in range(len(table.squares)):
-        if table.may_build_in(seat, square):
-            for monument in table.squares[square].monuments:
-                counts.add(monument.kind, len(monument.ends))
-    return counts
-
-
-def fits(table: Table, seat: int, end: End, counts: Heights) -> bool:
+def fits(table: Table, seat: int, end: End, heights: i64) -> bool:
     """reviving-25, reviving-26: a bottom starts a monument, another section needs one of its kind just below it."""
     if table.is_solo():
         return bool(solo.places(table, end))
-    if end.level == 1 or counts.has(end.kind, end.level - 1):
+    if end.level == 1 or has(heights, end.kind, end.level - 1):
         return True
     return table.ways.rebuilding and bool(places(table, seat, end))
 
 
-def loses_must(table: Table, player: Player, end: End, counts: Heights) -> bool:
+def loses_must(table: Table, player: Player, end: End, heights: i64) -> bool:
     """reviving-38: whether the bought card could not be built any more if this end of another card were."""
     must = player.must
     if must is None:
         return False
     if end.card is must:
         return table.ways.extend_only and end.level == 1  # reviving-100
-    counts.raise_one(end)
-    lost = not is_within_reach(table, must, [card for card in player.hand if card is not end.card], counts)
-    counts.lower_one(end)
-    return lost
+    others = [card for card in player.hand if card is not end.card]
+    return not is_within_reach(table, must, others, raised(heights, end))
 
 
-def is_within_reach(table: Table, card: Card, hand: list[Card], counts: Heights) -> bool:
+def is_within_reach(table: Table, card: Card, hand: list[Card], heights: i64) -> bool:
     """reviving-38: whether a card can be built, perhaps after cards of this hand."""
     for end in card.ends:
         if end.level == 1:
             if not table.ways.extend_only:
                 return True
-        elif can_reach(hand, end.kind, end.level - 1, counts):
+        elif can_reach(hand, end.kind, end.level - 1, heights):
             return True
     return False
 
 
-def can_reach(hand: list[Card], kind: i64, height: i64, counts: Heights) -> bool:
+def can_reach(hand: list[Card], kind: i64, height: i64, heights: i64) -> bool:
     """Whether there is a monument of this kind and height, or these hand cards could make one."""
-    if height == 0 or counts.has(kind, height):
+    if height == 0 or has(heights, kind, height):
         return True
     for card in hand:
         if card.end(kind, height) is not None:
             others = [other for other in hand if other is not card]
-            if can_reach(others, kind, height - 1, counts):
+            if can_reach(others, kind, height - 1, heights):
                 return True
     return False
 

@@ -24,11 +24,6 @@ def shown(cards: list[Card]) -> str:
     return " ".join([card.shows() for card in cards])
 
 
-def tell(log: Log, kind: str, facts: Facts) -> None:
-    if log is not None:
-        log.append(Event(kind, facts))
-
-
 def about_card(log: Log, kind: str, seat: int, card: Card) -> None:
     """Something done openly with one card."""
     if log is not None:
@@ -39,7 +34,8 @@ def about_card(log: Log, kind: str, seat: int, card: Card) -> None:
 
 
 def game_began(log: Log, first_player: int) -> None:
-    tell(log, "begin", {"seat": first_player})
+    if log is not None:
+        log.append(Event("begin", {"seat": first_player}))
 
 
 def got_mission(log: Log, seat: int, mission: Mission, everybody: bool) -> None:
@@ -51,11 +47,13 @@ def got_mission(log: Log, seat: int, mission: Mission, everybody: bool) -> None:
 
 
 def got_architect(log: Log, seat: int, architect: Architect) -> None:
-    tell(log, "architect", {"seat": seat, "architect": architect.key})
+    if log is not None:
+        log.append(Event("architect", {"seat": seat, "architect": architect.key}))
 
 
 def objectives_shown(log: Log, objectives: list[Objective]) -> None:
-    tell(log, "objectives", {"objectives": " ".join([objective.key for objective in objectives])})
+    if log is not None:
+        log.append(Event("objectives", {"objectives": " ".join([objective.key for objective in objectives])}))
 
 
 def round_began(log: Log, round: int, seat: int, cards: list[Card]) -> None:
@@ -64,36 +62,37 @@ def round_began(log: Log, round: int, seat: int, cards: list[Card]) -> None:
 
 
 def marker_passed(log: Log, seat: int) -> None:
-    tell(log, "marker", {"seat": seat})
+    if log is not None:
+        log.append(Event("marker", {"seat": seat}))
 
 
 # Bids
 
 
 def bid(log: Log, seat: int, spot: Spot, coin: int, is_open: bool) -> None:
-    coin_told(log, "bid", {"seat": seat, "spot": spot.key}, coin, is_open)
+    coin_laid(log, "bid", seat, spot, coin, is_open)
 
 
 def swapped(log: Log, seat: int, spot: Spot, coin: int, is_open: bool) -> None:
-    coin_told(log, "swap", {"seat": seat, "spot": spot.key}, coin, is_open)
+    coin_laid(log, "swap", seat, spot, coin, is_open)
 
 
-def coin_told(log: Log, kind: str, facts: Facts, coin: int, is_open: bool) -> None:
+def coin_laid(log: Log, kind: str, seat: int, spot: Spot, coin: int, is_open: bool) -> None:
     if log is not None:
         if is_open:
-            log.append(Event(f"{kind}-open", {**facts, "coin": coin}))
+            log.append(Event(f"{kind}-open", {"seat": seat, "spot": spot.key, "coin": coin}))
         else:
-            seat = facts["seat"]
-            assert isinstance(seat, int)
-            log.append(Event(kind, facts, {"coin": coin}, (seat,)))
+            log.append(Event(kind, {"seat": seat, "spot": spot.key}, {"coin": coin}, (seat,)))
 
 
 def jumped(log: Log, seat: int, spot: Spot, to: Spot) -> None:
-    tell(log, "jump", {"seat": seat, "spot": spot.key, "to_spot": to.key})
+    if log is not None:
+        log.append(Event("jump", {"seat": seat, "spot": spot.key, "to_spot": to.key}))
 
 
 def left_bids(log: Log, seat: int) -> None:
-    tell(log, "keep", {"seat": seat})
+    if log is not None:
+        log.append(Event("keep", {"seat": seat}))
 
 
 def revealed(log: Log, seat: int, spot: Spot, coin: int, raised: int) -> None:
@@ -167,11 +166,13 @@ def rescored(log: Log, owner: int, monument: Monument, change: int) -> None:
 
 
 def claimed(log: Log, seat: int, objective: Objective) -> None:
-    tell(log, "claim", {"seat": seat, "objective": objective.key, "points": int(objective.points)})
+    if log is not None:
+        log.append(Event("claim", {"seat": seat, "objective": objective.key, "points": int(objective.points)}))
 
 
 def is_ready(log: Log, seat: int) -> None:
-    tell(log, "ready", {"seat": seat})
+    if log is not None:
+        log.append(Event("ready", {"seat": seat}))
 
 
 def discarded(log: Log, seat: int, card: Card) -> None:
@@ -182,11 +183,13 @@ def discarded(log: Log, seat: int, card: Card) -> None:
 
 
 def leftover_began(log: Log) -> None:
-    tell(log, "leftover", {})
+    if log is not None:
+        log.append(Event("leftover", {}))
 
 
 def converted(log: Log, seat: int, points: int) -> None:
-    tell(log, "convert", {"seat": seat, "points": points})
+    if log is not None:
+        log.append(Event("convert", {"seat": seat, "points": points}))
 
 
 def bought(log: Log, seat: int, card: Card, coin: int) -> None:
@@ -205,43 +208,50 @@ def took(log: Log, seat: int, card: Card) -> None:
 
 
 def coins_back(log: Log) -> None:
-    tell(log, "coins", {})
+    if log is not None:
+        log.append(Event("coins", {}))
 
 
 # The end
 
 
 def scored_unfinished(log: Log, seat: int, points: int) -> None:
-    if points:
-        tell(log, "unfinished", {"seat": seat, "points": points})
+    if points and log is not None:
+        log.append(Event("unfinished", {"seat": seat, "points": points}))
 
 
 def scored_mission(log: Log, seat: int, mission: Mission, count: int, points: int) -> None:
-    tell(log, "mission-end", {"seat": seat, "mission": mission.key, "count": count, "points": points})
+    if log is not None:
+        log.append(Event("mission-end", {"seat": seat, "mission": mission.key, "count": count, "points": points}))
 
 
 def scored_bhairav(log: Log, seat: int, colour: int, points: int) -> None:
-    tell(log, "bhairav-end", {"seat": seat, "colour": COLOURS[colour], "points": points})
+    if log is not None:
+        log.append(Event("bhairav-end", {"seat": seat, "colour": COLOURS[colour], "points": points}))
 
 
 def game_over(log: Log, kind: str, winners: list[int], points: int) -> None:
-    for seat in winners:
-        tell(log, kind, {"seat": seat, "points": points})
+    if log is not None:
+        for seat in winners:
+            log.append(Event(kind, {"seat": seat, "points": points}))
 
 
 # Solo
 
 
 def shaken(log: Log, side: int) -> None:
-    tell(log, "shake", {"side": SIDES[side]})
+    if log is not None:
+        log.append(Event("shake", {"side": SIDES[side]}))
 
 
 def debris_fell(log: Log, spot: Spot, colour: int) -> None:
-    tell(log, "debris", {"spot": spot.key, "colour": COLOURS[colour]})
+    if log is not None:
+        log.append(Event("debris", {"spot": spot.key, "colour": COLOURS[colour]}))
 
 
 def coin_back(log: Log, seat: int, spot: Spot, coin: int) -> None:
-    tell(log, "coin-back", {"seat": seat, "spot": spot.key, "coin": coin})
+    if log is not None:
+        log.append(Event("coin-back", {"seat": seat, "spot": spot.key, "coin": coin}))
 
 
 def collected(log: Log, seat: int, cards: list[Card]) -> None:
@@ -250,7 +260,8 @@ def collected(log: Log, seat: int, cards: list[Card]) -> None:
 
 
 def debris_cleared(log: Log, colour: int, count: int) -> None:
-    tell(log, "clear", {"colour": COLOURS[colour], "count": count})
+    if log is not None:
+        log.append(Event("clear", {"colour": COLOURS[colour], "count": count}))
 
 
 def scrapped(log: Log, seat: int, monument: Monument) -> None:
@@ -270,8 +281,10 @@ def cleaned_up(log: Log, cards: list[Card]) -> None:
 
 
 def traded(log: Log, seat: int) -> None:
-    tell(log, "trade", {"seat": seat})
+    if log is not None:
+        log.append(Event("trade", {"seat": seat}))
 
 
 def solo_over(log: Log, seat: int, level: int) -> None:
-    tell(log, ("solo-lost", "solo-easy", "solo-medium", "solo-hard", "solo-extreme")[level], {"seat": seat})
+    if log is not None:
+        log.append(Event(("solo-lost", "solo-easy", "solo-medium", "solo-hard", "solo-extreme")[level], {"seat": seat}))

@@ -7,8 +7,10 @@ they are, in a hand as well as under the red deck. Face-down coins are drawn fro
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from durbar.core.rng import Rng
-from durbar.games.reviving.building import Heights, heights, is_within_reach
+from durbar.games.reviving.building import has, heights_of, is_within_reach, raised
 from durbar.games.reviving.cards import NONE, Card
 from durbar.games.reviving.rules import Reviving
 from durbar.games.reviving.state import Phase
@@ -82,7 +84,7 @@ def cards_for_purchase(state: Reviving, seat: int, buyer: int, unseen: list[Card
     player = state.players[buyer]
     if player.must is None:
         return []
-    counts = heights(state, buyer)
+    heights = heights_of(state, buyer)
     known = [card for card in player.hand if state.knows(seat, card)]
     hidden = len(player.hand) - len(known)
     chosen = player.chosen
@@ -90,30 +92,30 @@ def cards_for_purchase(state: Reviving, seat: int, buyer: int, unseen: list[Card
         return []
     if chosen is not None:  # as if it had its place already
         known.remove(chosen.card)
-        counts.raise_one(chosen)
-    if is_within_reach(state, player.must, known, counts):
+        heights = raised(heights, chosen)
+    if is_within_reach(state, player.must, known, heights):
         return []
     for end in player.must.ends:
         if end.level == 1:
             continue
-        needed = cards_below(end.kind, end.level - 1, counts, known, unseen, hidden)
+        needed = cards_below(end.kind, end.level - 1, heights, known, unseen, hidden)
         if needed is not None:
             return needed
     raise AssertionError("the bought card can be built")
 
 
 def cards_below(
-    kind: int, height: int, counts: Heights, known: list[Card], unseen: list[Card], room: int
+    kind: int, height: int, heights: i64, known: list[Card], unseen: list[Card], room: int
 ) -> list[Card] | None:
     """Unseen cards, at most as many as there is room for, that make a monument of this kind and height."""
-    if height == 0 or counts.has(kind, height):
+    if height == 0 or has(heights, kind, height):
         return []
     for card in known + unseen:
         cost = 0 if card in known else 1
         if cost <= room and card.end(kind, height) is not None:
             others = [other for other in known if other is not card]
             rest = [other for other in unseen if other is not card]
-            below = cards_below(kind, height - 1, counts, others, rest, room - cost)
+            below = cards_below(kind, height - 1, heights, others, rest, room - cost)
             if below is not None:
                 return below if cost == 0 else [*below, card]
     return None

@@ -93,9 +93,10 @@ def is_worth_scrapping(state: Reviving, bottom: Card) -> bool:
 
 def opinion_of(state: Reviving, seat: int, left: float, is_bidding: bool) -> Opinion:
     """What a seat has, and what the market would be worth to it; worked out only if it has changed."""
-    opinion = state.players[seat].opinion
+    player = state.players[seat]
+    opinion = player.opinion
     if opinion is None:
-        opinion = Opinion()
+        opinion = player.opinion = Opinion()
     if opinion.left != left:
         met = scoring.mission_met(state, state.squares[seat])
         opinion.points = worth(state, seat, met, left)
@@ -453,9 +454,10 @@ def kind_at(state: Reviving, place: int) -> int:
 
 def costs_to_come(state: Reviving) -> list[float]:
     """For each section in each colour, what it costs to wait for it."""
-    opinion = state.players[solo.ME].opinion
+    player = state.players[solo.ME]
+    opinion = player.opinion
     if opinion is None:
-        opinion = Opinion()
+        opinion = player.opinion = Opinion()
     if not opinion.market:
         coming = cards_to_come(state)
         opinion.market = [

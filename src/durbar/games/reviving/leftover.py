@@ -83,9 +83,9 @@ def spending_moves(table: Table, seat: int) -> list[Move]:
     """reviving-35: exactly one of these."""
     player = table.players[seat]
     moves: list[Move] = [table.reviving_moves.convert]
-    counts = building.heights(table, seat)
+    heights = building.heights_of(table, seat)
     for card in table.discards:
-        if building.is_within_reach(table, card, player.hand, counts):
+        if building.is_within_reach(table, card, player.hand, heights):
             moves.append(table.reviving_moves.buy[card.index])
     if player.bhairav == NONE and player.coins[0] >= table.box.bhairav_cost:
         for colour in range(len(COLOURS)):

@@ -501,16 +501,16 @@ def check_purchase(state: Reviving, seat: int, player: Player) -> None:
         return
     if state.phase != Phase.LEFTOVER:
         raise BadPosition(f"{must.key} was not bought, so it need not be built first")
-    counts = building.heights(state, seat)
+    heights = building.heights_of(state, seat)
     hand = player.hand
     if chosen is not None and chosen.card is must:
         if state.ways.extend_only and chosen.level == 1:
             raise BadPosition(f"{chosen.key} was bought, so it must extend a monument")
         return
     if chosen is not None:  # as if it had its place already
-        counts.raise_one(chosen)
+        heights = building.raised(heights, chosen)
         hand = [card for card in hand if card is not chosen.card]
-    if not building.is_within_reach(state, must, hand, counts):
+    if not building.is_within_reach(state, must, hand, heights):
         raise BadPosition(f"{must.key} was bought, but it cannot be built any more")
 
 

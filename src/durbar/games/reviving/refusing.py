@@ -156,7 +156,7 @@ def about_section(table: Table, seat: int, player: Player, move: Move) -> Illega
 def about_building(table: Table, seat: int, player: Player, end: End) -> IllegalMove:
     if end.card not in player.hand and end.card is not player.must:
         return about("reviving-23", "not-in-hand", end.card)
-    if not building.fits(table, seat, end, building.heights(table, seat)):
+    if not building.fits(table, seat, end, building.heights_of(table, seat)):
         return about_colour(table, end) if table.is_solo() else section("reviving-25", "nothing-below", end)
     if end.card is player.must:
         return section("reviving-100", "extend-only", end)

@@ -116,7 +116,7 @@ def score_the_end(table: Table) -> None:
         player.unfinished_points = unfinished_points(square)
         events.scored_unfinished(table.log, seat, player.unfinished_points)
         player.mission_points = mission_points(table, square)
-        if square.mission is not None:
+        if square.mission is not None and table.log is not None:
             count = mission_met(table, square).count(True)
             events.scored_mission(table.log, seat, square.mission, count, player.mission_points)
         if player.bhairav != NONE:

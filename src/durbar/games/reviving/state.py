@@ -128,7 +128,8 @@ class Square:
 
 class Opinion:
     """What a judge has worked out about a seat. Copies of a position share it until something of that seat changes, so
-    that bots, who compare many positions that differ in one seat, do not work it out again and again.
+    that bots, who compare many positions that differ in one seat, do not work it out again and again; so it is there
+    as soon as a position has been copied.
 
     left:   for how many rounds to come it holds; less than none while nothing was worked out
     points: what the seat has and may hope for, without its coins
@@ -154,7 +155,7 @@ class Player:
     chosen:    the end that is being built, while its place is being decided
     naming:    the bottom card of the finished monument whose wilds are being named
     giving:    solo: how many cards are still to be discarded to trade
-    opinion:   what a judge thinks of it; None if nobody was asked to remember that
+    opinion:   what a judge thinks of it; None while nobody was asked
     """
 
     def __init__(self, hand: list[Card], coins: list[int]) -> None:
@@ -210,6 +211,8 @@ class Player:
         copy.unfinished_points = self.unfinished_points
         copy.mission_points = self.mission_points
         copy.bhairav_points = self.bhairav_points
+        if self.opinion is None:
+            self.opinion = Opinion()
         copy.opinion = self.opinion
         return copy
 
@@ -391,10 +394,10 @@ class Table(State):
     def changed(self, seat: int) -> None:
         """What was thought of this seat holds no longer; in a team one builds for the others too."""
         if self.ways.teams == 0:
-            self.players[seat].opinion = Opinion()
+            self.players[seat].opinion = None
             return
         for player in self.players:
-            player.opinion = Opinion()
+            player.opinion = None
 
     # Cards
 

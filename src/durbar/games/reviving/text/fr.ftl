@@ -1,7 +1,7 @@
 # Reviving Kathmandu en français. $seat et $to sont des noms de joueurs (dans les refus : des numéros de place). $section
 # et $shows sont ce qui figure sur un bout ou une carte, comme nommé ci-dessous ; les autres choses y ont aussi leur nom.
 
-title = Ressusciter Katmandou
+title = Ressusciter Kathmandou
 about = Des bâtisseurs relèvent la ville après le séisme. Misez des pièces secrètes sur des cartes de construction et élevez Bouddhas, sanctuaires, stupas et pagodes aux couleurs assorties.
 reconstructed = Le déroulement du jeu et le nombre de cartes de chaque sorte viennent de l’éditeur ou s’en déduisent. Les sections réunies sur une carte, les points imprimés, la plupart des missions et les objectifs publics sont reconstitués.
 

@@ -1,0 +1,171 @@
+"""The walk of docs/adding-a-game.md, done exactly as it stands there: its files are written, its commands are run."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from tests.tools.houses import HOUSE, Server, copy_house, environment
+
+PAGE = (HOUSE / "docs/adding-a-game.md").read_text(encoding="utf-8")
+BLOCK = re.compile(r"^```(\w+)(?: (\S+))?\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+ALIAS = 'alias py="env PYTHONPATH=src .venv/bin/python"\n'
+PORT = "8123"
+PATIENCE = 300  # seconds, with a command that would never end
+CHOICES = "1\n" * 60  # a person who always takes the first choice
+GAME = "src/durbar/games/kuhn"
+MOST_FILES, MOST_LINES = 5, 250
+
+
+class Block(NamedTuple):
+    """A block of the page: its language, the file it is part of if it is, and what it says."""
+
+    language: str
+    file: str
+    text: str
+
+
+def blocks(page: str) -> list[Block]:
+    return [Block(*found) for found in BLOCK.findall(page.partition("## In a package of your own")[0])]
+
+
+class Walk:
+    """Somebody who follows the page, in a house of their own."""
+
+    def __init__(self, house: Path, home: Path) -> None:
+        self.house = house
+        self.home = home
+        self.written: set[str] = set()
+        self.said: dict[str, str] = {}
+
+    def go(self, page: str) -> None:
+        for block in blocks(page):
+            if block.file:
+                self.write(block.file, block.text)
+            elif block.text != ALIAS:
+                self.obey(block.text.splitlines())
+
+    def write(self, file: str, text: str) -> None:
+        """The first part of a file takes the place of the template's, the next ones follow after blank lines."""
+        place = self.house / file
+        if file in self.written:
+            apart = "\n\n" if file.endswith(".py") and not text.startswith(" ") else "\n"
+            text = f"{place.read_text(encoding='utf-8')}{apart}{text}"
+        self.written.add(file)
+        place.write_text(text, encoding="utf-8")
+
+    def obey(self, lines: list[str]) -> None:
+        if "durbar serve" in lines[0]:
+            with self.server(lines[0]) as port:
+                for line in lines[1:]:
+                    self.run(line, port)
+            return
+        for line in lines:
+            self.run(line)
+
+    def run(self, line: str, port: str = PORT) -> None:
+        done = subprocess.run(
+            self.words(line, port),
+            cwd=self.house,
+            env=self.environment(),
+            input=f"start\n{CHOICES}" if "durbar join" in line else CHOICES,
+            capture_output=True,
+            encoding="utf-8",
+            timeout=PATIENCE,
+        )
+        assert done.returncode == 0, f"{line}\n{done.stdout}\n{done.stderr}"
+        self.said[line] = done.stdout
+
+    def server(self, line: str) -> Server:
+        return Server(self.words(line, "0"), self.house, self.environment())
+
+    def words(self, line: str, port: str) -> list[str]:
+        """A command as this machine runs it: with this Python, and on a port that is free."""
+        program, *words = shlex.split(line.replace(PORT, port))
+        if program == "make":
+            return [program, "--no-print-directory", "--old-file=.venv/tools", f"PY={sys.executable}", *words]
+        assert program == "py"
+        return [sys.executable, *words]
+
+    def environment(self) -> dict[str, str]:
+        folders = {"XDG_DATA_HOME": str(self.home / "data"), "XDG_CONFIG_HOME": str(self.home / "config")}
+        return environment(self.house / "src") | folders | {"LANG": "en", "MYPY_CACHE_DIR": str(self.home / "mypy")}
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return copy_house(tmp_path_factory.mktemp("house"))
+
+
+@pytest.fixture(scope="module")
+def walk(house: Path, tmp_path_factory: pytest.TempPathFactory) -> Walk:
+    """Somebody who has followed the page to its end: every command of it has succeeded."""
+    walk = Walk(house, tmp_path_factory.mktemp("home"))
+    walk.go(PAGE)
+    return walk
+
+
+def answer(walk: Walk, part: str) -> str:
+    """What the command with these words in it has said."""
+    return next(said for line, said in walk.said.items() if part in line)
+
+
+def test_the_page_makes_a_small_game(walk: Walk) -> None:
+    files = [file for file in (walk.house / GAME).rglob("*") if file.is_file() and "__pycache__" not in file.parts]
+    lines = [line for file in files if file.suffix == ".py" for line in file.read_text(encoding="utf-8").splitlines()]
+    assert len(files) <= MOST_FILES
+    assert len(lines) <= MOST_LINES
+    assert f"{len(files)} new files in {GAME}" in answer(walk, "make game").replace("\\", "/")
+
+
+def test_it_was_played_in_a_terminal(walk: Walk) -> None:
+    said = answer(walk, "play kuhn --bot")
+    assert "Your card:" in said
+    assert "Deal: 6" in said
+    assert "The game is over." in said or "1." in said
+
+
+def test_it_was_played_on_a_server_with_a_bot(walk: Walk) -> None:
+    said = answer(walk, "join")
+    assert "Your card:" in said
+    assert "Deal: 6" in said
+
+
+def test_bots_played_it_among_themselves(walk: Walk) -> None:
+    assert "200 games" in answer(walk, "arena")
+
+
+def test_it_was_proved(walk: Walk) -> None:
+    assert " passed" in answer(walk, "pytest")
+
+
+def test_the_page_speaks_of_files_that_exist(walk: Walk) -> None:
+    files = set(re.findall(r"`([a-z][\w.-]*/[\w./-]+)`", PAGE))
+    assert len(files) > 20
+    assert [
+        file for file in files if not any((place / file).exists() for place in (HOUSE, walk.house, walk.house / GAME))
+    ] == []
+
+
+# What these tests would say of a page that is wrong
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "complaint"),
+    [
+        ("from durbar.core.simple import SimpleState", "from durbar.core.simple import Simple", "cannot import name"),
+        (" if table.shown else None, table", ", table", "test_what_a_seat_sees_is_the_same_after_redealing"),
+        ("log-fold = { $seat } folds.\n", "", "log-fold"),
+    ],
+)
+def test_a_wrong_page_is_noticed(tmp_path: Path, right: str, wrong: str, complaint: str) -> None:
+    assert PAGE.count(right) == 1
+    page = "\n".join(line for line in PAGE.replace(right, wrong).splitlines() if "mypy" not in line)
+    with pytest.raises(AssertionError, match=complaint):
+        Walk(copy_house(tmp_path / "house"), tmp_path / "home").go(page)
