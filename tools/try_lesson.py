@@ -21,6 +21,8 @@ def show(game: str, language: str) -> None:
     state = rules.new(lesson.seats, lesson.seed, rules.read_options(lesson.options, lesson.seats))
     log = state.listen()
     names = ["You", "Kuro", "Tama", "Shiro", "Hana", "Momo"][: lesson.seats]
+    for play in lesson.line()[: len(lesson.before)]:
+        state.play(play.seat, play.moves[0])
     for number, step in enumerate(lesson.step, 1):
         others = dict(zip(("one", "two", "three"), names[1:], strict=False))
         print(f"\n== {number} at {step.at or 'nothing'}: {words.say(step.say, **others)}")

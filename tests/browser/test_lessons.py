@@ -39,6 +39,14 @@ CLICKS: dict[str, list[tuple[str, list[str]]]] = {
         (r"colour (\w+)", ["[data-lesson=colour-{0}]"]),
         (r"ready|convert", [".tray .finish"]),
     ],
+    "kathmandu": [
+        (r"place (\w+)", ["[data-lesson=space-{0}]"]),
+        (r"take (\w+)", ["[data-lesson=die-{0}]"]),
+        (r"go (\w)", ["[data-lesson=way-{0}]"]),
+        (r"plan (\w+)", ["[data-lesson~=do-{0}]"]),
+        (r"(animal|pack|buy|offer) \w+", ["[data-lesson~=do-{0}]"]),
+        (r"done", ["[data-lesson=finish]"]),
+    ],
     "kyoto": [
         (r"give (\d)", [".path.seat-{0} .give .label"]),
         (r"accept", [".path.yours .give .label"]),
@@ -96,3 +104,63 @@ def test_a_whole_lesson_is_clicked_through(crowd: Crowd, game: str, language: st
             page.locator("dialog[open] .act").click()  # a finger reads first
     expect(coach.locator("h2")).to_be_visible()
     assert axe(page) == []
+
+
+def test_the_coach_is_kind_patient_and_can_be_sent_away(crowd: Crowd) -> None:
+    """Another move is answered and not played; who comes back is where they were; skip, back and start again."""
+    ada = crowd.person("Ada")
+    page = ada.page
+    learns(ada, "kyoto")
+    coach, count = page.locator(".coach"), page.locator(".coach .count")
+    told = ada.told()
+    page.keyboard.press("Enter")  # the keys are on "Next"
+    expect(count).to_have_text("2 of 19")
+    page.locator(".path.seat-2 .give .label").click()
+    expect(coach.locator(".instead")).to_have_text("That works too! For now, try this: keep it.")
+    assert ada.told() == told, "nothing was played"
+    page.locator(".path.seat-0 .give .label").click()
+    expect(count).to_have_text("3 of 19")
+    expect(coach.locator(".instead")).to_have_count(0)
+
+    ada.goes("/")
+    page.locator(".games li").first.locator(".learn").click()  # the same lesson, where it was left
+    expect(count).to_have_text("3 of 19")
+    coach.locator(".next").click()
+    page.reload()
+    expect(count).to_have_text("4 of 19")
+    coach.get_by_role("button", name="Back").click()
+    expect(count).to_have_text("3 of 19")
+    coach.locator(".next").click()
+    expect(count).to_have_text("4 of 19")
+
+    coach.get_by_role("button", name="Skip").click()
+    expect(coach).to_have_count(0)
+    page.locator(".path.seat-2 .give .label").click()  # and not what was asked for
+    ada.click(page.locator(".confirm"))  # as at any table
+    expect(page.locator(".path.seat-2 .row .card")).to_have_count(1)
+
+
+def test_after_the_lesson_comes_a_real_game(crowd: Crowd) -> None:
+    """In words and by keys alone, started anew in the middle, and then against easy bots."""
+    ada = crowd.person("Ada", likes={"text": True})
+    page = ada.page
+    learns(ada, "kyoto")
+    coach, count = page.locator(".coach"), page.locator(".coach .count")
+    page.keyboard.press("Enter")
+    expect(count).to_have_text("2 of 19")
+    expect(page.locator(".light")).to_have_count(0)
+    page.keyboard.press("1")  # the first choice: keep it
+    expect(count).to_have_text("3 of 19")
+    coach.get_by_role("button", name="Start again").click()
+    expect(count).to_have_text("1 of 19")
+    for number, step in enumerate(taught("kyoto").step, 1):
+        expect(count).to_have_text(f"{number} of 19")
+        if not step.asked:
+            page.keyboard.press("Enter")
+            continue
+        words = {"give 0": "Keep it", "give 1": "Kuro", "give 2": "Tama", "accept": "Accept", "refuse 1": "Refuse"}
+        wanted = re.compile(words[step.asked[0]], re.IGNORECASE)
+        page.locator(".choices button", has_text=wanted).first.press("Enter")
+    coach.get_by_role("button", name="Now a real game").click()
+    expect(page.locator(".people .chip", has_text=re.compile("easy", re.IGNORECASE)).first).to_be_attached()
+    expect(coach).to_have_count(0)

@@ -21,6 +21,10 @@ MUST_TEACH = {
     "reviving": {
         *("bid", "reveal", "tie", "why", "building", "colours", "wild", "finished", "mission", "leftover"),
     },
+    "kathmandu": {
+        *("die", "walk", "stopped", "exhaustion", "tile", "animal", "equipment", "town", "temple", "offering"),
+        *("storm", "borders", "arriving", "below"),
+    },
     "kyoto": {"give", "limit", "risk", "refuse", "draw", "gift", "round", "winning"},
 }
 LONGEST = 300  # characters of a sentence beside the thing it is about

@@ -15,10 +15,11 @@ A lesson is `lesson.toml` in a game's folder: a table with a fixed deal, and the
     say = "lesson-first"
     at = "turned"
     do = "give 1"                        # the move that is asked for; a list where several are as good
-    then = ["0: give 0", "1: give 2"]    # what happens next, as a record writes it
+    then = ["1: give 1", "1: give 2"]    # what happens next, as a record writes it
 
-The learner has seat 0, bots the others. A step without `do` only tells something. All moves in order are the line of
-the lesson: as long as a game follows it, the others play what stands there.
+The learner has seat 0, bots the others; where these have to move first, `before` says what they play. A step without
+`do` only tells something. All moves in order are the line of the lesson: as long as a game follows it, the others play
+what stands there.
 """
 
 from __future__ import annotations
@@ -53,6 +54,14 @@ class Play(NamedTuple):
     moves: tuple[str, ...]
 
 
+def read_play(written: str) -> Play:
+    """A move as a record writes it."""
+    found = PLAY.fullmatch(written)
+    if found is None:
+        raise BadLesson(f"a move is written like '1: give 2', not {quoted(written)}")
+    return Play(int(found[1]), (found[2],))
+
+
 class Step(Struct, frozen=True, forbid_unknown_fields=True):
     """What the coach says, and what is done then."""
 
@@ -70,11 +79,7 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
     def plays(self) -> Iterator[Play]:
         if self.asked:
             yield Play(LEARNER, tuple(self.asked))
-        for written in self.then:
-            found = PLAY.fullmatch(written)
-            if found is None:
-                raise BadLesson(f"a move is written like '1: give 2', not {quoted(written)}")
-            yield Play(int(found[1]), (found[2],))
+        yield from map(read_play, self.then)
 
 
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -84,14 +89,15 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     seed: int | str
     step: list[Step]
     options: dict[str, Any] = {}
+    before: list[str] = []
 
     def line(self) -> list[Play]:
         """All moves, in order."""
-        return [play for step in self.step for play in step.plays()]
+        return [*map(read_play, self.before), *(play for step in self.step for play in step.plays())]
 
     def begins(self) -> list[int]:
         """For each step, how many moves of the line come before it."""
-        begins, moves = [], 0
+        begins, moves = [], len(self.before)
         for step in self.step:
             begins.append(moves)
             moves += len(list(step.plays()))
@@ -129,7 +135,8 @@ def check(game: str, lesson: Lesson) -> None:
     rules = find_game(game)
     rules.require_seats(lesson.seats)
     state = rules.new(lesson.seats, lesson.seed, rules.read_options(lesson.options, lesson.seats))
-    for number, step in enumerate(lesson.step, 1):
+    opening = Step(say="before the first", then=lesson.before)
+    for number, step in enumerate([opening, *lesson.step]):
         try:
             for play in step.plays():
                 moves = [rules.moves.parse(notation) for notation in play.moves]
