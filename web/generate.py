@@ -14,7 +14,7 @@ import msgspec
 
 import durbar
 from durbar.games import GAMES
-from durbar.server import app, wire
+from durbar.server import answers, wire
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Made by web/generate.py from the Python types; do not edit.\n\n"
@@ -34,12 +34,12 @@ OTHERS = [
     wire.NewMatch,
     wire.Done,
     wire.Summary,
-    app.Mine,
-    app.GameInfo,
-    app.LessonInfo,
-    app.Unfit,
-    app.Verified,
-    app.Advice,
+    answers.Mine,
+    answers.GameInfo,
+    answers.LessonInfo,
+    answers.Unfit,
+    answers.Verified,
+    answers.Advice,
 ]
 
 

@@ -30,7 +30,7 @@ from durbar.core.rng import Rng
 from durbar.core.state import SPECTATOR
 from durbar.games import GAMES
 from durbar.games.kyoto.game import KyotoGame
-from durbar.server import app, hall, journal, live, show, thinkers, wire
+from durbar.server import hall, journal, live, show, streams, thinkers, wire
 from durbar.server.decide import decide
 from durbar.server.live import LiveMatch
 from durbar.server.logs import JsonLines
@@ -177,7 +177,7 @@ def alike(plan: Plan, redealt_at: int | None = None, secret: str = SECRET) -> It
     with ExitStack() as stack:
         stack.enter_context(patch.object(Match, "deal", deal))
         stack.enter_context(patch.object(Match, "play_all", play_all))
-        stack.enter_context(patch.object(app, "STREAM_PULSE", 1e6))
+        stack.enter_context(patch.object(streams, "STREAM_PULSE", 1e6))
         stack.enter_context(patch.object(hall, "new_secret", lambda: secret))
         stack.enter_context(patch.object(secrets, "token_urlsafe", lambda _: MATCH))
         stack.enter_context(patch.object(secrets, "randbits", lambda _: FREE_LUCK))

@@ -191,7 +191,7 @@ def test_what_cannot_be_taught_is_refused(game: str, code: str, monkeypatch: pyt
     async def scenario() -> None:
         async with House.open() as house:
             if code == "no-lesson":
-                monkeypatch.setattr("durbar.server.app.lesson", lambda _: None)
+                monkeypatch.setattr("durbar.server.asked.lesson", lambda _: None)
             for reply in (
                 await house.ask("POST", "/api/lessons", "ada", {"game": game}),
                 await house.get(f"/api/lessons/{game}"),

@@ -20,7 +20,8 @@ from hypothesis import strategies as st
 
 from durbar.server import hall, show
 from durbar.server import live as live_module
-from durbar.server.app import ENDPOINTS, HEADERS, LARGEST_BODY
+from durbar.server.app import ENDPOINTS, HEADERS
+from durbar.server.asked import LARGEST_BODY
 from durbar.server.guests import COOKIE, Signer, new_guest
 from tests.server import inside
 from tests.server.inside import House, Line, Reply

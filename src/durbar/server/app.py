@@ -7,48 +7,68 @@ thin: they read the request, ask the hall, and write the answer. Whatever is wro
 from __future__ import annotations
 
 import asyncio
-import socket
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import asynccontextmanager, suppress
-from ipaddress import ip_address
+from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
-import msgspec
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
-from starlette.responses import PlainTextResponse, Response, StreamingResponse
+from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import durbar
 from durbar.bots.levels import ADVISER
-from durbar.core.errors import BadOption, DurbarError, Facts, UnfitOption, quoted
-from durbar.core.lesson import LEARNER, Lesson, lesson
-from durbar.core.position import digest
-from durbar.core.record import Record
-from durbar.core.text import LANGUAGES, catalogue, catalogue_file, rules_page
+from durbar.core.errors import DurbarError, quoted
+from durbar.core.lesson import LEARNER
+from durbar.core.text import catalogue_file, rules_page
 from durbar.games import GAMES
 from durbar.server import show, wire
+from durbar.server.answers import (
+    Advice,
+    GameInfo,
+    LessonInfo,
+    Mine,
+    Token,
+    Unfit,
+    Verified,
+    facts_of,
+    game_info,
+    in_words,
+    lesson_info,
+    verified,
+)
+from durbar.server.asked import (
+    game_of,
+    host_in,
+    is_address,
+    language_of,
+    lesson_of,
+    names_of,
+    network,
+    no_game,
+    read_body,
+    seat_in_path,
+    viewer_of,
+    whole_number,
+    whole_number_in,
+)
 from durbar.server.guests import COOKIE, YEAR, Signer, default_name, new_guest
 from durbar.server.hall import MOST_LISTED, Hall
-from durbar.server.limits import network_of
 from durbar.server.live import Connection, LiveMatch
 from durbar.server.logs import log
 from durbar.server.match import Guest, Match
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
 from durbar.server.protocols import WRITE
-from durbar.server.settings import Settings
 from durbar.server.site import Site
-from durbar.server.talk import Talk, decoder, problem_of, read_json
+from durbar.server.streams import SEND, STREAM, Stream, send_all
+from durbar.server.talk import Talk, problem_of
 from durbar.server.wire import Refused, encode
 
-LARGEST_BODY = 64_000  # bytes
 MOMENTS_OF_A_TOKEN = 200  # entries that are read again for a moment of the past
-STREAM = "text/event-stream"
-SEND, RECEIVE = "durbar.send", "durbar.receive"  # in the scope: the ways to and from the client past all layers
-STREAM_PULSE = 15.0  # seconds between signs of life on a stream
+RECEIVE = "durbar.receive"  # in the scope: the way from the client past all layers
 
 HEADERS = {
     "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -62,101 +82,6 @@ HEADERS = {
     "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
     "Cache-Control": "no-store",
 }
-
-
-class Mine(msgspec.Struct, frozen=True):
-    """Who I am to the server."""
-
-    name: str
-
-
-class Token(msgspec.Struct, frozen=True):
-    """A guest for a script: send it as `Authorization: Bearer …`."""
-
-    token: str
-    name: str
-
-
-class OptionInfo(msgspec.Struct, frozen=True):
-    """An option of a game; `schema` is JSON Schema, `text` a sentence in each language.
-
-    ruling: it settles otherwise what the rulebook leaves open
-    """
-
-    name: str
-    default: Any
-    schema: dict[str, Any]
-    text: dict[str, str]
-    ruling: bool
-
-
-class StepInfo(msgspec.Struct, frozen=True):
-    """A step of a lesson.
-
-    say:    a message of the game's catalogue
-    at:     the zone of the board that it is about, or empty
-    do:     the moves that are asked for, in notation; none where it only tells something
-    begins: how many moves of the lesson come before it
-    """
-
-    say: str
-    at: str
-    do: list[str]
-    begins: int
-
-
-class LessonInfo(msgspec.Struct, frozen=True):
-    """The coach's part of a lesson, and how many moves it has in all."""
-
-    steps: list[StepInfo]
-    moves: int
-
-
-class Unfit(msgspec.Struct, frozen=True):
-    """A choice of an option that cannot be had; `text` says why in each language, `facts` what about it."""
-
-    option: str
-    value: Any
-    text: dict[str, str]
-    facts: Facts
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    """A game that can be played here.
-
-    about:  what it is about, in each language
-    things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue
-    lesson: whether it has a guided first game
-    """
-
-    name: str
-    title: dict[str, str]
-    about: dict[str, str]
-    edition: str
-    seats: list[int]
-    options: list[OptionInfo]
-    things: dict[str, str]
-    lesson: bool
-
-
-class Verified(msgspec.Struct, frozen=True):
-    """Whether the promise made before a match was kept: the moves replayed from secret and nonces."""
-
-    kept: bool
-    edition: int
-    commitment: str
-    seed_commitment: str
-    secret: str
-    nonces: list[str]
-    seed: str
-    moves: int
-    state: str
-
-
-class Advice(msgspec.Struct, frozen=True):
-    """What a bot would do, best first, and how sure it is of each move."""
-
-    moves: list[tuple[str, float]]
 
 
 class Answer(NamedTuple):
@@ -544,35 +469,6 @@ class Server:
         self.hall.metrics.connections.dec()
 
 
-class Stream(StreamingResponse):
-    """The messages of a connection as server-sent events; `done` is called however it ends."""
-
-    def __init__(self, connection: Connection, done: Callable[[], None]) -> None:
-        super().__init__(stream(connection), media_type=STREAM)
-        self.done = done
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        try:
-            await super().__call__(scope, receive, send)
-        finally:
-            self.done()
-
-
-async def stream(connection: Connection) -> AsyncIterator[bytes]:
-    while True:
-        try:
-            async with asyncio.timeout(STREAM_PULSE):
-                found = await connection.next()
-        except TimeoutError:
-            yield b": still here\n\n"
-            continue
-        if found is None:
-            return
-        message, number = found
-        connection.is_sent()
-        yield b"%sdata: %s\n\n" % (b"id: %d\n" % number if number is not None else b"", message)
-
-
 class WithHeaders:
     """Adds the headers every answer has, and counts the answers."""
 
@@ -595,170 +491,6 @@ class WithHeaders:
             await send(message)
 
         await self.app(scope, receive, send_with_headers)
-
-
-async def send_all(websocket: WebSocket, connection: Connection) -> None:
-    """Send what waits for this client, until it is to be closed."""
-    send: Send = websocket.scope[SEND]
-    with suppress(WebSocketDisconnect, RuntimeError, OSError):  # it has gone already
-        while (found := await connection.next()) is not None:
-            await send({"type": "websocket.send", "text": found[0].decode()})
-            connection.is_sent()
-        code, reason = connection.closing or (1000, "")
-        await websocket.close(code, reason)
-    connection.sent.set()
-
-
-async def read_body(request: Request, shape: Any) -> Any:
-    """The body of a request as the type it should have."""
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != "application/json":
-        raise Refused("not-json", "the body is JSON, with the header Content-Type: application/json", 415)
-    data = b""
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > LARGEST_BODY:
-            raise Refused("too-large", f"a request has at most {LARGEST_BODY:,} bytes", 413)
-    return read_json(data, decoder(shape))
-
-
-def network(request: HTTPConnection) -> str:
-    """Whose request this is, for what one house may do."""
-    return network_of(request.client.host if request.client else "unknown")
-
-
-def names_of(settings: Settings) -> set[str]:
-    """The names by which people reach this server."""
-    machine = socket.gethostname().lower()
-    pages = (origin.partition("://")[2] for origin in settings.origins)
-    given = {host_in(name) for name in (settings.host, *settings.names, *pages)}
-    return {"localhost", machine, f"{machine}.local", *given}
-
-
-def host_in(authority: str) -> str:
-    """The name or address in a `Host` header, without its port.
-
-    >>> host_in("Play.Example.org.:8000"), host_in("[::1]:80"), host_in("::1")
-    ('play.example.org', '::1', '::1')
-    """
-    if authority.startswith("[") or authority.count(":") > 1:
-        return authority.partition("]")[0].lstrip("[").lower()
-    return authority.partition(":")[0].lower().rstrip(".")
-
-
-def is_address(name: str) -> bool:
-    """Whether this is an address, which nobody can make lead elsewhere, and not a name."""
-    try:
-        ip_address(name)
-    except ValueError:
-        return False
-    return True
-
-
-def whole_number(request: HTTPConnection, name: str) -> int | None:
-    """A number in the query, if it is there."""
-    text = request.query_params.get(name)
-    return None if text is None else whole_number_in(text, name)
-
-
-def whole_number_in(text: str, name: str) -> int:
-    if not (text.isascii() and text.isdigit() and len(text) <= 9):
-        raise Refused("bad-number", f"{name} is a whole number, not {quoted(text)}", 422)
-    return int(text)
-
-
-def seat_in_path(request: HTTPConnection) -> int:
-    return whole_number_in(request.path_params["seat"], "seat")
-
-
-def viewer_of(request: HTTPConnection, guest: Guest, live: LiveMatch) -> int:
-    """Whose eyes a request wants: a seat of its own, or by default the guest's first seat."""
-    wanted = whole_number(request, "seat")
-    live.require_viewer(guest, wanted)
-    return live.viewer_of(Connection(guest, wanted))
-
-
-def game_of(request: Request) -> durbar.Game:
-    name = request.path_params["game"]
-    if name not in GAMES:
-        raise no_game(name)
-    return durbar.game(name)
-
-
-def no_game(name: str) -> Refused:
-    return Refused("no-game", f"there is no game {quoted(name)}; there are {', '.join(GAMES)}", 404)
-
-
-def lesson_of(game: durbar.Game) -> Lesson:
-    found = lesson(game.name)
-    if found is None:
-        raise Refused("no-lesson", f"{game.name} has no lesson yet", 404)
-    return found
-
-
-def lesson_info(lesson: Lesson) -> LessonInfo:
-    begins = lesson.begins()
-    steps = [StepInfo(step.say, step.at, step.asked, start) for step, start in zip(lesson.step, begins, strict=True)]
-    return LessonInfo(steps, len(lesson.line()))
-
-
-def language_of(request: Request) -> str:
-    language = request.path_params["language"]
-    if language not in LANGUAGES:
-        raise Refused("no-page", f"there is no language {quoted(language)}; there are {', '.join(LANGUAGES)}", 404)
-    return str(language)
-
-
-def in_words(reason: BadOption) -> dict[str, str]:
-    """Why an option cannot be had, in each language we know it in."""
-    return {
-        language: reason.sentence(language) if isinstance(reason, UnfitOption) else str(reason)
-        for language in LANGUAGES
-    }
-
-
-def facts_of(reason: BadOption) -> Facts:
-    return reason.facts if isinstance(reason, UnfitOption) else {}
-
-
-def in_every_language(game: str, key: str) -> dict[str, str]:
-    """A message of a game's catalogue."""
-    return {language: catalogue(game, language).say(key) for language in LANGUAGES}
-
-
-def game_info(name: str) -> GameInfo:
-    game = durbar.game(name)
-    return GameInfo(
-        name,
-        in_every_language(name, "title"),
-        in_every_language(name, "about"),
-        game.edition,
-        list(game.seat_counts),
-        [option_info(game, field) for field in msgspec.structs.fields(game.options)],
-        dict(game.things),
-        lesson(name) is not None,
-    )
-
-
-def option_info(game: durbar.Game, field: msgspec.structs.FieldInfo) -> OptionInfo:
-    text = in_every_language(game.name, f"option-{field.name}")
-    return OptionInfo(field.name, field.default, msgspec.json.schema(field.type), text, field.name in game.rulings)
-
-
-def verified(record: Record) -> Verified:
-    """Replay a finished match from secret and nonces."""
-    promise = record.promise
-    again = Record.parse(str(record))
-    return Verified(
-        kept=promise is not None and again.seed == promise.seed and promise.commitment == record.commitment,
-        edition=promise.edition if promise else 1,
-        commitment=record.commitment,
-        seed_commitment=promise.seed_commitment if promise else "",
-        secret=promise.secret if promise else "",
-        nonces=list(promise.nonces) if promise else [],
-        seed=str(record.seed),
-        moves=len(again.moves),
-        state=digest(again.replay()),
-    )
 
 
 SEAT, AFTER = "seat", "after"

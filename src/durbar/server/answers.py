@@ -1,0 +1,168 @@
+"""What the house answers to questions about its games, guests and promises: the types, and how they are made."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+import durbar
+from durbar.core.errors import BadOption, Facts, UnfitOption
+from durbar.core.lesson import Lesson, lesson
+from durbar.core.position import digest
+from durbar.core.record import Record
+from durbar.core.text import LANGUAGES, catalogue
+
+
+class Mine(msgspec.Struct, frozen=True):
+    """Who I am to the server."""
+
+    name: str
+
+
+class Token(msgspec.Struct, frozen=True):
+    """A guest for a script: send it as `Authorization: Bearer …`."""
+
+    token: str
+    name: str
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """An option of a game; `schema` is JSON Schema, `text` a sentence in each language.
+
+    ruling: it settles otherwise what the rulebook leaves open
+    """
+
+    name: str
+    default: Any
+    schema: dict[str, Any]
+    text: dict[str, str]
+    ruling: bool
+
+
+class StepInfo(msgspec.Struct, frozen=True):
+    """A step of a lesson.
+
+    say:    a message of the game's catalogue
+    at:     the zone of the board that it is about, or empty
+    do:     the moves that are asked for, in notation; none where it only tells something
+    begins: how many moves of the lesson come before it
+    """
+
+    say: str
+    at: str
+    do: list[str]
+    begins: int
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    """The coach's part of a lesson, and how many moves it has in all."""
+
+    steps: list[StepInfo]
+    moves: int
+
+
+class Unfit(msgspec.Struct, frozen=True):
+    """A choice of an option that cannot be had; `text` says why in each language, `facts` what about it."""
+
+    option: str
+    value: Any
+    text: dict[str, str]
+    facts: Facts
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here.
+
+    about:  what it is about, in each language
+    things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue
+    lesson: whether it has a guided first game
+    """
+
+    name: str
+    title: dict[str, str]
+    about: dict[str, str]
+    edition: str
+    seats: list[int]
+    options: list[OptionInfo]
+    things: dict[str, str]
+    lesson: bool
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """Whether the promise made before a match was kept: the moves replayed from secret and nonces."""
+
+    kept: bool
+    edition: int
+    commitment: str
+    seed_commitment: str
+    secret: str
+    nonces: list[str]
+    seed: str
+    moves: int
+    state: str
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """What a bot would do, best first, and how sure it is of each move."""
+
+    moves: list[tuple[str, float]]
+
+
+def lesson_info(lesson: Lesson) -> LessonInfo:
+    begins = lesson.begins()
+    steps = [StepInfo(step.say, step.at, step.asked, start) for step, start in zip(lesson.step, begins, strict=True)]
+    return LessonInfo(steps, len(lesson.line()))
+
+
+def in_words(reason: BadOption) -> dict[str, str]:
+    """Why an option cannot be had, in each language we know it in."""
+    return {
+        language: reason.sentence(language) if isinstance(reason, UnfitOption) else str(reason)
+        for language in LANGUAGES
+    }
+
+
+def facts_of(reason: BadOption) -> Facts:
+    return reason.facts if isinstance(reason, UnfitOption) else {}
+
+
+def in_every_language(game: str, key: str) -> dict[str, str]:
+    """A message of a game's catalogue."""
+    return {language: catalogue(game, language).say(key) for language in LANGUAGES}
+
+
+def game_info(name: str) -> GameInfo:
+    game = durbar.game(name)
+    return GameInfo(
+        name,
+        in_every_language(name, "title"),
+        in_every_language(name, "about"),
+        game.edition,
+        list(game.seat_counts),
+        [option_info(game, field) for field in msgspec.structs.fields(game.options)],
+        dict(game.things),
+        lesson(name) is not None,
+    )
+
+
+def option_info(game: durbar.Game, field: msgspec.structs.FieldInfo) -> OptionInfo:
+    text = in_every_language(game.name, f"option-{field.name}")
+    return OptionInfo(field.name, field.default, msgspec.json.schema(field.type), text, field.name in game.rulings)
+
+
+def verified(record: Record) -> Verified:
+    """Replay a finished match from secret and nonces."""
+    promise = record.promise
+    again = Record.parse(str(record))
+    return Verified(
+        kept=promise is not None and again.seed == promise.seed and promise.commitment == record.commitment,
+        edition=promise.edition if promise else 1,
+        commitment=record.commitment,
+        seed_commitment=promise.seed_commitment if promise else "",
+        secret=promise.secret if promise else "",
+        nonces=list(promise.nonces) if promise else [],
+        seed=str(record.seed),
+        moves=len(again.moves),
+        state=digest(again.replay()),
+    )
