@@ -94,7 +94,7 @@ def test_a_whole_match_in_french_and_in_words(crowd: Crowd) -> None:
     ada.click(ada.button("Fermer"))
     expect(ada.page.locator("h1")).to_have_text("Prenez place.")
     assert ada.page.locator("html").get_attribute("lang") == "fr"
-    ada.click(ada.button("Jouer contre des robots").first)
+    ada.click(ada.button("Jouer").first)
     ada.page.locator(".table").wait_for()
 
     def has_words() -> bool:

@@ -16,6 +16,13 @@ from durbar.core.names import checked_name
 from durbar.server.folder import KEY, make_folder, write_secret
 from durbar.server.wire import Refused
 
+# fmt: off
+NAMES = (  # of guests; no bot is called so
+    "Amrita", "Asha", "Bina", "Dawa", "Dorje", "Ema", "Gita", "Indra", "Jaya", "Karma",
+    "Kiran", "Lhamo", "Maya", "Mina", "Nima", "Nori", "Padma", "Pema", "Ravi", "Rinchen",
+    "Sachi", "Sita", "Sonam", "Tara", "Tenzin", "Uma", "Yangchen", "Zaya",
+)
+# fmt: on
 COOKIE = "durbar_guest"
 KEY_BYTES = 32
 ID_BYTES = 20
@@ -53,8 +60,13 @@ def new_guest() -> str:
 
 
 def default_name(guest: str) -> str:
-    """What somebody is called who has not said."""
-    return f"Guest {int(sha256(guest.encode()).hexdigest()[:6], 16) % 9000 + 1000}"
+    """What somebody is called who has not said: a name that is one in every language.
+
+    >>> default_name("ada")
+    'Karma 59'
+    """
+    number = int(sha256(guest.encode()).hexdigest()[:8], 16)
+    return f"{NAMES[number % len(NAMES)]} {number // len(NAMES) % 90 + 10}"
 
 
 def require_name(name: str) -> str:

@@ -19,9 +19,10 @@ table = This table
 
 hero = Pull up a chair.
 hero-more = Board games with friends and good bots, from a link, without an account.
-play-now = Play against bots
+play-now = Play
 learn = Learn
-learn-first = First time? Learn the game here
+learn-first = Learn to play
+learn-offer = First time? Learn the game here
 lesson = lesson
 invite = With friends
 my-tables = Your tables

@@ -19,9 +19,10 @@ table = Cette table
 
 hero = Prenez place.
 hero-more = Des jeux de société entre amis et avec de bons robots, par un simple lien, sans compte.
-play-now = Jouer contre des robots
+play-now = Jouer
 learn = Apprendre
-learn-first = Première partie ? Apprenez le jeu ici
+learn-first = Apprendre à jouer
+learn-offer = Première partie ? Apprenez le jeu ici
 lesson = leçon
 invite = Entre amis
 my-tables = Vos tables

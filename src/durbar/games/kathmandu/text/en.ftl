@@ -2,7 +2,7 @@
 # $equipment, $animal, $good, $plan, $character and $way are names as below; $space is a space of the map, like 3c4.
 
 title = Kathmandu
-about = Lead your yak through Nepal. Choose your dice well: each brings a resource and says how far you go. Paint animals, trade, make offerings, and reach Kathmandu before the storm does.
+about = Lead a yak through Nepal, ahead of the storm.
 reconstructed = How the game is played is the publisher's. The maps of the boards, which card shows which landscape, the values of goods, most of the offerings and what characters start with are reconstructed.
 
 option-long_game = The long game: six terrain boards and eight days.

@@ -2,7 +2,7 @@
 # $die, $equipment, $animal, $good, $plan, $character et $way sont des noms comme ci-dessous ; $space est une case, comme 3c4.
 
 title = Kathmandu
-about = Menez votre yack à travers le Népal. Choisissez bien vos dés : chacun rapporte une ressource et dit jusqu’où vous allez. Peignez des animaux, faites du commerce et des offrandes, et atteignez Katmandou avant la tempête.
+about = Menez un yak à travers le Népal, devant la tempête.
 reconstructed = La façon de jouer est celle de l’éditeur. Les cartes des plateaux, le paysage de chaque carte, les valeurs des marchandises, la plupart des offrandes et ce que les personnages ont au départ sont reconstitués.
 
 option-long_game = La partie longue : six plateaux Terrain et huit journées.

@@ -2,7 +2,7 @@
 # as below.
 
 title = Gangs of Kyoto
-about = Cats explore Kyoto by night. Give each card to somebody, keep your bells, and be home before 13.
+about = Give each card to somebody, keep your bells, and be home before 13.
 reconstructed = The rules and the kinds of card are the publisher's. How many there are of each face is reconstructed.
 
 option-full_pile_variant = Play through the whole pile: 13 bells do not end the game; once the pile has run out, it ends when the next cat stays out too late.

@@ -2,7 +2,7 @@
 # In French "one" covers 0 as well as 1: where 0 can occur, it has a line of its own or the number is shown.
 
 title = Gangs of Kyoto
-about = Des chats explorent Kyoto la nuit. Donnez chaque carte à quelqu’un, gardez vos grelots et rentrez avant que 13 ne sonne.
+about = Donnez chaque carte à quelqu’un, gardez vos grelots et rentrez avant 13.
 reconstructed = Les règles et les sortes de cartes sont celles de l’éditeur. Le nombre d’exemplaires de chaque carte est reconstitué.
 
 option-full_pile_variant = Jouer toute la pioche : 13 grelots ne mettent pas fin à la partie ; une fois la pioche épuisée, c’est le prochain chat à rester trop tard qui s’en charge.

@@ -2,7 +2,7 @@
 # are what is on an end or a card, as named below; the other things have names below, too.
 
 title = Reviving Kathmandu
-about = Builders rebuild the city after the earthquake. Bid with secret coins for building cards, and raise Buddhas, Shrines, Stupas and Pagodas in matching colours.
+about = Bid in secret, rebuild a city of stupas and pagodas.
 reconstructed = How the game is played, and how many cards of which kind there are, is the publisher's or follows from it. Which sections share a card, the printed points, most missions and the public objectives are reconstructed.
 
 option-teams = Teams: two teams with four or six players, or three teams with six. Teammates build in each other's squares and add up their points; without teams everybody plays for themself.

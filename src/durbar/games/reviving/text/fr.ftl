@@ -2,7 +2,7 @@
 # et $shows sont ce qui figure sur un bout ou une carte, comme nommé ci-dessous ; les autres choses y ont aussi leur nom.
 
 title = Ressusciter Kathmandou
-about = Des bâtisseurs relèvent la ville après le séisme. Misez des pièces secrètes sur des cartes de construction et élevez Bouddhas, sanctuaires, stupas et pagodes aux couleurs assorties.
+about = Misez en secret, relevez une cité de stupas et de pagodes.
 reconstructed = Le déroulement du jeu et le nombre de cartes de chaque sorte viennent de l’éditeur ou s’en déduisent. Les sections réunies sur une carte, les points imprimés, la plupart des missions et les objectifs publics sont reconstitués.
 
 option-teams = Équipes : deux équipes à quatre ou six joueurs, ou trois équipes à six. Les coéquipiers construisent les uns chez les autres et additionnent leurs points ; sans équipes, chacun joue pour soi.

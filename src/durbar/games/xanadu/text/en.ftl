@@ -2,7 +2,7 @@
 # cards, $cards and $resources are lists of names as below.
 
 title = Xanadu
-about = Architects build the summer city of Kublai Khan. Send workers to everybody's buildings, build better ones, and sell to the Khan at the right moment.
+about = Raise the summer city of Kublai Khan, and sell before the price falls.
 reconstructed = How the game is played and how many cards each colour has is the publisher's. What stands on the single cards, and how many cards you draw, is reconstructed.
 
 option-advanced = The advanced game, for two to four players: build as often as you can pay, have up to six buildings, and start with two.

@@ -3,7 +3,7 @@
 # number is shown or it has a line of its own.
 
 title = Xanadu
-about = Des architectes bâtissent la cité d’été de Kublai Khan. Envoyez des ouvriers chez tout le monde, construisez toujours mieux, et vendez au Khan au bon moment.
+about = Bâtissez la ville d’été de Kubilaï Khan, et vendez avant que le prix ne tombe.
 reconstructed = Le déroulement du jeu et le nombre de cartes de chaque couleur sont ceux de l’éditeur. Ce qui figure sur chaque carte, et combien on en pioche, est reconstitué.
 
 option-advanced = Les règles avancées, de deux à quatre joueurs : construisez autant de fois que vous pouvez payer, ayez jusqu’à six bâtiments, et commencez avec deux.
