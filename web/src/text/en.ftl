@@ -22,6 +22,7 @@ hero-more = Board games with friends and good bots, from a link, without an acco
 play-now = Play
 learn = Learn
 learn-first = Learn to play
+learn-offer = First time? Learn the game here
 lesson = lesson
 invite = With friends
 my-tables = Your tables

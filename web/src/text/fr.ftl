@@ -22,6 +22,7 @@ hero-more = Des jeux de société entre amis et avec de bons robots, par un simp
 play-now = Jouer
 learn = Apprendre
 learn-first = Apprendre à jouer
+learn-offer = Première partie ? Apprenez le jeu ici
 lesson = leçon
 invite = Entre amis
 my-tables = Vos tables
