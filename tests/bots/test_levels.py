@@ -38,7 +38,7 @@ def test_the_table_names_bots_for_every_game(game: str) -> None:
         durbar.bot(name, seed=1)
 
 
-@pytest.mark.parametrize(("level", "alone"), zip(LEVELS, WITHOUT_NETWORK, strict=True))
+@pytest.mark.parametrize(("level", "alone"), list(zip(LEVELS, WITHOUT_NETWORK, strict=True)))
 def test_who_plays_alone_searches_without_a_network_and_needs_no_excuse(level: str, alone: str) -> None:
     game = durbar.game("reviving")
     bot = LevelBot(level, seed=1)

@@ -54,7 +54,7 @@ def broken(of: Any, name: str, error: Exception) -> Fault:
 
 BUG = RuntimeError("a bug")
 BEFORE: dict[str, Fault] = {
-    "deciding": broken(Match, "decide", BUG),
+    "deciding": broken(live_module, "decide", BUG),
     "copying": broken(Match, "copy", BUG),
     "applying": broken(Match, "apply", BUG),
     "applying, in the end": lambda: halfway(Match, "apply", BUG),

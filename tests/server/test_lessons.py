@@ -192,11 +192,10 @@ def test_what_cannot_be_taught_is_refused(game: str, code: str, monkeypatch: pyt
         async with House.open() as house:
             if code == "no-lesson":
                 monkeypatch.setattr("durbar.server.asked.lesson", lambda _: None)
-            for reply in (
-                await house.ask("POST", "/api/lessons", "ada", {"game": game}),
-                await house.get(f"/api/lessons/{game}"),
-            ):
-                assert (reply.status, reply.json()["code"]) == (404, code)
+            asked = await house.ask("POST", "/api/lessons", "ada", {"game": game})
+            looked_for = await house.get(f"/api/lessons/{game}")
+            assert (asked.status, asked.json()["code"]) == (422, code)
+            assert (looked_for.status, looked_for.json()["code"]) == (404, code)
             assert not house.hall.live
 
     asyncio.run(scenario())

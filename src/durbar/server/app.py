@@ -40,6 +40,7 @@ from durbar.server.answers import (
     verified,
 )
 from durbar.server.asked import (
+    game_called,
     game_of,
     host_in,
     is_address,
@@ -47,7 +48,6 @@ from durbar.server.asked import (
     lesson_of,
     names_of,
     network,
-    no_game,
     read_body,
     seat_in_path,
     viewer_of,
@@ -325,11 +325,9 @@ class Server:
         return Answer(live.welcome(guest, durbar.SPECTATOR, None), 201, newcomer)
 
     async def teach(self, request: Request, new: wire.NewLesson) -> Answer:
-        if new.game not in GAMES:
-            raise no_game(new.game)
-        game = durbar.game(new.game)
+        game = game_called(new.game, 422)
         guest, newcomer = await self.known(request)
-        live = await self.hall.teach(guest, lesson_of(game), game, network(request))
+        live = await self.hall.teach(guest, lesson_of(game, 422), game, network(request))
         live.wake_bots()
         return Answer(live.welcome(guest, LEARNER, None), 201, newcomer)
 

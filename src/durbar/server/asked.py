@@ -92,20 +92,19 @@ def viewer_of(request: HTTPConnection, guest: Guest, live: LiveMatch) -> int:
 
 
 def game_of(request: Request) -> durbar.Game:
-    name = request.path_params["game"]
+    return game_called(request.path_params["game"])
+
+
+def game_called(name: str, status: int = 404) -> durbar.Game:
     if name not in GAMES:
-        raise no_game(name)
+        raise Refused("no-game", f"there is no game {quoted(name)}; there are {', '.join(GAMES)}", status)
     return durbar.game(name)
 
 
-def no_game(name: str) -> Refused:
-    return Refused("no-game", f"there is no game {quoted(name)}; there are {', '.join(GAMES)}", 404)
-
-
-def lesson_of(game: durbar.Game) -> Lesson:
+def lesson_of(game: durbar.Game, status: int = 404) -> Lesson:
     found = lesson(game.name)
     if found is None:
-        raise Refused("no-lesson", f"{game.name} has no lesson yet", 404)
+        raise Refused("no-lesson", f"{game.name} has no lesson yet", status)
     return found
 
 
