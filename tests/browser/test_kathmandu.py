@@ -100,18 +100,20 @@ def test_a_die_shows_where_it_leads_and_can_be_put_back(crowd: Crowd, server: Se
     expect(ways).not_to_have_count(0)
     expect(targets).to_have_count(ways.count())
     ada.does(lambda: die.click())
-    expect(page.locator(".prompt")).to_contain_text("where does your yak go")
+    expect(page.locator(".prompt")).to_contain_text("Where does your yak go")
     expect(page.locator(".stock")).not_to_have_text(stock)
     ways.first.hover()
     expect(page.locator(".land .trail")).to_have_count(1)
     ada.does(lambda: ada.click(ada.button("Put the die back")))
-    expect(page.locator(".prompt")).to_contain_text("choose a die")
+    expect(page.locator(".prompt")).to_contain_text("Choose a die")
     expect(page.locator(".stock")).to_have_text(re.compile(r"\s*".join(map(re.escape, stock.split()))))
 
     die.hover()
     expect(targets).not_to_have_count(0)
     targets.first.press("Enter")  # the die and the way together
-    expect(page.locator(".prompt")).not_to_contain_text(re.compile("choose a die|where does your yak go"))
+    expect(page.locator(".prompt")).not_to_contain_text(
+        re.compile("choose a die|where does your yak go", re.IGNORECASE)
+    )
 
 
 def test_a_turn_is_tried_and_taken_back(crowd: Crowd, server: Server) -> None:
@@ -123,12 +125,12 @@ def test_a_turn_is_tried_and_taken_back(crowd: Crowd, server: Server) -> None:
     before = ada.page.evaluate(TURN)
     ada.does(lambda: ada.page.locator(f".dice .glow[aria-label*='{die}']").click())
     ada.does(lambda: ada.page.locator(f".ask .way:has-text('{way}')").click())
-    expect(ada.page.locator(".prompt.mine")).to_contain_text("what do you do here")
+    expect(ada.page.locator(".prompt.mine")).to_contain_text("What do you do here")
     changed = f"before => {{ const now = ({TURN})(); return now !== before && now; }}"
     there = ada.page.wait_for_function(changed, arg=before)
     ada.does(lambda: ada.page.locator(f".displays .{deed}.glow").first.click())
     ada.page.wait_for_function(changed, arg=there.json_value())
-    for question in ("what do you do here", "where does your yak go", "choose a die"):
+    for question in ("What do you do here", "Where does your yak go", "Choose a die"):
         ada.does(lambda: ada.page.locator(".ask .row .button", has_text=re.compile("back")).click())
         expect(ada.page.locator(".prompt.mine")).to_contain_text(question)
     ada.page.wait_for_function(f"before => ({TURN})() === before", arg=before)
@@ -316,7 +318,7 @@ def test_the_land_is_dragged_zoomed_and_moved_by_keys(crowd: Crowd, server: Serv
     page.mouse.down()
     changes(lambda: page.mouse.move(box["x"] + 200, box["y"] + 120, steps=4))
     page.mouse.up()
-    expect(page.locator(".prompt")).to_contain_text("where does your yak start")  # a drag is no click
+    expect(page.locator(".prompt")).to_contain_text("Where does your yak start")  # a drag is no click
     changes(lambda: ada.click(ada.button("To your yak")))
     target = page.locator(".land .target").first
     target.focus()

@@ -116,7 +116,7 @@ def test_a_big_hand_on_a_phone(crowd: Crowd, server: Server) -> None:
     ada.does(lambda: ada.click(lot))
     expect(ada.page.locator(".hand .caption.best")).to_have_count(1)
     ada.does(lambda: ada.click(ada.button("Not there")))
-    expect(ada.page.locator(".prompt")).to_contain_text("send workers")
+    expect(ada.page.locator(".prompt")).to_contain_text("Send workers")
     ada.does(lambda: ada.click(lot))
     ada.does(lambda: ada.click(cards.first))
     expect(cards).to_have_count(13)
@@ -154,15 +154,15 @@ def test_by_keys_alone(crowd: Crowd, server: Server) -> None:
     before = cards.count()
     lot = ada.page.locator(".lot.glow > button").first
     ada.does(lambda: ada.tabs_to(lot).press("Enter"))
-    expect(ada.page.locator(".prompt")).to_contain_text("which of your cards")
+    expect(ada.page.locator(".prompt")).to_contain_text("Which of your cards")
     best = name_of(cards.first)
     ada.does(lambda: ada.page.keyboard.press("1"))
     expect(cards).to_have_count(before - 1)
     expect(cards.filter(has_text=best)).to_have_count(0)
     ada.does(lambda: ada.page.keyboard.press("u"))
-    expect(ada.page.locator(".prompt")).to_contain_text("which of your cards")
+    expect(ada.page.locator(".prompt")).to_contain_text("Which of your cards")
     ada.does(lambda: ada.page.keyboard.press("u"))
-    expect(ada.page.locator(".prompt")).to_contain_text("send workers")
+    expect(ada.page.locator(".prompt")).to_contain_text("Send workers")
     expect(cards).to_have_count(before)
 
 
@@ -177,10 +177,10 @@ def test_a_card_dragged_onto_a_building_is_a_worker_there(crowd: Crowd, server: 
     assert [name_of(card) for card in cards.all()] == before[:-1]
     ada.waits()
     ada.does(lambda: ada.page.keyboard.press("u"))
-    expect(ada.page.locator(".prompt")).to_contain_text("which of your cards")
+    expect(ada.page.locator(".prompt")).to_contain_text("Which of your cards")
     expect(cards).to_have_count(len(before))  # it is not given a second time
     ada.does(lambda: ada.click(ada.button("Not there")))
-    expect(ada.page.locator(".prompt")).to_contain_text("send workers")
+    expect(ada.page.locator(".prompt")).to_contain_text("Send workers")
 
 
 def test_what_a_card_would_use_and_what_is_missing(crowd: Crowd, server: Server) -> None:
