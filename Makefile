@@ -81,13 +81,16 @@ game: $(TOOLS)  ## start a new game from the template: make game NAME=bhaktapur 
 	@$(PY) tools/new_game.py "$$NAME" "$$TITLE"
 
 chromium:
-	@command -v chromium chromium-browser google-chrome >/dev/null || \
-		if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-			echo "Installing Chromium"; \
-			apt-get update -qq >/dev/null && apt-get install -qq -y chromium >/dev/null; \
-		else \
-			echo "There is no Chromium here, so the browser tests are left out; install it to run them."; \
-		fi
+	@for name in chromium-headless-shell chromium chromium-browser google-chrome; do \
+		command -v $$name >/dev/null && exit; \
+	done; \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing Chromium"; \
+		apt-get update -qq >/dev/null && \
+			{ apt-get install -qq -y chromium-headless-shell || apt-get install -qq -y chromium; } >/dev/null; \
+	else \
+		echo "There is no Chromium here, so the browser tests are left out; install it to run them."; \
+	fi
 
 bench: setup  ## measure the speed, beside the peers
 	@$(PY) bench/run.py
