@@ -22,7 +22,7 @@ import durbar
 from durbar.bots.levels import ADVISER
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.lesson import LEARNER
-from durbar.core.text import catalogue_file, rules_page
+from durbar.core.text import catalogue_text, rules_page
 from durbar.games import GAMES
 from durbar.server import show, wire
 from durbar.server.answers import (
@@ -279,7 +279,7 @@ class Server:
 
     async def words(self, request: Request) -> Response:
         game, language = game_of(request), language_of(request)
-        return PlainTextResponse(catalogue_file(game.name, language).read_text(encoding="utf-8"))
+        return PlainTextResponse(catalogue_text(game.name, language))
 
     async def rules(self, request: Request) -> Response:
         game, language = game_of(request), language_of(request)
