@@ -435,9 +435,9 @@ class Server:
         except DurbarError as error:
             await websocket.send_denial_response(self.refuse(websocket, error))
             return
+        talk = Talk(self.hall, live, connection, network(websocket))
         try:
             self.hall.charge(network(websocket), live.join(connection, after))
-            talk = Talk(self.hall, live, connection, network(websocket))
             await websocket.accept()
             sender = asyncio.create_task(send_all(websocket, connection))
             try:  # in a task of its own, whose every step is short: here we are called through all layers
@@ -448,7 +448,7 @@ class Server:
             pass
         finally:
             connection.drop()
-            live.leave(connection)
+            talk.live.leave(connection)
             self.dismiss(websocket)
 
     def admit(self, request: HTTPConnection) -> None:
