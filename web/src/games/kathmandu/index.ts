@@ -26,6 +26,7 @@ export default {
     tired: -scoring.exhaustion,
     last: scoring.yak_hidden[0] ?? 0,
   }),
+  signs: () => import("./signs").then((file) => file.default),
   loud: ["day", "storm", "arrive", "yak-last", "all-arrived", "win", "share"],
   moveKey: (move: { kind: string }) => `move-${move.kind}`,
 } as unknown as GameModule;

@@ -22,6 +22,7 @@ export default {
     raised: game.raised_limit,
     goal: game.bells_to_win,
   }),
+  signs: () => import("./signs").then((file) => file.default),
   loud: ["late", "win", "round"],
   moveKey: (move: { kind: string; args: Picks }, view: KyotoView) => {
     if (move.kind === "give") return move.args["to"] === view.seat ? "move-keep" : "move-give";

@@ -25,6 +25,7 @@ export default {
     four: game.colour_bonus[2] ?? 0,
     buddha: game.buddha_bonus,
   }),
+  signs: () => import("./signs").then((file) => file.default),
   loud: [
     "round",
     "reveal",
