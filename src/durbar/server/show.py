@@ -96,8 +96,7 @@ def own(match: Match, viewer: int) -> Own:
 def own_anew(match: Match, viewer: int) -> Own:
     if match.status == "open":
         return Own(None, None, [], [], None, "none", None)
-    game, now = match.game, match.state
-    actors = now.actors() if match.status == "running" else []
+    game, now, actors = match.game, match.state, actors_of(match)
     state, moves, final = shown_to(match, viewer) if match.choices else now, [], []
     if viewer in actors:
         written, legal = written_moves(game), moves_of(match, viewer)
@@ -134,8 +133,15 @@ def shown_to(match: Match, viewer: int) -> State:
     return state
 
 
+def actors_of(match: Match) -> list[int]:
+    """The seats that have something to decide, or have just decided beside others."""
+    if match.shown.actors is None:
+        match.shown.actors = match.state.actors() if match.status == "running" else []
+    return match.shown.actors
+
+
 def seat_views(match: Match, due: Sequence[int]) -> list[SeatView]:
-    actors = match.state.actors() if match.status == "running" else []
+    actors = actors_of(match)
     clocks = match.clocks_at(match.changed)
     return [
         SeatView(
@@ -271,8 +277,9 @@ Told = msgspec.Raw | list[Event]  # what an entry told: already written where ev
 
 def keep(events: list[Event]) -> Told:
     """Events as they are kept to be told, now and to whoever comes back."""
-    if any(event.secret for event in events):
-        return events
+    for event in events:
+        if event.secret:
+            return events
     return msgspec.Raw(encode([event.seen_by(SPECTATOR) for event in events]))
 
 
