@@ -29,7 +29,7 @@ MESSAGES = [
     wire.RefusedMessage,
     wire.Bye,
 ]
-COMMANDS = list(wire.AnyCommand.__args__)
+COMMANDS = [*wire.AnyCommand.__args__, wire.Follow]
 OTHERS = [
     wire.NewMatch,
     wire.Done,

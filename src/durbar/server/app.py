@@ -21,7 +21,7 @@ import durbar
 from durbar.bots.levels import ADVISER
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.lesson import LEARNER
-from durbar.core.text import catalogue_file, rules_page
+from durbar.core.text import catalogue_text, rules_page
 from durbar.games import GAMES
 from durbar.server import show, wire
 from durbar.server.answers import (
@@ -246,7 +246,7 @@ class Server:
 
     async def words(self, request: Request) -> Response:
         game, language = game_of(request), language_of(request)
-        return PlainTextResponse(catalogue_file(game.name, language).read_text(encoding="utf-8"))
+        return PlainTextResponse(catalogue_text(game.name, language))
 
     async def rules(self, request: Request) -> Response:
         game, language = game_of(request), language_of(request)
@@ -403,9 +403,9 @@ class Server:
         except DurbarError as error:
             await websocket.send_denial_response(self.refuse(websocket, error))
             return
+        talk = Talk(self.hall, live, connection, network(websocket))
         try:
             self.hall.charge(network(websocket), live.join(connection, after))
-            talk = Talk(self.hall, live, connection, network(websocket))
             await websocket.accept()
             sender = asyncio.create_task(send_all(websocket, connection))
             try:  # in a task of its own, whose every step is short: here we are called through all layers
@@ -416,7 +416,7 @@ class Server:
             pass
         finally:
             connection.drop()
-            live.leave(connection)
+            talk.live.leave(connection)
             self.dismiss(websocket)
 
     def admit(self, request: HTTPConnection) -> None:

@@ -45,8 +45,9 @@ if TYPE_CHECKING:
 LARGEST_BACKLOG = 256_000  # bytes a slow connection may be behind; then it is closed, and resumes where it was
 LARGEST_BACKLOG_IN_ALL = 64_000_000  # bytes that may wait for all connections together
 LONGEST_STORY = 2_000  # entries told again to somebody who comes back; who missed more gets the table only
-TALKING = (Moved, Said, Stumbled)  # entries that leave everybody on their chairs
-PASSING = (*TALKING, Paused, Resumed)  # entries that change nothing about a match by which it is found
+TALKING = frozenset({Moved, Said, Stumbled})  # entries that leave everybody on their chairs
+PASSING = TALKING | {Paused, Resumed}  # entries that change nothing about a match by which it is found
+ASKING_WHO_IS_AWAY = frozenset({wire.PutBot, wire.Start})  # commands
 REVEALING = 5.0  # seconds in which the devices reveal what they sealed
 RETRY = 1.0  # seconds until a bot's move is tried again that could not be kept
 MOST_PAUSES = 1_000  # after which the clocks run on when everybody leaves
@@ -192,22 +193,26 @@ class LiveMatch:
             self.touch(guest.id)
             number = self.match.commands.get((guest.id, command.id))
             if number is None:
-                if isinstance(command, wire.Wait):
-                    number = self.wait_for(guest, command.seat)
-                elif isinstance(command, wire.Rematch):
-                    return await self.rematch(guest, command, connection)
-                elif isinstance(command, wire.Start) and not self.may_start(guest):
-                    number = self.match.number
-                else:
+                match command:
+                    case wire.Play():  # first, as most are
+                        pass
+                    case wire.Wait():
+                        number = self.wait_for(guest, command.seat)
+                    case wire.Rematch():
+                        return await self.rematch(guest, command, connection)
+                    case wire.Start() if not self.may_start(guest):
+                        number = self.match.number
+                if number is None:
                     body = self.decide(guest, command)
                     return await self.commit(body, guest.id, command.id, connection)
             acknowledge(connection, command.id, number)
             return number
 
     def decide(self, guest: Guest, command: wire.AnyCommand) -> AnyBody:
-        now, away = self.hall.clock(), []
-        if isinstance(command, wire.PutBot | wire.Start):  # nothing else asks who is away
-            away = [seat for seat in self.people() if not self.is_here(seat)]
+        now = self.hall.clock()
+        if type(command) not in ASKING_WHO_IS_AWAY:
+            return decide(self.match, guest, command, now, (), ())
+        away = [seat for seat in self.people() if not self.is_here(seat)]
         absent = [seat for seat in away if self.absent_at(seat) <= now]
         return decide(self.match, guest, command, now, away, absent)
 
@@ -275,14 +280,15 @@ class LiveMatch:
 
     def follow_up(self, body: AnyBody) -> None:
         """What an entry sets in motion."""
-        if not isinstance(body, PASSING) or self.match.status == "over":
+        kind = type(body)
+        if kind not in PASSING or self.match.status == "over":
             self.hall.spawn(self.hall.keep_card(self))
-        if not isinstance(body, TALKING):
+        if kind not in TALKING:
             self.agreed.clear()
             self.reseat()
         self.wake_bots()
         self.set_alarm()
-        if isinstance(body, Dealing):
+        if kind is Dealing:
             self.await_nonces()
 
     def wait_for(self, guest: Guest, seat: int) -> int:

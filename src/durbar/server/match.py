@@ -54,8 +54,8 @@ from durbar.server.wire import Refused
 if TYPE_CHECKING:
     from durbar.server.show import Common, Own
 
-PLAYED = (Started, Moved, Undone)  # entries that change what can be decided
-SEATED = (Sat, BotSat, Handed)  # entries that somebody comes to a seat; whoever leaves one came before
+PLAYED = frozenset({Started, Moved, Undone})  # entries that change what can be decided
+SEATED = frozenset({Sat, BotSat, Handed})  # entries that somebody comes to a seat; whoever leaves one came before
 
 
 class Guest(Struct, frozen=True):
@@ -177,7 +177,7 @@ class Match:
     def copy(self) -> Match:
         """An independent copy: what is done to it, or goes wrong with it, does not concern this one."""
         other = Match.__new__(Match)
-        other.__dict__.update(self.__dict__)  # and then whatever `apply` changes in its place
+        other.__dict__ = self.__dict__.copy()  # and then whatever `apply` changes in its place
         other.shown = Shown()
         other.plays = self.plays[:]
         other.begins = self.begins[:]
@@ -320,6 +320,12 @@ class Match:
         events: list[Event] = []
         body = entry.body
         match body:
+            case Moved():  # first, as most are
+                plays = [(seat, self.game.moves.parse(notation)) for seat, notation in body.plays]
+                events = self.add_plays(plays) if playing else []
+                if not playing:
+                    self.begins += [len(self.plays)] * len(plays)
+                    self.plays += plays
             case Created():
                 self.game = durbar.game(body.game, body.edition, body.components)  # the same box is in memory once
                 self.created = body if body.components is None else replace(body, components=self.game.components)
@@ -347,12 +353,6 @@ class Match:
                 self.clocks = body.clocks
                 self.position = body.position
                 events = self.deal() if playing else []
-            case Moved():
-                plays = [(seat, self.game.moves.parse(notation)) for seat, notation in body.plays]
-                events = self.add_plays(plays) if playing else []
-                if not playing:
-                    self.begins += [len(self.plays)] * len(plays)
-                    self.plays += plays
             case Chose():
                 if self.choices.get(body.seat) and len(body.moves) <= len(self.choices[body.seat]):
                     self.spend(body.seat, "withdrawn")
@@ -416,17 +416,17 @@ class Match:
 
     def note(self, entry: Entry) -> None:
         """Number, time, clocks and the command that this was."""
-        body = entry.body
+        body, kind = entry.body, type(entry.body)
         clocks: Clocks = getattr(body, "clocks", None)
         if clocks is not None:
             self.clocks = clocks
-        if clocks is not None or isinstance(body, Resumed):
+        if clocks is not None or kind is Resumed:
             self.since = entry.time
-        if isinstance(body, PLAYED):
+        if kind in PLAYED:
             self.turn = entry.number
             self.choices = {}
             self.question = None
-        if entry.author and isinstance(body, SEATED):
+        if entry.author and kind in SEATED:
             self.spend(entry.author, "seats")
         if entry.command:
             self.commands[entry.author, entry.command] = entry.number
@@ -434,7 +434,7 @@ class Match:
         if body.changes_table:
             self.changed = entry.time
         self.shown = Shown()
-        if self.status != "running" or isinstance(body, Started):
+        if self.status != "running" or kind is Started:
             self.hashes = None
 
     def deal(self) -> list[Event]:

@@ -64,7 +64,7 @@ def patch(before: Match, after: Match, viewer: int) -> Patch:
     shared = after.shown.patch
     if shared is None:
         shared = after.shown.patch = changes(common(before), common(after))
-    return {**shared, **changes(own(before, viewer), own(after, viewer))}
+    return changes(own(before, viewer), own(after, viewer), shared)
 
 
 def common(match: Match) -> Common:
@@ -110,7 +110,7 @@ def own_anew(match: Match, viewer: int) -> Own:
         final=final,
         odds=game.odds(state, viewer) if match.created.odds else None,
         undo=undo_of(match, viewer),
-        lesson=lessons.moves_played(match, viewer),
+        lesson=lessons.moves_played(match, viewer) if match.created.lesson else None,
     )
 
 

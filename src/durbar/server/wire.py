@@ -220,6 +220,12 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Play again: a new match with everybody one seat further."""
 
 
+class Follow(Command, frozen=True, tag="follow"):
+    """Over a socket: look at the rematch from now on, through the first of one's seats there or the one named."""
+
+    seat: SeatNumber | None = None
+
+
 AnyCommand = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch
 
 

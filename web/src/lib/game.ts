@@ -67,6 +67,8 @@ export interface GameModule {
   promptFor?: (prompt: Prompt | null, view: never, viewer: number, due: readonly number[]) => Prompt | null;
   /** The order in which moves are offered in words and by number, if it is not that of the rules. */
   arrange?: (moves: Move[], view: never) => Move[];
+  /** What explanations and the player aid may speak of besides the options: numbers that are printed in this box. */
+  facts?: (contents: never) => Facts;
   /** Kinds of events that stand out in the log. */
   loud: readonly string[];
 }

@@ -48,6 +48,13 @@ export interface EntryMessage {
   patch?: Record<string, unknown> | null;
 }
 
+/** Over a socket: look at the rematch from now on, through the first of one's seats there or the one named. */
+export interface Follow {
+  do: "follow";
+  id: string;
+  seat?: number | null;
+}
+
 /** Take a bot, or before the start anybody, out of a seat; in a running match, hand it back to its person. */
 export interface Free {
   do: "free";
@@ -419,7 +426,7 @@ export interface YouMessage {
 
 export type Message = Welcome | EntryMessage | YouMessage | PresenceMessage | Acknowledged | RefusedMessage | Bye;
 
-export type Command = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch;
+export type Command = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch | Follow;
 
 /** A move as the wire writes it. */
 export interface Move {

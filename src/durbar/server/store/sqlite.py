@@ -276,7 +276,7 @@ class SqliteStore(Store):
 
     def append(self, match: str, entry: Entry) -> asyncio.Future[None]:
         row = entry_row(match, entry)
-        if not isinstance(entry.body, Started):
+        if type(entry.body) is not Started:
             return self.write([row])
 
         def start(connection: sqlite3.Connection) -> None:
