@@ -147,6 +147,7 @@ def seat_views(match: Match, due: Sequence[int]) -> list[SeatView]:
         SeatView(
             name=chair.name,
             bot=chair.bot or None,
+            member=chair.member,
             doing="choosing" if seat in due else "ready" if seat in actors else "waiting",
             clock=None if clocks is None else clocks[seat],
         )
@@ -256,6 +257,7 @@ def summary(match: Match) -> wire.Summary:
         pace=match.created.pace,
         updated=match.at,
         lesson=match.created.lesson,
+        ranking=match.state.ranking() if match.status == "over" else None,
     )
 
 

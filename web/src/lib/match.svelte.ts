@@ -2,6 +2,7 @@
 
 import type { GameModule } from "./game";
 import { get, Refused } from "./api";
+import { called } from "./names";
 import { canPick, decided, narrow, pick, type Picks } from "./narrow";
 import { patched } from "./patch";
 import { pause } from "./pause";
@@ -89,7 +90,7 @@ export class MatchStore {
   }
 
   get names(): string[] {
-    return (this.table?.seats ?? []).map((seat, number) => seat.name || `${number + 1}`);
+    return (this.table?.seats ?? []).map((seat, number) => called(seat.name) || `${number + 1}`);
   }
 
   get chosen(): Move | null {
