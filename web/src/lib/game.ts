@@ -67,6 +67,8 @@ export interface GameModule {
   promptFor?: (prompt: Prompt | null, view: never, viewer: number, due: readonly number[]) => Prompt | null;
   /** The order in which moves are offered in words and by number, if it is not that of the rules. */
   arrange?: (moves: Move[], view: never) => Move[];
+  /** Whether the board takes all the room there is, so that the log and the chat are folded away at first. */
+  wide?: boolean;
   /** Kinds of events that stand out in the log. */
   loud: readonly string[];
 }
