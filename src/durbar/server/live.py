@@ -30,6 +30,7 @@ from durbar.server.journal import (
     Resumed,
     Said,
     Stumbled,
+    forgotten,
 )
 from durbar.server.match import Guest, Match, Shown
 from durbar.server.show import Told, keep, told
@@ -153,6 +154,7 @@ class LiveMatch:
     events:   what each entry told; None until somebody wants to hear it
     origin:   the address it was created or first asked for from; bots think for all addresses in turn
     seen:     when the host and each guest who has a seat was last heard of, in milliseconds
+    commands: the number of the entry that each guest's command led to
     agreed:   the guests who want to start although the host is away
     doubtful: whether the store may have an entry that we do not know to be kept
     thinking: the seats whose bots are thinking
@@ -168,6 +170,7 @@ class LiveMatch:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.seen: dict[str, int] = {}
+        self.commands = {(entry.author, entry.command): entry.number for entry in entries if entry.command}
         self.agreed: set[str] = set()
         self.doubtful = False
         self.left_at: int | None = None  # when the last person left
@@ -190,7 +193,7 @@ class LiveMatch:
         async with self.lock:
             await self.catch_up()
             self.touch(guest.id)
-            number = self.match.commands.get((guest.id, command.id))
+            number = self.commands.get((guest.id, command.id))
             if number is None:
                 match command:
                     case wire.Play():  # first, as most are
@@ -264,6 +267,8 @@ class LiveMatch:
         """An entry is kept: from now on the match is as it is after it. The match before."""
         before, self.match = self.match, after
         self.entries.append(entry)
+        if entry.command:
+            self.commands[entry.author, entry.command] = entry.number
         if self.events is not None:
             self.events.append(events)
         return before
@@ -618,6 +623,18 @@ class LiveMatch:
 
     # The end
 
+    async def forget(self, guest: str) -> None:
+        """The name of somebody who left the house is in the journal no more: nor is it here."""
+        async with self.lock:
+            await self.catch_up()
+            self.entries = [replace(each, body=forgotten(each.body, each.author, guest)) for each in self.entries]
+            self.match = Match.load(self.match.id, self.match.secret, self.entries)
+            self.events = None
+            for connection in self.connections:
+                you = self.you(connection.guest, connection.viewer)
+                connection.send(encode(wire.YouMessage(you, show.table(self.match, connection.viewer))))
+        self.wake_bots()
+
     def is_idle(self, now: int) -> bool:
         """Whether nobody would notice if it were not in memory."""
         quiet = now - self.touched > self.hall.settings.keep * 1000
@@ -642,4 +659,16 @@ def acknowledge(connection: Connection | None, command: str, number: int) -> Non
 def card_of(match: Match) -> Card:
     """What helps to find a match."""
     guests = [chair.guest for chair in match.chairs]
-    return Card(match.id, match.status, match.created.listed, match.host, guests, show.summary(match))
+    summary, mode = show.summary(match), mode_of(match)
+    return Card(match.id, match.status, match.created.listed, match.host, guests, summary, mode)
+
+
+def mode_of(match: Match) -> wire.Mode:
+    """In which company a match is played."""
+    if match.created.lesson:
+        return "lesson"
+    if match.seats == 1:
+        return "solo"
+    if match.created.options.get("teams"):
+        return "teams"
+    return "people" if len({chair.guest for chair in match.chairs if chair.guest}) > 1 else "bots"

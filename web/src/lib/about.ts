@@ -10,6 +10,7 @@ export interface Explanation {
   rule: string;
   part: string; // what it is on every card of its kind, if it is a part of one
   card: string; // the card it is, if it is one that can be shown in the large
+  account?: number; // whose points it is about
 }
 
 /** The value of `data-about`: a key, and the facts its words speak of. */
@@ -40,6 +41,7 @@ export function explain(game: string, written: string, known: Facts, names: read
     rule: part(".rule"),
     part: part(".part"),
     card: String(facts["card"] ?? ""),
+    ...(facts["account"] === undefined ? {} : { account: Number(facts["account"]) }),
   };
 }
 

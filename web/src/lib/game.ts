@@ -64,6 +64,13 @@ export interface Sign {
   when?: Record<string, (string | number)[]>;
 }
 
+/** A line of the account of somebody's points; `points` is null where this viewer cannot know them. */
+export interface AccountLine {
+  label: string;
+  why: string;
+  points: number | null;
+}
+
 export interface GameModule {
   Board: Component<BoardProps<never>>;
   Text: Component<BoardProps<never>>;
@@ -85,8 +92,12 @@ export interface GameModule {
   example?: string;
   /** What explanations and the player aid may speak of besides the options: numbers that are printed in this box. */
   facts?: (contents: never, known: Facts) => Facts;
+  /** What somebody's points would be made of if the game ended now, from what the viewer sees. */
+  account?: (seat: number, view: never, contents: never) => AccountLine[];
   /** The pictures of the player aid. */
   signs?: () => Promise<Sign[]>;
+  /** Whether the board takes all the room there is, so that the log and the chat are folded away at first. */
+  wide?: boolean;
   /** Kinds of events that stand out in the log. */
   loud: readonly string[];
 }

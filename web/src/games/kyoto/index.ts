@@ -2,6 +2,7 @@
 
 import type { Picks } from "../../lib/narrow";
 import type { GameModule } from "../../lib/game";
+import { account } from "./account";
 import Card from "./art/Card.svelte";
 import Board from "./Board.svelte";
 import Box from "./Box.svelte";
@@ -17,6 +18,7 @@ export default {
   Box,
   Card,
   step,
+  account,
   facts: ({ game }: { game: { limit: number; raised_limit: number; bells_to_win: number } }) => ({
     limit: game.limit,
     raised: game.raised_limit,

@@ -1,6 +1,7 @@
 // Reviving Kathmandu in the browser.
 
 import type { GameModule } from "../../lib/game";
+import { account } from "./account";
 import Board from "./Board.svelte";
 import Box from "./Box.svelte";
 import { moveFacts, moveKey, promptFor } from "./desk";
@@ -16,6 +17,7 @@ export default {
   Box,
   Card: Piece,
   step,
+  account,
   moveKey,
   moveFacts,
   promptFor,

@@ -4,7 +4,7 @@ import type { GameModule } from "../../lib/game";
 import type { Facts } from "../../lib/words.svelte";
 import Board from "./Board.svelte";
 import Box from "./Box.svelte";
-import { arrange } from "./count";
+import { account, arrange } from "./count";
 import Large from "./Large.svelte";
 import Piece from "./Piece.svelte";
 import Result from "./Result.svelte";
@@ -26,6 +26,7 @@ export default {
   Card: Piece,
   step,
   arrange,
+  account,
   Large,
   example: "ye12",
   facts: ({ game, many_players: many, advanced }: Numbers, { seats, ...options }: Facts) => {
