@@ -8,6 +8,7 @@ export interface Explanation {
   name: string;
   says: string;
   rule: string;
+  card: string; // the card it is, if it is one that can be shown in the large
 }
 
 /** The value of `data-about`: a key, and the facts its words speak of. */
@@ -23,14 +24,21 @@ export function readAbout(written: string): { key: string; facts: Facts } {
 }
 
 /** What is said of a thing, by its game or else by the shell; nothing if neither has words for it. */
-export function explain(game: string, written: string, known: Facts): Explanation | null {
+export function explain(game: string, written: string, known: Facts, names: readonly string[]): Explanation | null {
   const { key, facts } = readAbout(written);
   const message = `about-${key}`;
   const catalogue = [game, "house"].find((each) => words.has(each, message));
   if (!catalogue) return null;
+  const told = { ...known, ...words.named(game, facts, names) };
   const part = (of: string): string =>
-    words.has(catalogue, message + of) ? words.say(catalogue, message + of, { ...known, ...facts }) : "";
-  return { name: part(""), says: part(".says"), rule: part(".rule") };
+    words.has(catalogue, message + of) ? words.say(catalogue, message + of, told) : "";
+  const name = part("");
+  return {
+    name: name.charAt(0).toLocaleUpperCase() + name.slice(1),
+    says: part(".says"),
+    rule: part(".rule"),
+    card: String(facts["card"] ?? ""),
+  };
 }
 
 /** What explanations may speak of at every table: how many play, and by which options. */

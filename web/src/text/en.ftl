@@ -234,6 +234,7 @@ rules-search = Search: a word, or a number
 rules-none = No rule says that.
 explanation = Explanation
 rule-number = Rule { $number }
+card-parts = Every part of this card
 log = What happened
 go-to-moment = See that moment
 chat = Chat

@@ -234,6 +234,7 @@ rules-search = Chercher : un mot ou un numéro
 rules-none = Aucune règle ne dit cela.
 explanation = Explication
 rule-number = Règle { $number }
+card-parts = Chaque partie de cette carte
 log = Ce qui s’est passé
 go-to-moment = Voir ce moment
 chat = Discussion
