@@ -120,7 +120,7 @@ def decide_sit(match: Match, guest: Guest, command: wire.Sit, now: int) -> AnyBo
     require_seat_budget(match, guest)
     name = free_name(match, command.name or (chair.name if own else guest.name), command.seat)
     seal = command.seal if command.seal is not None and may_seal(match, guest, command.seat) else chair.seal
-    return Sat(command.seat, guest.id, name, seal=seal)
+    return Sat(command.seat, guest.id, name, seal=seal, member=guest.member and name == guest.name)
 
 
 def may_seal(match: Match, guest: Guest, seat: int) -> bool:

@@ -30,6 +30,7 @@ from durbar.server.journal import (
     Resumed,
     Said,
     Stumbled,
+    forgotten,
 )
 from durbar.server.match import Guest, Match, Shown
 from durbar.server.show import Told, keep, told
@@ -622,6 +623,18 @@ class LiveMatch:
 
     # The end
 
+    async def forget(self, guest: str) -> None:
+        """The name of somebody who left the house is in the journal no more: nor is it here."""
+        async with self.lock:
+            await self.catch_up()
+            self.entries = [replace(each, body=forgotten(each.body, each.author, guest)) for each in self.entries]
+            self.match = Match.load(self.match.id, self.match.secret, self.entries)
+            self.events = None
+            for connection in self.connections:
+                you = self.you(connection.guest, connection.viewer)
+                connection.send(encode(wire.YouMessage(you, show.table(self.match, connection.viewer))))
+        self.wake_bots()
+
     def is_idle(self, now: int) -> bool:
         """Whether nobody would notice if it were not in memory."""
         quiet = now - self.touched > self.hall.settings.keep * 1000
@@ -646,4 +659,16 @@ def acknowledge(connection: Connection | None, command: str, number: int) -> Non
 def card_of(match: Match) -> Card:
     """What helps to find a match."""
     guests = [chair.guest for chair in match.chairs]
-    return Card(match.id, match.status, match.created.listed, match.host, guests, show.summary(match))
+    summary, mode = show.summary(match), mode_of(match)
+    return Card(match.id, match.status, match.created.listed, match.host, guests, summary, mode)
+
+
+def mode_of(match: Match) -> wire.Mode:
+    """In which company a match is played."""
+    if match.created.lesson:
+        return "lesson"
+    if match.seats == 1:
+        return "solo"
+    if match.created.options.get("teams"):
+        return "teams"
+    return "people" if len({chair.guest for chair in match.chairs if chair.guest}) > 1 else "bots"

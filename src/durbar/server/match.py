@@ -59,19 +59,21 @@ SEATED = frozenset({Sat, BotSat, Handed})  # entries that somebody comes to a se
 
 
 class Guest(Struct, frozen=True):
-    """Somebody with a cookie or a token."""
+    """Somebody with a cookie or a token; a member if they are known by more."""
 
     id: str
     name: str
+    member: bool = False
 
 
 class Chair(Struct, frozen=True):
     """A seat of a match.
 
-    guest: the person it belongs to; empty if nobody, or only a bot, ever sat here
-    bot:   the level of the bot that plays now, or empty
-    seal:  the hash of the nonce that its device drew, or empty
-    nonce: that nonce, once it is revealed
+    guest:  the person it belongs to; empty if nobody, or only a bot, ever sat here
+    bot:    the level of the bot that plays now, or empty
+    seal:   the hash of the nonce that its device drew, or empty
+    nonce:  that nonce, once it is revealed
+    member: whether the person is a member, under their own name
     """
 
     guest: str = ""
@@ -79,6 +81,7 @@ class Chair(Struct, frozen=True):
     bot: str = ""
     seal: str = ""
     nonce: str = ""
+    member: bool = False
 
     @property
     def is_free(self) -> bool:
@@ -328,7 +331,7 @@ class Match:
                 self.created_at = entry.at
                 self.chairs = [Chair() for _ in range(body.seats)]
             case Sat():
-                self.change_chair(body.seat, guest=body.guest, name=body.name)
+                self.change_chair(body.seat, guest=body.guest, name=body.name, member=body.member)
                 self.seal(body.seat, body.seal)
             case Stood():
                 self.put_chair(body.seat, Chair())
@@ -394,7 +397,7 @@ class Match:
         self.chairs = self.chairs[:]
         self.chairs[seat] = chair
 
-    def change_chair(self, seat: int, **changes: str) -> None:
+    def change_chair(self, seat: int, **changes: str | bool) -> None:
         self.put_chair(seat, replace(self.chairs[seat], **changes))
 
     def seal(self, seat: int, seal: str) -> None:

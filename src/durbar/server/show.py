@@ -103,7 +103,7 @@ def own_anew(match: Match, viewer: int) -> Own:
         written, legal = match.written or written_moves(game), moves_of(match, viewer)
         match.written = written
         moves = [written[move.id] for move in legal]
-        final = final_of(now, viewer, legal) if len(actors) == 1 else []
+        final = final_of(match, viewer, legal) if len(actors) == 1 else []
     return Own(
         view=game.seen_by(state, viewer),
         prompt=prompt(match) if state is now else wire.Prompt(*game.prompt(state)),
@@ -149,6 +149,7 @@ def seat_views(match: Match, due: Sequence[int]) -> list[SeatView]:
         SeatView(
             name=chair.name,
             bot=chair.bot or None,
+            member=chair.member,
             doing="choosing" if seat in due else "ready" if seat in actors else "waiting",
             clock=None if clocks is None else clocks[seat],
         )
@@ -162,9 +163,14 @@ def moves_of(match: Match, viewer: int) -> list[Move]:
     return state.legal_moves(viewer)
 
 
-def final_of(state: State, viewer: int, moves: Sequence[Move]) -> list[int]:
-    """The moves that cannot be taken back once they are played; a choice made beside others always can."""
-    return [move.id for move in moves if state.is_final(viewer, move)]
+def final_of(match: Match, viewer: int, moves: Sequence[Move]) -> list[int]:
+    """The moves that cannot be taken back once they are played; a choice made beside others always can.
+
+    Who plays with bots alone can take everything back: they never mind.
+    """
+    if is_alone(match):
+        return []
+    return [move.id for move in moves if match.state.is_final(viewer, move)]
 
 
 def undo_of(match: Match, viewer: int) -> Literal["free", "ask", "none"]:
@@ -258,6 +264,7 @@ def summary(match: Match) -> wire.Summary:
         pace=match.created.pace,
         updated=match.at,
         lesson=match.created.lesson,
+        ranking=match.state.ranking() if match.status == "over" else None,
     )
 
 

@@ -67,6 +67,12 @@ export interface GameModule {
   promptFor?: (prompt: Prompt | null, view: never, viewer: number, due: readonly number[]) => Prompt | null;
   /** The order in which moves are offered in words and by number, if it is not that of the rules. */
   arrange?: (moves: Move[], view: never) => Move[];
+  /** A card in the large, all of whose parts can be named beside it. */
+  Large?: Component<{ card: string; contents: never }>;
+  /** What explanations and the player aid may speak of besides the options: numbers that are printed in this box. */
+  facts?: (contents: never) => Facts;
+  /** Whether the board takes all the room there is, so that the log and the chat are folded away at first. */
+  wide?: boolean;
   /** Kinds of events that stand out in the log. */
   loud: readonly string[];
 }

@@ -19,6 +19,12 @@ export default {
   moveKey,
   moveFacts,
   promptFor,
+  facts: ({ game }: { game: { colour_bonus: number[]; buddha_bonus: number } }) => ({
+    two: game.colour_bonus[0] ?? 0,
+    three: game.colour_bonus[1] ?? 0,
+    four: game.colour_bonus[2] ?? 0,
+    buddha: game.buddha_bonus,
+  }),
   loud: [
     "round",
     "reveal",
