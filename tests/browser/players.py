@@ -90,7 +90,7 @@ class Crowd:
             device |= {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
         opened = self.browser.new_context(**(device | context))
         opened.set_default_timeout(LONG)
-        chosen = {"sound": False} | ({} if speed is None else {"speed": speed}) | (likes or {})
+        chosen = {"sound": False, "forced": False} | ({} if speed is None else {"speed": speed}) | (likes or {})
         remember = f"localStorage.durbar ??= {json.dumps(json.dumps(chosen))}"
         opened.add_init_script(f"if (location.protocol === 'http:') {remember}")
         opened.add_init_script(f"window.board = {json.dumps(self.board._asdict())}; {CLICKER}")

@@ -69,7 +69,8 @@ def at_one_device(person: Person) -> Iterator[str]:
 
 
 def after_the_match(person: Person, server: Server) -> Iterator[str]:
-    asks, over = sits_down(server, person, played("kyoto", 4, until=shows_a_card), played("kyoto", 4))
+    [asks] = sits_down(server, person, played("kyoto", 4, until=shows_a_card), alone=False)
+    [over] = sits_down(server, person, played("kyoto", 4))
     person.goes_on(asks)
     person.waits()
     person.page.keyboard.press("1")

@@ -36,7 +36,7 @@ def over_days(test: Callable[[Table, Hall], Awaitable[None]]) -> Callable[[Path]
 
         asyncio.run(scenario())
 
-    del run.__wrapped__  # type: ignore[attr-defined]  # pytest would ask for the table
+    del run.__wrapped__  # pytest would ask for the table
     return run
 
 

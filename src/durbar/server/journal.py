@@ -6,7 +6,7 @@ guests and hidden moves. What a viewer is told of an entry is made by `told_to`.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 import msgspec
 from msgspec import Struct
@@ -33,7 +33,7 @@ class Body(Struct, frozen=True, tag_field="kind", omit_defaults=True, gc=False):
 
     def told_to(self, viewer: int) -> dict[str, Any]:
         """What this viewer may know of it, besides the events of the game."""
-        return {"kind": self.__struct_config__.tag, **self.facts(viewer)}
+        return {"kind": KINDS[type(self)], **self.facts(viewer)}
 
     def facts(self, viewer: int) -> dict[str, Any]:
         return {}
@@ -296,6 +296,9 @@ AnyBody = (
     | Said
     | Rematched
 )
+
+
+KINDS = {body: body.__struct_config__.tag for body in get_args(AnyBody)}
 
 
 class Entry(Struct, frozen=True, gc=False):

@@ -155,6 +155,7 @@ class LiveMatch:
     events:   what each entry told; None until somebody wants to hear it
     origin:   the address it was created or first asked for from; bots think for all addresses in turn
     seen:     when the host and each guest who has a seat was last heard of, in milliseconds
+    commands: the number of the entry that each guest's command led to
     agreed:   the guests who want to start although the host is away
     doubtful: whether the store may have an entry that we do not know to be kept
     thinking: the seats whose bots are thinking
@@ -170,6 +171,7 @@ class LiveMatch:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.seen: dict[str, int] = {}
+        self.commands = {(entry.author, entry.command): entry.number for entry in entries if entry.command}
         self.agreed: set[str] = set()
         self.doubtful = False
         self.left_at: int | None = None  # when the last person left
@@ -192,7 +194,7 @@ class LiveMatch:
         async with self.lock:
             await self.catch_up()
             self.touch(guest.id)
-            number = self.match.commands.get((guest.id, command.id))
+            number = self.commands.get((guest.id, command.id))
             if number is None:
                 match command:
                     case wire.Play():  # first, as most are
@@ -267,6 +269,8 @@ class LiveMatch:
         """An entry is kept: from now on the match is as it is after it. The match before."""
         before, self.match = self.match, after
         self.entries.append(entry)
+        if entry.command:
+            self.commands[entry.author, entry.command] = entry.number
         if self.events is not None:
             self.events.append(events)
         return before

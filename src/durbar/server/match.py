@@ -109,6 +109,7 @@ class Shown:
     def __init__(self) -> None:
         self.common: Common | None = None
         self.own: dict[int, Own] = {}
+        self.actors: list[int] | None = None
         self.prompt: wire.Prompt | None = None
         self.patch: Patch | None = None
         self.alone: bool | None = None
@@ -130,7 +131,6 @@ class Match:
     withheld:  the seats that once did not reveal what they had sealed
     clocks:    milliseconds left for each seat at the time `since`; where play takes days, for its next decision
     resigned:  the seats whose time was up where that is the end for them
-    commands:  the number of the entry each command led to
     spent:     how much of their budgets people and seats have used up
     """
 
@@ -157,7 +157,6 @@ class Match:
         self.paused = False
         self.resigned: frozenset[int] = frozenset()
         self.rematch: str | None = None
-        self.commands: dict[tuple[str, str], int] = {}
         self.created: Created
         self.created_at = 0
         self.game: Game
@@ -186,7 +185,6 @@ class Match:
         other.plays = self.plays[:]
         other.begins = self.begins[:]
         other.chosen = self.chosen.copy()
-        other.commands = self.commands.copy()
         if self._state is not None:
             other._state = self._state.clone()
             other._state.listen()
@@ -426,7 +424,7 @@ class Match:
         self.withheld = self.withheld.union(silent)
 
     def note(self, entry: Entry) -> None:
-        """Number, time, clocks and the command that this was."""
+        """Number, time and clocks."""
         body, kind = entry.body, type(entry.body)
         clocks: Clocks = getattr(body, "clocks", None)
         if clocks is not None:
@@ -439,8 +437,6 @@ class Match:
             self.question = None
         if entry.author and kind in SEATED:
             self.spend(entry.author, "seats")
-        if entry.command:
-            self.commands[entry.author, entry.command] = entry.number
         self.number, self.at = entry.number, entry.at
         if body.changes_table:
             self.changed = entry.time
@@ -470,17 +466,18 @@ class Match:
         return self.play_all(plays)
 
     def play_all(self, plays: Sequence[tuple[int, Move]]) -> list[Event]:
+        state = self.state
         for seat, move in plays:
             if self.plays and self.plays[-1][0] != seat:
                 self.free_from = len(self.plays)
-            mark = self.state.mark
-            if len(self.state.legal_moves(seat)) > 1:
+            mark = state.mark
+            if len(state.legal_moves(seat)) > 1:
                 self.chosen[seat] = len(self.plays)
-            self.state.play(seat, move)
+            state.play(seat, move)
             self.plays.append((seat, move))
-            if self.state.mark != mark:
+            if state.mark != mark:
                 self.free_from = len(self.plays)
-        self.status = "running" if self.state.actors() else "over"
+        self.status = "running" if state.actors() else "over"
         return self.told()
 
     def go_back(self, moves: int) -> None:

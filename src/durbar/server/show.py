@@ -96,13 +96,12 @@ def own(match: Match, viewer: int) -> Own:
 def own_anew(match: Match, viewer: int) -> Own:
     if match.status == "open":
         return Own(None, None, [], [], None, "none", None)
-    game, now = match.game, match.state
-    actors = now.actors() if match.status == "running" else []
+    game, now, actors = match.game, match.state, actors_of(match)
     state, moves, final = shown_to(match, viewer) if match.choices else now, [], []
     if viewer in actors:
         written, legal = written_moves(game), moves_of(match, viewer)
         moves = [written[move.id] for move in legal]
-        final = final_of(now, viewer, legal) if len(actors) == 1 else []
+        final = final_of(match, viewer, legal) if len(actors) == 1 else []
     return Own(
         view=game.seen_by(state, viewer),
         prompt=prompt(match) if state is now else wire.Prompt(*game.prompt(state)),
@@ -134,8 +133,15 @@ def shown_to(match: Match, viewer: int) -> State:
     return state
 
 
+def actors_of(match: Match) -> list[int]:
+    """The seats that have something to decide, or have just decided beside others."""
+    if match.shown.actors is None:
+        match.shown.actors = match.state.actors() if match.status == "running" else []
+    return match.shown.actors
+
+
 def seat_views(match: Match, due: Sequence[int]) -> list[SeatView]:
-    actors = match.state.actors() if match.status == "running" else []
+    actors = actors_of(match)
     clocks = match.clocks_at(match.changed)
     return [
         SeatView(
@@ -155,9 +161,14 @@ def moves_of(match: Match, viewer: int) -> list[Move]:
     return state.legal_moves(viewer)
 
 
-def final_of(state: State, viewer: int, moves: Sequence[Move]) -> list[int]:
-    """The moves that cannot be taken back once they are played; a choice made beside others always can."""
-    return [move.id for move in moves if state.is_final(viewer, move)]
+def final_of(match: Match, viewer: int, moves: Sequence[Move]) -> list[int]:
+    """The moves that cannot be taken back once they are played; a choice made beside others always can.
+
+    Who plays with bots alone can take everything back: they never mind.
+    """
+    if is_alone(match):
+        return []
+    return [move.id for move in moves if match.state.is_final(viewer, move)]
 
 
 def undo_of(match: Match, viewer: int) -> Literal["free", "ask", "none"]:
@@ -286,8 +297,9 @@ Told = msgspec.Raw | list[Event]  # what an entry told: already written where ev
 
 def keep(events: list[Event]) -> Told:
     """Events as they are kept to be told, now and to whoever comes back."""
-    if any(event.secret for event in events):
-        return events
+    for event in events:
+        if event.secret:
+            return events
     return msgspec.Raw(encode([event.seen_by(SPECTATOR) for event in events]))
 
 

@@ -69,6 +69,8 @@ export interface GameModule {
   arrange?: (moves: Move[], view: never) => Move[];
   /** What explanations and the player aid may speak of besides the options: numbers that are printed in this box. */
   facts?: (contents: never) => Facts;
+  /** Whether the board takes all the room there is, so that the log and the chat are folded away at first. */
+  wide?: boolean;
   /** Kinds of events that stand out in the log. */
   loud: readonly string[];
 }

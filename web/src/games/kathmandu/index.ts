@@ -15,6 +15,7 @@ export default {
   Box,
   Card: Piece,
   step,
+  wide: true,
   loud: ["day", "storm", "arrive", "yak-last", "all-arrived", "win", "share"],
   moveKey: (move: { kind: string }) => `move-${move.kind}`,
 } as unknown as GameModule;

@@ -466,6 +466,7 @@ score-exhaustion = Exhaustion
 # The board in the browser
 
 web-map = Map of the landscape
+web-books = Turn to somebody’s page
 web-map-tools = How the map is seen
 web-nearer = Nearer
 web-farther = Farther

@@ -466,6 +466,7 @@ score-exhaustion = Épuisement
 # The board in the browser
 
 web-map = Carte du paysage
+web-books = Aller à la page de quelqu’un
 web-map-tools = Vue de la carte
 web-nearer = Plus près
 web-farther = Plus loin
