@@ -52,6 +52,12 @@ export interface ResultProps<View, Contents = unknown> {
   table: Table;
 }
 
+/** The kind of event with which a round begins, and the kinds that say what a round has brought. */
+export interface Rounds {
+  begins: string;
+  tells: readonly string[];
+}
+
 export interface GameModule {
   Board: Component<BoardProps<never>>;
   Text: Component<BoardProps<never>>;
@@ -67,6 +73,8 @@ export interface GameModule {
   promptFor?: (prompt: Prompt | null, view: never, viewer: number, due: readonly number[]) => Prompt | null;
   /** The order in which moves are offered in words and by number, if it is not that of the rules. */
   arrange?: (moves: Move[], view: never) => Move[];
+  /** What is told once more at the end of a round, if the game has rounds. */
+  rounds?: Rounds;
   /** Whether the board takes all the room there is, so that the log and the chat are folded away at first. */
   wide?: boolean;
   /** Kinds of events that stand out in the log. */

@@ -16,6 +16,7 @@ export default {
   Card: Piece,
   step,
   wide: true,
+  rounds: { begins: "day", tells: ["arrive", "yak-last", "yak", "buy", "offer", "storm", "sun", "tired-storm"] },
   loud: ["day", "storm", "arrive", "yak-last", "all-arrived", "win", "share"],
   moveKey: (move: { kind: string }) => `move-${move.kind}`,
 } as unknown as GameModule;

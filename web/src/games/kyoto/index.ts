@@ -17,6 +17,7 @@ export default {
   Box,
   Card,
   step,
+  rounds: { begins: "round", tells: ["late", "no-cards", "bank"] },
   loud: ["late", "win", "round"],
   moveKey: (move: { kind: string; args: Picks }, view: KyotoView) => {
     if (move.kind === "give") return move.args["to"] === view.seat ? "move-keep" : "move-give";

@@ -19,6 +19,10 @@ export default {
   moveKey,
   moveFacts,
   promptFor,
+  rounds: {
+    begins: "round",
+    tells: ["won-sole", "won-highest", "won-nearest", "won-edge", "complete", "rescore", "claim", "convert"],
+  },
   loud: [
     "round",
     "reveal",
