@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 import durbar
-from tests.browser.middle import moments, sits_down
+from tests.browser.middle import moments, played, sits_down
 from tests.browser.players import Crowd, Person
 from tests.server.servers import Server
 
@@ -43,9 +43,10 @@ def test_step_by_step_and_once_more(crowd: Crowd, server: Server) -> None:
     """
     ada = crowd.person("Ada", likes=STEPS)
     page = ada.page
-    ada.goes(*sits_down(server, ada, after_a_gift(lambda state, _: state.actors() == [1])))
+    game, give = a_gift(lambda state, _: state.actors() == [1])
+    ada.goes(*sits_down(server, ada, game))
     page.locator(".prompt.mine").wait_for()
-    ada.click(page.locator(".give .label").first)
+    ada.click(page.locator(give))
     page.locator(".go-on").wait_for()
     before, sentence = ada.story(), page.locator(".prompt p").inner_text().strip()
     assert sentence not in before, "the log runs ahead of the board"
@@ -64,33 +65,68 @@ def test_step_by_step_and_once_more(crowd: Crowd, server: Server) -> None:
 
 def test_a_round_is_summed_up_and_the_only_move_is_played(crowd: Crowd, server: Server) -> None:
     """Who was too late and who brought what home, until somebody goes on; and what is no choice is not asked."""
-    ada = crowd.person("Ada", likes=STEPS | {"forced": True})
+    ada, bob = crowd.person("Ada", likes=STEPS), crowd.person("Bob", likes={"forced": True})
     page = ada.page
-    ada.goes(*sits_down(server, ada, after_a_gift(lambda _, told: "late" in told)))
+    game, give = a_gift(lambda _, told: "late" in told)
+    ada.goes(*sits_down(server, ada, game))
     page.locator(".prompt.mine").wait_for()
-    ada.click(page.locator(".give .label").first)
+    ada.click(page.locator(give))
     steps_on(ada, ".round")
     expect(page.locator(".round li").first).to_contain_text(re.compile("too late|brings"))
     ada.click(page.locator(".round").get_by_role("button", name="Continue"))
     expect(page.locator(".round")).to_have_count(0)
 
-    ada.goes(*sits_down(server, ada, without_choice()))
-    page.locator(".table").wait_for()
-    expect(page.locator(".side .log small").first).to_contain_text("the only move")
+    bob.goes(*sits_down(server, bob, without_choice()))
+    expect(bob.page.locator(".side .log small").first).to_contain_text("the only move")
 
 
-def after_a_gift(tells: Callable[[durbar.State, list[str]], bool]) -> durbar.Record:
-    """A game in which seat 0 gives what it has turned up to the first who can have it, and this is so then."""
+def a_gift(tells: Callable[[durbar.State, list[str]], bool]) -> tuple[durbar.Record, str]:
+    """A game in which this is so after seat 0 has given a card to somebody; and where that is clicked."""
     for state, record in moments("kyoto", 3):
-        gives = [move for move in state.legal_moves(0) if move.kind == "give"] if state.actors() == [0] else []
-        if gives:
+        for move in state.legal_moves(0) if state.actors() == [0] else []:
             after = state.clone()
             told = after.listen()
-            after.play(0, gives[0])
-            if tells(after, [event.kind for event in told]):
-                return record
+            after.play(0, move)
+            if move.kind == "give" and tells(after, [event.kind for event in told]):
+                return record, f".path.seat-{move.args['to']} .give .label"
     raise AssertionError("there is no such game")
 
 
 def without_choice() -> durbar.Record:
     return next(game for state, game in moments("kyoto", 2) if state.actors() == [0] and len(state.legal_moves(0)) == 1)
+
+
+def test_a_replay_has_an_address_for_each_moment(crowd: Crowd, server: Server) -> None:
+    """It opens on the first position, plays, pauses and steps in full colour; its address shows the same moment to
+    whoever opens it, through the eyes of each seat.
+    """
+    ada, eve = crowd.person("Ada"), crowd.person("Eve", phone=True)
+    page = ada.page
+    [path] = sits_down(server, ada, played("kyoto", 3))
+    ada.goes(path)
+    ada.click(ada.button("Replay"))
+    machine = page.get_by_role("group", name="Time machine")
+    expect(page.locator(".path")).to_have_count(3)  # dealt, and nothing given yet
+    expect(page.locator(".row .card")).to_have_count(0)
+    first = page.url
+    assert re.search(r"#\d+$", first)
+    ada.click(machine.get_by_role("button", name="Play", exact=True))
+    page.wait_for_function("first => location.href !== first", arg=first)
+    ada.click(machine.get_by_role("button", name="Pause", exact=True))
+    for _ in range(6):
+        before = page.url
+        ada.click(machine.get_by_role("button", name="Later"))
+        page.wait_for_function("before => location.href !== before", arg=before)
+    assert page.locator(".centre").evaluate("centre => getComputedStyle(centre).filter") == "none"
+    eve.goes(page.url)
+    eve.page.locator(".machine").wait_for()
+    expect(eve.page.locator(".prompt")).to_contain_text("past")
+    times = [person.page.locator(".path .time").all_text_contents() for person in (ada, eve)]
+    assert sorted(times[0]) == sorted(times[1])
+    with eve.page.expect_response("**/moments/*?seat=1") as seen:
+        eve.page.get_by_label("Through whose eyes").select_option("1")
+    assert seen.value.ok
+    assert not eve.too_wide()
+    ada.click(ada.button("Now").first)
+    page.locator(".end .result").wait_for()
+    assert page.url.endswith(path)

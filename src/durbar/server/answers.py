@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from datetime import UTC, datetime
 from typing import Any
+from urllib.parse import quote
 
 import msgspec
 
@@ -12,6 +15,20 @@ from durbar.core.lesson import Lesson, lesson
 from durbar.core.position import digest
 from durbar.core.record import Record
 from durbar.core.text import LANGUAGES, catalogue
+from durbar.server.match import Match
+
+
+def file_name(match: Match, began: int) -> str:
+    """A record as one looks for it later: the game, the day on which it began, and who played."""
+    day = datetime.fromtimestamp(began / 1000, UTC).date().isoformat()
+    names = (re.sub(r"[^\w]+", "-", chair.name).strip("-") for chair in match.chairs)
+    return "-".join((match.game.name, day, *filter(None, names))) + ".durbar"
+
+
+def attachment(name: str) -> str:
+    """The header that gives a file its name, for old readers without what they do not know."""
+    plain = name.encode("ascii", "replace").decode().replace("?", "_")
+    return f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name)}"
 
 
 class Mine(msgspec.Struct, frozen=True):

@@ -47,6 +47,7 @@ export class MatchStore {
   picks = $state.raw<Picks>({});
   problem = $state.raw<Problem | null>(null);
   moment = $state.raw<Moment | null>(null);
+  private lookAs = $state<number | null>(null); // a seat through whose eyes the past is seen, after the end
   unasked = $state.raw<ReadonlySet<number>>(new Set()); // the entries of moves that were played for this person
   missing = $state(false); // there is no such match, or not for us
   guard: ((move: Move) => boolean) | null = null; // a coach, who may ask for another move first
@@ -364,8 +365,19 @@ export class MatchStore {
     }
   }
 
+  /** Through whose eyes the table is seen: after the end the past can be seen through everybody's. */
+  get viewer(): number {
+    return (this.moment && this.lookAs) ?? this.you.viewer;
+  }
+
+  async lookThrough(seat: number): Promise<void> {
+    this.lookAs = seat;
+    if (this.moment) await this.goTo(this.moment.number);
+  }
+
   private get eyes(): string {
-    return this.you.viewer >= 0 ? `?seat=${this.you.viewer}` : "";
+    const seat = this.lookAs ?? this.you.viewer;
+    return seat >= 0 ? `?seat=${seat}` : "";
   }
 
   // The time machine
@@ -373,7 +385,7 @@ export class MatchStore {
   async goTo(number: number | null): Promise<void> {
     const asked = ++this.asked;
     if (number === null || number >= (this.table?.number ?? 0)) {
-      this.moment = null;
+      this.moment = this.lookAs = null;
       if (this.table) this.put(this.table);
       return;
     }
