@@ -33,13 +33,16 @@ from durbar.server.answers import (
     Token,
     Unfit,
     Verified,
+    attachment,
     facts_of,
+    file_name,
     game_info,
     in_words,
     lesson_info,
     verified,
 )
 from durbar.server.asked import (
+    any_seat,
     game_called,
     game_of,
     host_in,
@@ -55,7 +58,7 @@ from durbar.server.asked import (
     whole_number_in,
 )
 from durbar.server.guests import Signer, new_guest
-from durbar.server.hall import MOST_LISTED, Hall
+from durbar.server.hall import Hall
 from durbar.server.live import Connection, LiveMatch
 from durbar.server.logs import log
 from durbar.server.match import Guest, Match
@@ -280,7 +283,7 @@ class Server:
 
     async def my_matches(self, request: Request) -> Answer:
         guest = await self.visitors.somebody(request)
-        return Answer(await self.hall.store.of_guest(guest.id, MOST_LISTED) if guest.id else [])
+        return Answer(await self.hall.own_matches(guest) if guest.id else [])
 
     # Matches
 
@@ -324,9 +327,10 @@ class Server:
         return Answer(Token(self.signer.token(bot.id), bot.name), 201)
 
     async def moment(self, request: Request) -> Answer:
-        """The table as it was after an entry, as this viewer saw it then."""
+        """The table as it was after an entry, as this viewer saw it then; after the end, as any seat saw it."""
         guest, live = await self.visitors.somebody(request), await self.match_of(request)
-        viewer = viewer_of(request, guest, live)
+        viewer = any_seat(request, live.match) if live.match.status == "over" else None
+        viewer = viewer_of(request, guest, live) if viewer is None else viewer
         number = whole_number_in(request.path_params["number"], "number")
         if not 1 <= number <= live.match.number:
             raise Refused("no-moment", f"the moments of this match are 1 to {live.match.number}, not {number}", 404)
@@ -341,7 +345,8 @@ class Server:
     async def record(self, request: Request) -> Response:
         live = await self.match_of(request)
         text = await asyncio.to_thread(str, live.match.record())
-        return PlainTextResponse(text, headers={"Content-Disposition": 'attachment; filename="match.durbar"'})
+        named = attachment(file_name(live.match, live.entries[0].at))
+        return PlainTextResponse(text, headers={"Content-Disposition": named})
 
     async def verify(self, request: Request) -> Answer:
         live = await self.match_of(request)
@@ -492,7 +497,7 @@ ENDPOINTS = [
     ),
     Endpoint("GET", "/api/me", "me", "Who I am; makes a guest and sets its cookie", answer=Mine),
     Endpoint("PUT", "/api/me", "rename", "How I want to be called", body=wire.Me, answer=Mine),
-    Endpoint("GET", "/api/me/matches", "my_matches", "The matches I sit at or host", answer=list[wire.Summary]),
+    Endpoint("GET", "/api/me/matches", "my_matches", "The matches I sit at or host", answer=list[wire.OwnSummary]),
     Endpoint("POST", "/api/guests", "new_guest", "A guest for a script", body=wire.Me, answer=Token, status=201),
     Endpoint("GET", "/api/matches", "lobby", "Listed matches, open and running", answer=list[wire.Summary]),
     Endpoint(
@@ -522,7 +527,7 @@ ENDPOINTS = [
         "GET",
         "/api/matches/{id}/moments/{number}",
         "moment",
-        "The table after an entry, as I saw it then",
+        "The table after an entry, as I saw it then; after the end, as any seat saw it",
         answer=wire.Table,
         query=(SEAT,),
     ),
