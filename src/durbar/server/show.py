@@ -245,6 +245,7 @@ def info(match: Match) -> wire.MatchInfo:
         options=created.options,
         own_components=created.components is not None,
         pace=created.pace,
+        days=created.days,
         listed=created.listed,
         hints=match.hints,
         lesson=created.lesson,
@@ -265,7 +266,19 @@ def summary(match: Match) -> wire.Summary:
         updated=match.at,
         lesson=match.created.lesson,
         ranking=match.state.ranking() if match.status == "over" else None,
+        days=match.created.days,
+        resigned=sorted(match.resigned),
+        due=match.due(),
+        ends=ends_of(match),
     )
+
+
+def ends_of(match: Match) -> list[int | None]:
+    """Until when each seat may decide, where play takes days; no list where it does not."""
+    if match.move_time is None or match.clocks is None:
+        return []
+    ticking = match.ticking()
+    return [match.since + left if seat in ticking else None for seat, left in enumerate(match.clocks)]
 
 
 WRITTEN_MOVES: WeakKeyDictionary[Game, list[msgspec.Raw]] = WeakKeyDictionary()

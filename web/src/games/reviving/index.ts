@@ -1,6 +1,7 @@
 // Reviving Kathmandu in the browser.
 
 import type { GameModule } from "../../lib/game";
+import { account } from "./account";
 import Board from "./Board.svelte";
 import Box from "./Box.svelte";
 import { moveFacts, moveKey, promptFor } from "./desk";
@@ -16,6 +17,7 @@ export default {
   Box,
   Card: Piece,
   step,
+  account,
   moveKey,
   moveFacts,
   promptFor,
@@ -25,6 +27,7 @@ export default {
     four: game.colour_bonus[2] ?? 0,
     buddha: game.buddha_bonus,
   }),
+  signs: () => import("./signs").then((file) => file.default),
   loud: [
     "round",
     "reveal",
