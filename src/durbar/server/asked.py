@@ -16,8 +16,8 @@ from durbar.games import GAMES
 from durbar.server.limits import network_of
 from durbar.server.live import Connection, LiveMatch
 from durbar.server.match import Guest
+from durbar.server.session import decoder, read_json
 from durbar.server.settings import Settings
-from durbar.server.talk import decoder, read_json
 from durbar.server.wire import Refused
 
 LARGEST_BODY = 64_000  # bytes
