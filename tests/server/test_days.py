@@ -50,7 +50,7 @@ async def begin(table: Table, hall: Hall, game: str = "kyoto", late: Any = "bot"
 
 
 async def moves(live: LiveMatch, seat: int) -> None:
-    move = live.match.private(seat).legal_moves(seat)[0].notation
+    move = live.match.state_for(seat).legal_moves(seat)[0].notation
     await live.command(PEOPLE[seat], wire.Play(f"m{live.match.number}", seat, move))
 
 

@@ -345,7 +345,7 @@ def test_a_deal_goes_on_after_a_crash(tmp_path: Path) -> None:
         await hall.open()
         live = await hall.find(live.match.id)
         assert live.match.awaited() == [1]
-        assert live.patience is not None  # it waits no longer than before
+        assert live.nonce_timer is not None  # it waits no longer than before
         await live.command(BO, wire.Reveal("r", 1, NONCES[1]))
         assert live.match.seed == Promise(live.match.secret, NONCES[:2], 2).seed
         await hall.close()

@@ -356,7 +356,7 @@ class Server:
             raise Refused("no-hints", "this table is played without hints", 403)
         if seat not in live.match.due():
             raise Refused("nothing-due", "this seat has nothing to decide now")
-        state = live.match.private(seat)
+        state = live.match.state_for(seat)
         advice = await self.hall.thinkers.advise(state, seat, ADVISER, network(request))
         if not advice:
             raise Refused("no-advice", "the bot that gives hints does not answer; try again in a moment", 503)
