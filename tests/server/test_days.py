@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from durbar.server import wire
+from durbar.server.connection import Connection
 from durbar.server.hall import Hall
 from durbar.server.journal import Chose, Handed, Moved, Paused, Returned
-from durbar.server.live import GRACE, Connection, LiveMatch, card_of
+from durbar.server.live import GRACE, LiveMatch, card_of
 from durbar.server.match import Guest
 from durbar.server.wire import Refused
 from tests.server.inside import House

@@ -18,8 +18,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from durbar.server import connection as connection_module
 from durbar.server import hall, show
-from durbar.server import live as live_module
 from durbar.server.app import ENDPOINTS, HEADERS
 from durbar.server.asked import LARGEST_BODY
 from durbar.server.guests import COOKIE, Signer, new_guest
@@ -403,7 +403,7 @@ def test_a_client_that_never_reads_is_closed_and_hurts_nobody(how: str) -> None:
             other.messages()
             line.readable.clear()
             (connection,) = (eyes for eyes in house.hall.live[id].connections if not eyes.guest.id)
-            with patch.object(live_module, "LARGEST_BACKLOG", 10_000):
+            with patch.object(connection_module, "LARGEST_BACKLOG", 10_000):
                 for number in range(50):
                     await house.do(id, "zoe", {"do": "chat", "id": f"c{number}", "text": "x" * 300})
             assert connection.closing is not None

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from durbar.server import show, wire
+from durbar.server.connection import Connection
 from durbar.server.hall import Hall
 from durbar.server.journal import Handed, Paused
-from durbar.server.live import Connection, LiveMatch
+from durbar.server.live import LiveMatch
 from tests.server.test_restart import ADA, BEN, HOUR, SIXTY, Table, bodies, until
 
 JUMPS = pytest.mark.parametrize("jump", [HOUR, -HOUR, 100 * 365 * 24 * HOUR], ids=["forward", "back", "a century"])

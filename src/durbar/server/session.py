@@ -11,8 +11,9 @@ import msgspec
 
 from durbar.core.errors import DurbarError, IllegalMove, UnfitOption, UnknownMove
 from durbar.server import show, wire
+from durbar.server.connection import Connection
 from durbar.server.limits import BURST, Bucket
-from durbar.server.live import Connection, LiveMatch
+from durbar.server.live import LiveMatch
 from durbar.server.store import StoreBusy, StoreFailed
 from durbar.server.wire import Problem, Refused, encode
 
