@@ -16,7 +16,7 @@ from durbar.games import GAMES
 from durbar.server.connection import Connection
 from durbar.server.limits import network_of
 from durbar.server.live import LiveMatch
-from durbar.server.match import Guest
+from durbar.server.match import Guest, Match
 from durbar.server.session import decoder, read_json
 from durbar.server.settings import Settings
 from durbar.server.wire import Refused
@@ -90,6 +90,12 @@ def viewer_of(request: HTTPConnection, guest: Guest, live: LiveMatch) -> int:
     wanted = whole_number(request, "seat")
     live.require_viewer(guest, wanted)
     return live.viewer_of(Connection(guest, wanted))
+
+
+def any_seat(request: HTTPConnection, match: Match) -> int | None:
+    """The seat whose eyes a request wants, whoever asks: only for a match in which nothing is hidden any more."""
+    wanted = whole_number(request, "seat")
+    return wanted if wanted is not None and wanted < match.seats else None
 
 
 def game_of(request: Request) -> durbar.Game:
