@@ -14,7 +14,7 @@ from durbar.server import wire
 from durbar.server.connection import Connection
 from durbar.server.hall import Hall
 from durbar.server.journal import Chose, Handed, Moved, Paused, Returned
-from durbar.server.live import GRACE, LiveMatch, card_of
+from durbar.server.live import GRACE, LiveMatch, index_of
 from durbar.server.match import Guest
 from durbar.server.wire import Refused
 from tests.server.inside import House
@@ -120,7 +120,7 @@ async def test_where_the_table_says_so_who_is_late_has_lost(table: Table, hall: 
         if live.match.due() == [1 - mover]:
             await moves(live, 1 - mover)
         await asyncio.sleep(0.001)
-    places = card_of(live.match).places()
+    places = index_of(live.match).places()
     assert places[PEOPLE[mover].id] == 3
     assert places[PEOPLE[1 - mover].id] in (1, 2)
 
@@ -257,7 +257,7 @@ async def test_my_matches_come_with_those_first_that_wait_for_me(table: Table, h
         for live in (quick, slow):
             if live.match.id in hall.live:
                 hall.forget(live.match.id, live)
-        await until(lambda: all("keep_card" not in str(task) for task in hall.tasks))
+        await until(lambda: all("keep_index" not in str(task) for task in hall.tasks))
     assert await hall.own_matches(Guest("zoe", "Zoe")) == []
 
 

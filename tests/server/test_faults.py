@@ -67,7 +67,7 @@ AFTERWARDS: dict[str, Fault] = {
     "following up": broken(LiveMatch, "follow_up", BUG),
     "seating": broken(LiveMatch, "reseat", BUG),
     "waking bots": broken(LiveMatch, "wake_bots", BUG),
-    "cards": broken(live_module, "card_of", BUG),
+    "indexes": broken(live_module, "index_of", BUG),
 }
 
 

@@ -23,7 +23,7 @@ from durbar.server.guests import default_name, require_name
 from durbar.server.health import Health
 from durbar.server.journal import AnyBody, BotSat, Created, Entry, Paused, Sat, Unreadable
 from durbar.server.limits import BURST, Buckets
-from durbar.server.live import LiveMatch, card_of
+from durbar.server.live import LiveMatch, index_of
 from durbar.server.logs import log, log_event, short
 from durbar.server.match import Guest, Match
 from durbar.server.members import Members
@@ -209,7 +209,7 @@ class Hall:
     def forget(self, id: str, live: LiveMatch) -> None:
         """Let go of a match that nobody looks at, but remember whose turn it is, and until when."""
         if live.match.status == "running":
-            self.spawn(self.keep_card(live))
+            self.spawn(self.keep_index(live))
         if live.match.move_time is not None and (deadline := live.next_deadline()):
             self.later[id] = deadline[0]
         live.close()
@@ -261,7 +261,7 @@ class Hall:
         with suppress(StoreFailed, Refused):  # after the next start it is tried again
             found = await self.journal(id)
             if found is not None:
-                await self.store.keep_card(card_of((await self.replay(id, *found)).match))
+                await self.store.keep_index(index_of((await self.replay(id, *found)).match))
         await asyncio.sleep(0)
 
     async def running(self) -> list[str]:
@@ -276,8 +276,8 @@ class Hall:
         """Whether this match is seen to; False if the store could not keep what there is to keep."""
         try:
             live = await self.get_or_load(id)
-            if live.match.status == "over":  # the card was not kept before the end
-                await self.store.keep_card(card_of(live.match))
+            if live.match.status == "over":  # its index was not kept before the end
+                await self.store.keep_index(index_of(live.match))
         except StoreFailed:
             return False
         except Refused:
@@ -287,11 +287,11 @@ class Hall:
         await asyncio.sleep(0)
         return True
 
-    async def keep_card(self, live: LiveMatch) -> None:
+    async def keep_index(self, live: LiveMatch) -> None:
         """Keep what helps to find a match, as soon as the store can."""
         while True:
             try:
-                return await self.store.keep_card(card_of(live.match))
+                return await self.store.keep_index(index_of(live.match))
             except StoreFailed:
                 await asyncio.sleep(HOUSEKEEPING)
 
@@ -474,7 +474,7 @@ class Hall:
     async def begin(self, live: LiveMatch, follows: tuple[str, Entry] | None = None) -> LiveMatch:
         """Keep a new match; with it, the entry of another that this one follows."""
         match = live.match
-        await self.store.create(card_of(match), match.secret, live.entries, follows)
+        await self.store.create(index_of(match), match.secret, live.entries, follows)
         self.live[match.id] = live
         log_event("match created", match=short(match.id), game=match.game.name, seats=match.seats)
         return live

@@ -34,7 +34,7 @@ from durbar.server.journal import (
 )
 from durbar.server.match import RESIGNED, Guest, Match, Shown
 from durbar.server.show import KeptEvents, entry_message, keep
-from durbar.server.store import Card, StoreFailed
+from durbar.server.store import MatchIndex, StoreFailed
 from durbar.server.story import narrate
 from durbar.server.thinkers import Choice, Thought
 from durbar.server.wire import Refused, encode
@@ -192,7 +192,7 @@ class LiveMatch:
         """What an entry sets in motion."""
         kind = type(body)
         if kind not in PASSING or self.match.status == "over":
-            self.hall.spawn(self.hall.keep_card(self))
+            self.hall.spawn(self.hall.keep_index(self))
         if kind not in TALKING:
             self.agreed.clear()
             self.reseat()
@@ -574,11 +574,11 @@ def acknowledge(connection: Connection | None, command: str, number: int) -> Non
         connection.send(encode(wire.Acknowledged(command, number)))
 
 
-def card_of(match: Match) -> Card:
+def index_of(match: Match) -> MatchIndex:
     """What helps to find a match."""
     guests = [chair.guest for chair in match.chairs]
     summary, mode = show.summary(match), mode_of(match)
-    return Card(match.id, match.status, match.created.listed, match.host, guests, summary, mode)
+    return MatchIndex(match.id, match.status, match.created.listed, match.host, guests, summary, mode)
 
 
 def mode_of(match: Match) -> wire.Mode:
