@@ -21,7 +21,7 @@ CUT_OFF = r"WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTE
 expect.set_options(timeout=LONG)
 
 ROOT = Path(__file__).parents[2]
-CATALOGUES = (ROOT / "web/src/text/en.ftl", *ROOT.glob("src/durbar/games/*/text/en.ftl"))
+CATALOGUES = (*ROOT.glob("web/src/text/*en.ftl"), *ROOT.glob("src/durbar/games/*/text/en.ftl"))
 KEYS = {key for path in CATALOGUES for key in re.findall(r"^([\w-]+-[\w-]+) =", path.read_text(), re.MULTILINE)}
 
 # What is wider than the screen, or than the box that it is in.
@@ -90,7 +90,7 @@ class Crowd:
             device |= {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
         opened = self.browser.new_context(**(device | context))
         opened.set_default_timeout(LONG)
-        chosen = {"sound": False} | ({} if speed is None else {"speed": speed}) | (likes or {})
+        chosen = {"sound": False, "forced": False} | ({} if speed is None else {"speed": speed}) | (likes or {})
         remember = f"localStorage.durbar ??= {json.dumps(json.dumps(chosen))}"
         opened.add_init_script(f"if (location.protocol === 'http:') {remember}")
         opened.add_init_script(f"window.board = {json.dumps(self.board._asdict())}; {CLICKER}")

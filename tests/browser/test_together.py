@@ -66,17 +66,40 @@ def test_chat(crowd: Crowd) -> None:
     expect(ada.page.locator(".chat li", has_text="Who wins?")).to_contain_text("(watching)")
 
 
-def test_a_begun_move_stays_while_others_talk(crowd: Crowd, server: Server) -> None:
+def test_what_cannot_be_taken_back_is_asked_where_the_hand_is(crowd: Crowd, server: Server) -> None:
+    """In the words of the move, in the sentence and beside the click; the same click once more plays it. A begun move
+    stays while others talk, and against bots alone nothing is asked.
+    """
     ada, eve = crowd.person("Ada"), crowd.person("Eve")
-    ada.goes(*sits_down(server, ada, next(game for state, game in moments("kyoto", 2) if state.actors() == [0])))
+    game = next(game for state, game in moments("kyoto", 2) if state.actors() == [0])
+    ada.goes(*sits_down(server, ada, game, alone=False))
     ada.waits()
-    ada.click(ada.page.locator(".give").first)
+    give, again = ada.page.locator(".give").first, ada.page.locator(".again")
+    ada.click(give)
     expect(ada.page.locator(".confirm")).to_be_enabled()
+    expect(ada.page.locator(".prompt")).to_contain_text("This cannot be taken back")
+    words = again.inner_text().removeprefix("Once more: ")
+    expect(ada.page.locator(".prompt")).to_contain_text(words)
+    hand, question = give.bounding_box(), again.bounding_box()
+    assert hand is not None
+    assert question is not None
+    assert abs(question["y"] - hand["y"]) < 150
     eve.goes(ada.page.url)
+    expect(eve.page.locator(".prompt")).to_contain_text("You are watching")
     eve.page.get_by_label("Say something").fill("Think twice!")
     eve.click(eve.button("Send"))
     expect(ada.page.locator(".chat li", has_text="Think twice!")).to_have_count(1)
     expect(ada.page.locator(".confirm")).to_be_enabled()
+    told = ada.told()
+    ada.click(give)
+    ada.hears_more_than(told)
+    expect(again).to_have_count(0)
+
+    ada.goes_on(*sits_down(server, ada, game))
+    ada.waits()
+    told = ada.told()
+    ada.click(ada.page.locator(".give").first)
+    ada.hears_more_than(told)
 
 
 def test_time_machine(crowd: Crowd, server: Server) -> None:

@@ -26,6 +26,9 @@ def before_the_match(person: Person) -> Iterator[str]:
     yield "home"
     person.click(person.button("Settings"))
     yield from drawer(person, "settings")
+    person.goes("/you")
+    person.page.get_by_role("heading", name="Your finished games").wait_for()
+    yield "you"
     person.goes("/new/reviving")  # which has the most options
     person.page.locator("form").wait_for()
     yield "new table"
@@ -66,7 +69,8 @@ def at_one_device(person: Person) -> Iterator[str]:
 
 
 def after_the_match(person: Person, server: Server) -> Iterator[str]:
-    asks, over = sits_down(server, person, played("kyoto", 4, until=shows_a_card), played("kyoto", 4))
+    [asks] = sits_down(server, person, played("kyoto", 4, until=shows_a_card), alone=False)
+    [over] = sits_down(server, person, played("kyoto", 4))
     person.goes_on(asks)
     person.waits()
     person.page.keyboard.press("1")

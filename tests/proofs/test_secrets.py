@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -10,6 +12,7 @@ import durbar
 from durbar.core.errors import Facts
 from durbar.core.rng import Rng
 from durbar.games import GAMES
+from tests.proofs.mutate import Kind, Place, kind_of, places, value_at
 from tests.proofs.play import any_decision, play_out, played_records, viewers
 
 luck = st.integers(0, 2**32)
@@ -48,6 +51,31 @@ def test_redealing_uses_nothing_but_what_the_seat_sees(record: durbar.Record, fi
         from_truth = record.game.redeal(state, seat, durbar.rng_of_seed(second))
         from_guess = record.game.redeal(other, seat, durbar.rng_of_seed(second))
         assert durbar.digest(from_guess) == durbar.digest(from_truth)
+
+
+@given(played_records(), luck, luck)
+def test_redealing_forgets_nothing_that_is_hidden(record: durbar.Record, exchange: int, luck: int) -> None:
+    """Two pieces of any list change places. Whoever sees no difference is dealt the same as if nothing had happened, so
+    that no pile is left lying as it really is.
+    """
+    state, rng = record.replay(), durbar.rng_of_seed(exchange)
+    kinds: dict[Kind, list[Place]] = {}
+    for place, value in places(json.loads(durbar.write_position(state))):
+        if isinstance(value, list) and len(value) > 1:
+            kinds.setdefault(kind_of(place), []).append(place)
+    for kind in sorted(kinds):
+        changed = json.loads(durbar.write_position(state))
+        pieces = value_at(changed, kinds[kind][rng.below(len(kinds[kind]))])
+        one, another = rng.below(len(pieces)), rng.below(len(pieces))
+        pieces[one], pieces[another] = pieces[another], pieces[one]
+        try:
+            other = durbar.read_position(json.dumps(changed))
+        except durbar.DurbarError:
+            continue
+        for seat in viewers(state):
+            if record.game.view(other, seat) == record.game.view(state, seat):
+                deals = [record.game.redeal(table, seat, durbar.rng_of_seed(luck)) for table in (state, other)]
+                assert durbar.digest(deals[0]) == durbar.digest(deals[1]), (kind, seat)
 
 
 @given(played_records(), st.integers(-9, 9))

@@ -257,10 +257,18 @@ def test_bots_never_mind() -> None:
         move = room.match.state.legal_moves(seat)[0].notation
         room.add(decide_move(room.match, seat, move, None, room.now))
     assert room.refused(ADA, wire.Undo("u", 0)) == "undo-nothing"
-    before = show.table(room.match, 0).view
+    table = show.table(room.match, 0)
+    assert (table.moves != [], table.final) == (True, [])  # so nothing is asked twice
     room.play()
     assert isinstance(room.do(ADA, wire.Undo("u", 0)), Undone)
-    assert show.table(room.match, 0).view == before
+    assert show.table(room.match, 0).view == table.view
+
+
+def test_what_shows_a_card_cannot_be_taken_back_among_people() -> None:
+    room = three_people()
+    due = room.match.due()[0]
+    table = show.table(room.match, due)
+    assert table.final == [move.id for move in room.match.state.legal_moves(due)]
 
 
 def test_undo_within_the_rule_is_free() -> None:

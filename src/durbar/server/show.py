@@ -64,7 +64,7 @@ def patch(before: Match, after: Match, viewer: int) -> Patch:
     shared = after.shown.patch
     if shared is None:
         shared = after.shown.patch = changes(common(before), common(after))
-    return {**shared, **changes(own(before, viewer), own(after, viewer))}
+    return changes(own(before, viewer), own(after, viewer), shared)
 
 
 def common(match: Match) -> Common:
@@ -88,21 +88,22 @@ def common(match: Match) -> Common:
 
 
 def own(match: Match, viewer: int) -> Own:
-    if viewer not in match.shown.own:
-        match.shown.own[viewer] = own_anew(match, viewer)
-    return match.shown.own[viewer]
+    found = match.shown.own.get(viewer)
+    if found is None:
+        found = match.shown.own[viewer] = own_anew(match, viewer)
+    return found
 
 
 def own_anew(match: Match, viewer: int) -> Own:
     if match.status == "open":
         return Own(None, None, [], [], None, "none", None)
-    game, now = match.game, match.state
-    actors = now.actors() if match.status == "running" else []
+    game, now, actors = match.game, match.state, actors_of(match)
     state, moves, final = shown_to(match, viewer) if match.choices else now, [], []
     if viewer in actors:
-        written, legal = written_moves(game), moves_of(match, viewer)
+        written, legal = match.written or written_moves(game), moves_of(match, viewer)
+        match.written = written
         moves = [written[move.id] for move in legal]
-        final = final_of(now, viewer, legal) if len(actors) == 1 else []
+        final = final_of(match, viewer, legal) if len(actors) == 1 else []
     return Own(
         view=game.seen_by(state, viewer),
         prompt=prompt(match) if state is now else wire.Prompt(*game.prompt(state)),
@@ -110,7 +111,7 @@ def own_anew(match: Match, viewer: int) -> Own:
         final=final,
         odds=game.odds(state, viewer) if match.created.odds else None,
         undo=undo_of(match, viewer),
-        lesson=lessons.moves_played(match, viewer),
+        lesson=lessons.moves_played(match, viewer) if match.created.lesson else None,
     )
 
 
@@ -134,13 +135,21 @@ def shown_to(match: Match, viewer: int) -> State:
     return state
 
 
+def actors_of(match: Match) -> list[int]:
+    """The seats that have something to decide, or have just decided beside others."""
+    if match.shown.actors is None:
+        match.shown.actors = match.state.actors() if match.status == "running" else []
+    return match.shown.actors
+
+
 def seat_views(match: Match, due: Sequence[int]) -> list[SeatView]:
-    actors = match.state.actors() if match.status == "running" else []
+    actors = actors_of(match)
     clocks = match.clocks_at(match.changed)
     return [
         SeatView(
             name=chair.name,
             bot=chair.bot or None,
+            member=chair.member,
             doing="choosing" if seat in due else "ready" if seat in actors else "waiting",
             clock=None if clocks is None else clocks[seat],
         )
@@ -154,9 +163,14 @@ def moves_of(match: Match, viewer: int) -> list[Move]:
     return state.legal_moves(viewer)
 
 
-def final_of(state: State, viewer: int, moves: Sequence[Move]) -> list[int]:
-    """The moves that cannot be taken back once they are played; a choice made beside others always can."""
-    return [move.id for move in moves if state.is_final(viewer, move)]
+def final_of(match: Match, viewer: int, moves: Sequence[Move]) -> list[int]:
+    """The moves that cannot be taken back once they are played; a choice made beside others always can.
+
+    Who plays with bots alone can take everything back: they never mind.
+    """
+    if is_alone(match):
+        return []
+    return [move.id for move in moves if match.state.is_final(viewer, move)]
 
 
 def undo_of(match: Match, viewer: int) -> Literal["free", "ask", "none"]:
@@ -231,6 +245,7 @@ def info(match: Match) -> wire.MatchInfo:
         options=created.options,
         own_components=created.components is not None,
         pace=created.pace,
+        days=created.days,
         listed=created.listed,
         hints=match.hints,
         lesson=created.lesson,
@@ -250,7 +265,20 @@ def summary(match: Match) -> wire.Summary:
         pace=match.created.pace,
         updated=match.at,
         lesson=match.created.lesson,
+        ranking=match.state.ranking() if match.status == "over" else None,
+        days=match.created.days,
+        resigned=sorted(match.resigned),
+        due=match.due(),
+        ends=ends_of(match),
     )
+
+
+def ends_of(match: Match) -> list[int | None]:
+    """Until when each seat may decide, where play takes days; no list where it does not."""
+    if match.move_time is None or match.clocks is None:
+        return []
+    ticking = match.ticking()
+    return [match.since + left if seat in ticking else None for seat, left in enumerate(match.clocks)]
 
 
 WRITTEN_MOVES: WeakKeyDictionary[Game, list[msgspec.Raw]] = WeakKeyDictionary()
@@ -271,8 +299,9 @@ Told = msgspec.Raw | list[Event]  # what an entry told: already written where ev
 
 def keep(events: list[Event]) -> Told:
     """Events as they are kept to be told, now and to whoever comes back."""
-    if any(event.secret for event in events):
-        return events
+    for event in events:
+        if event.secret:
+            return events
     return msgspec.Raw(encode([event.seen_by(SPECTATOR) for event in events]))
 
 

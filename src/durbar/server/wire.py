@@ -25,6 +25,8 @@ Level = Literal["easy", "medium", "hard", "master"]
 Status = Literal["open", "running", "over"]
 Luck = Literal["none", "sealed", "revealed", "mixed", "away", "withheld"]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
+Mode = Literal["solo", "teams", "bots", "people", "lesson"]
+FORMER = "a former member"  # the name of who left the house; a client says it in its own language
 
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):
@@ -34,11 +36,21 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
     increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
 
 
+class Days(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play over days: the hours each person has for each decision, and what happens when they are over.
+
+    late: `bot`, a bot plays on until the person comes back; or `resign`, it plays on for good, and the seat has lost
+    """
+
+    hours: Literal[12, 24, 48, 72, 168]
+    late: Literal["bot", "resign"] = "bot"
+
+
 # What a client asks for
 
 
 class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """A match to create. `bots` says which seats bots take; without `pace` nobody is hurried.
+    """A match to create. `bots` says which seats bots take; without `pace` or `days` nobody is hurried.
 
     odds:  whether the table shows how likely what a player fears is to happen
     hints: whether whoever plays may ask a master; left out, only where at most one person can sit
@@ -53,6 +65,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     components: dict[str, Any] | None = None
     odds: bool = True
     hints: bool | None = None
+    days: Days | None = None
 
 
 class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,6 +83,55 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Me(Struct, frozen=True, forbid_unknown_fields=True):
     """How a guest wants to be called."""
+
+    name: Name
+
+
+# What somebody asks for about themselves
+
+Credential = dict[str, Any]  # a `PublicKeyCredential` of the browser, by its method `toJSON`
+
+
+class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
+    """Nothing more needs to be said."""
+
+
+class PasskeyWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """By which name somebody wants to be a member; a member who wants another passkey says nothing."""
+
+    name: Name | None = None
+
+
+class NewPasskey(Struct, frozen=True, forbid_unknown_fields=True):
+    """A passkey that was made for us, and how its owner calls it."""
+
+    credential: Credential
+    name: Name
+
+
+class ByPasskey(Struct, frozen=True, forbid_unknown_fields=True, tag_field="by", tag="passkey"):
+    """Sign in with a passkey, after `POST /api/sessions/challenge`."""
+
+    credential: Credential
+
+
+class ByLink(Struct, frozen=True, forbid_unknown_fields=True, tag_field="by", tag="link"):
+    """Sign in with a link that another device of this member shows."""
+
+    link: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class ByCode(Struct, frozen=True, forbid_unknown_fields=True, tag_field="by", tag="code"):
+    """Sign in with a recovery code, which is spent."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+SignIn = ByPasskey | ByLink | ByCode
+
+
+class Leaving(Struct, frozen=True, forbid_unknown_fields=True):
+    """A member who wants to be forgotten says their own name, so that it is no slip."""
 
     name: Name
 
@@ -169,6 +231,12 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Play again: a new match with everybody one seat further."""
 
 
+class Follow(Command, frozen=True, tag="follow"):
+    """Over a socket: look at the rematch from now on, through the first of one's seats there or the one named."""
+
+    seat: SeatNumber | None = None
+
+
 AnyCommand = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch
 
 
@@ -178,12 +246,14 @@ AnyCommand = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo |
 class SeatView(Struct, frozen=True, gc=False):
     """Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat.
 
-    doing: `choosing` or `ready` if the seat has something to decide, else `waiting`
-    clock: milliseconds left at the time of the entry, if there is a live clock
+    member: whether a member sits here under their own name; else a person is a guest
+    doing:  `choosing` or `ready` if the seat has something to decide, else `waiting`
+    clock:  milliseconds left at the time of the entry, if there is a live clock
     """
 
     name: str
     bot: str | None
+    member: bool
     doing: Literal["choosing", "ready", "waiting"]
     clock: int | None
 
@@ -273,6 +343,7 @@ class MatchInfo(Struct, frozen=True, gc=False):
     options: dict[str, Any]
     own_components: bool
     pace: Pace | None
+    days: Days | None
     listed: bool
     hints: bool
     lesson: bool
@@ -399,7 +470,13 @@ class Done(Struct, frozen=True, gc=False):
 
 
 class Summary(Struct, frozen=True, gc=False):
-    """A match as the lobby lists it."""
+    """A match as the lobby lists it.
+
+    ranking:  that of its end, as in the table
+    resigned: the seats that have lost because their time was up, whatever the ranking says
+    due:      the seats that have something to decide; where that takes days, `ends` says for each seat until when, by
+              the server's stopwatch
+    """
 
     id: str
     game: str
@@ -410,6 +487,30 @@ class Summary(Struct, frozen=True, gc=False):
     pace: Pace | None
     updated: int
     lesson: bool = False
+    ranking: list[list[int]] | None = None
+    days: Days | None = None
+    resigned: list[int] = []
+    due: list[int] = []
+    ends: list[int | None] = []
+
+
+class OwnSummary(Summary, frozen=True, gc=False):
+    """A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days."""
+
+    yours: bool = False
+    left: int | None = None
+
+
+class Tally(Struct, frozen=True, gc=False):
+    """How many matches somebody has played and won.
+
+    mode: `solo`, in `teams`, against `bots` alone, or else with other `people`
+    """
+
+    game: str
+    mode: Mode
+    played: int
+    won: int
 
 
 class Refused(DurbarError):

@@ -2,6 +2,7 @@
 
 import type { GameModule } from "./game";
 import { get, Refused } from "./api";
+import { called } from "./names";
 import { canPick, decided, narrow, pick, type Picks } from "./narrow";
 import { patched } from "./patch";
 import { pause } from "./pause";
@@ -37,6 +38,7 @@ export class MatchStore {
   picks = $state.raw<Picks>({});
   problem = $state.raw<Problem | null>(null);
   moment = $state.raw<Moment | null>(null);
+  unasked = $state.raw<readonly number[]>([]); // the entries of moves that were played for this person
   missing = $state(false); // there is no such match, or not for us
   guard: ((move: Move) => boolean) | null = null; // a coach, who may ask for another move first
   clockOffset = 0; // milliseconds the server's clock is ahead of ours
@@ -89,7 +91,7 @@ export class MatchStore {
   }
 
   get names(): string[] {
-    return (this.table?.seats ?? []).map((seat, number) => seat.name || `${number + 1}`);
+    return (this.table?.seats ?? []).map((seat, number) => called(seat.name) || `${number + 1}`);
   }
 
   get chosen(): Move | null {
@@ -108,11 +110,22 @@ export class MatchStore {
     return left.length === 1 && (this.table?.final ?? []).includes(left[0]!.id);
   };
 
+  /** A click. One that decides plays the move, unless that is asked first: then the same click once more does. */
   pick = (more: Picks): void => {
     this.problem = null;
+    const asked = this.chosen;
     this.picks = pick(this.moves, this.picks, more);
     const move = this.chosen;
-    if (move && !this.asksFirst(move)) void this.play(move);
+    if (move && (move === asked || !this.asksFirst(move))) void this.play(move);
+  };
+
+  /** The move that waits for a second click. */
+  get toConfirm(): Move | null {
+    return this.chosen && this.asksFirst(this.chosen) ? this.chosen : null;
+  }
+
+  confirm = (): void => {
+    if (this.chosen) void this.play(this.chosen);
   };
 
   unpick = (): void => {
@@ -130,15 +143,44 @@ export class MatchStore {
     await this.do({ do: "move", seat, move: move.notation, after: this.table?.turn ?? null } as Order);
   }
 
+  /** The only move there is, if it is played without being asked for: not as long as it would take away the chance to take
+      the move before it back, and not in a lesson. */
+  get forced(): Move | null {
+    const [only, ...others] = this.moves;
+    if (!prefs.forced || !only || others.length || this.guard || this.info?.lesson) return null;
+    return this.isAlone || this.table?.undo !== "free" ? only : null;
+  }
+
+  async playForced(): Promise<void> {
+    const move = this.forced;
+    if (!move) return;
+    const number = await this.send({
+      do: "move",
+      seat: this.you.viewer,
+      move: move.notation,
+      after: this.table?.turn ?? null,
+    } as Order);
+    if (number !== null) this.unasked = [...this.unasked, number];
+  }
+
+  /** Whether nobody but bots plays with who sits here. */
+  private get isAlone(): boolean {
+    return (this.table?.seats ?? []).every((seat, number) => seat.bot || this.you.seats.includes(number));
+  }
+
   async do(order: Order): Promise<boolean> {
+    return (await this.send(order)) !== null;
+  }
+
+  /** The number of the entry that came of it, or null if it was refused. */
+  private async send(order: Order): Promise<number | null> {
     this.sending = true;
     this.problem = null;
     try {
-      await this.visit.do(order);
-      return true;
+      return await this.visit.do(order);
     } catch (error) {
       if (error instanceof CommandRefused) this.problem = error.problem;
-      return false;
+      return null;
     } finally {
       this.sending = false;
       this.picks = {};

@@ -2,8 +2,9 @@
 
 import type { Attachment } from "svelte/attachments";
 
-/** The height of an element as a property of the page's styles: `--prompt`, `--tray` and `--bar` (see theme.css). */
-export function measured(name: "prompt" | "tray" | "bar"): Attachment<HTMLElement> {
+/** The height of an element as a property of the page's styles: `--prompt`, `--tray`, `--tools` and `--foot`
+    (see theme.css). */
+export function measured(name: "prompt" | "tray" | "tools" | "foot"): Attachment<HTMLElement> {
   return (element) => {
     const style = document.documentElement.style;
     const watch = new ResizeObserver(() => style.setProperty(`--${name}`, `${element.offsetHeight}px`));

@@ -9,6 +9,8 @@ export interface Prefs {
   sound: boolean;
   text: boolean; // text mode
   confirm: boolean; // ask before a move that cannot be taken back
+  forced: boolean; // what is the only move is played without being asked for
+  side: "auto" | "open" | "folded"; // the log and the chat beside a wide table
   chairs: Sitter[]; // who sat where at the last table made on this device
   together: string[]; // matches whose people at this device want no curtain between them
 }
@@ -26,6 +28,8 @@ function defaults(): Prefs {
     sound: !isPhone,
     text: false,
     confirm: true,
+    forced: true,
+    side: "auto",
     chairs: [],
     together: [],
   };

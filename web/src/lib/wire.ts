@@ -33,6 +33,12 @@ export interface Bye {
   retry: number;
 }
 
+/** Play over days: the hours each person has for each decision, and what happens when they are over. late: `bot`, a bot plays on until the person comes back; or `resign`, it plays on for good, and the seat has lost */
+export interface Days {
+  hours: 12 | 24 | 48 | 72 | 168;
+  late?: "bot" | "resign";
+}
+
 /** The answer to a command sent by POST. */
 export interface Done {
   number: number;
@@ -46,6 +52,13 @@ export interface EntryMessage {
   what: Record<string, unknown>;
   events: (Record<string, number | string>)[];
   patch?: Record<string, unknown> | null;
+}
+
+/** Over a socket: look at the rematch from now on, through the first of one's seats there or the one named. */
+export interface Follow {
+  do: "follow";
+  id: string;
+  seat?: number | null;
 }
 
 /** Take a bot, or before the start anybody, out of a seat; in a running match, hand it back to its person. */
@@ -67,10 +80,28 @@ export interface GameInfo {
   lesson: boolean;
 }
 
+/** A page of my finished matches, and where the next one begins; None if this is the last. */
+export interface History {
+  matches: Past[];
+  next: string | null;
+}
+
+/** A member's name, and recovery codes that are shown this once; none where a passkey was added. */
+export interface Joined {
+  name: string;
+  codes: string[];
+}
+
 /** The coach's part of a lesson, and how many moves it has in all. */
 export interface LessonInfo {
   steps: StepInfo[];
   moves: number;
+}
+
+/** The address on this server with which another device signs in, and for how many seconds it counts. */
+export interface Link {
+  path: string;
+  seconds: number;
 }
 
 /** What does not change about a match. `hints` says whether whoever plays may ask a master. */
@@ -82,6 +113,7 @@ export interface MatchInfo {
   options: Record<string, unknown>;
   own_components: boolean;
   pace: Pace | null;
+  days: Days | null;
   listed: boolean;
   hints: boolean;
   lesson: boolean;
@@ -91,9 +123,10 @@ export interface MatchInfo {
 /** Who I am to the server. */
 export interface Mine {
   name: string;
+  member?: boolean;
 }
 
-/** A match to create. `bots` says which seats bots take; without `pace` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a master; left out, only where at most one person can sit */
+/** A match to create. `bots` says which seats bots take; without `pace` or `days` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a master; left out, only where at most one person can sit */
 export interface NewMatch {
   game: string;
   seats?: number | null;
@@ -104,6 +137,7 @@ export interface NewMatch {
   components?: Record<string, unknown> | null;
   odds?: boolean;
   hints?: boolean | null;
+  days?: Days | null;
 }
 
 /** An option of a game; `schema` is JSON Schema, `text` a sentence in each language. ruling: it settles otherwise what the rulebook leaves open */
@@ -115,10 +149,44 @@ export interface OptionInfo {
   ruling: boolean;
 }
 
+/** A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days. */
+export interface OwnSummary {
+  id: string;
+  game: string;
+  status: "open" | "over" | "running";
+  seats: string[];
+  bots: (string | null)[];
+  options: Record<string, unknown>;
+  pace: Pace | null;
+  updated: number;
+  lesson?: boolean;
+  ranking?: number[][] | null;
+  days?: Days | null;
+  resigned?: number[];
+  due?: number[];
+  ends?: (number | null)[];
+  yours?: boolean;
+  left?: number | null;
+}
+
 /** A live clock: seconds each person has in all, and seconds added for each move. */
 export interface Pace {
   bank: number;
   increment?: number;
+}
+
+/** A passkey of mine; when it was added and last used, in milliseconds since 1970. */
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  added: number;
+  used: number;
+}
+
+/** A finished match, and the seats that were mine. */
+export interface Past {
+  match: Summary;
+  seats: number[];
 }
 
 /** Play a move. `after` is the `turn` of the table it was chosen at, so that a move too late is not played. */
@@ -156,6 +224,15 @@ export interface Problem {
   key?: string | null;
   facts?: Record<string, number | string> | null;
   table?: Table | null;
+}
+
+/** What I have played and won. `since` is when I became a member, `codes` how many recovery codes I have left. */
+export interface Profile {
+  name: string;
+  member: boolean;
+  since: number | null;
+  codes: number;
+  tallies: Tally[];
 }
 
 /** What is known so far of how the seed is made (docs/fairness.md). edition: of the promise commitment: the hash of the server's secret luck: what each seat adds: `none` of its own; a `sealed` nonce, which is `revealed`, and then `mixed` into the seed; or nothing after all, since its device was `away` at the start or `withheld` it seals: before the start, the hash of each seat's nonce; while the cards are dealt, of those that count dealing: while the cards are dealt, the seats whose nonces are awaited seed_commitment: from the start, the hash of the seed nonces: at the end, those of the seats; a seat without has an empty one secret, seed: at the end, the server's secret, and the seed that all of it makes */
@@ -230,10 +307,11 @@ export interface Seal {
   seal: string;
 }
 
-/** Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat. doing: `choosing` or `ready` if the seat has something to decide, else `waiting` clock: milliseconds left at the time of the entry, if there is a live clock */
+/** Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat. member: whether a member sits here under their own name; else a person is a guest doing: `choosing` or `ready` if the seat has something to decide, else `waiting` clock: milliseconds left at the time of the entry, if there is a live clock */
 export interface SeatView {
   name: string;
   bot: string | null;
+  member: boolean;
   doing: "choosing" | "ready" | "waiting";
   clock: number | null;
 }
@@ -268,7 +346,7 @@ export interface StepInfo {
   begins: number;
 }
 
-/** A match as the lobby lists it. */
+/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up, whatever the ranking says due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch */
 export interface Summary {
   id: string;
   game: string;
@@ -279,6 +357,11 @@ export interface Summary {
   pace: Pace | null;
   updated: number;
   lesson?: boolean;
+  ranking?: number[][] | null;
+  days?: Days | null;
+  resigned?: number[];
+  due?: number[];
+  ends?: (number | null)[];
 }
 
 /** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */
@@ -302,6 +385,14 @@ export interface Table {
   ranking: number[][] | null;
   promise: PromiseView;
   rematch: string | null;
+}
+
+/** How many matches somebody has played and won. mode: `solo`, in `teams`, against `bots` alone, or else with other `people` */
+export interface Tally {
+  game: string;
+  mode: "bots" | "lesson" | "people" | "solo" | "teams";
+  played: number;
+  won: number;
 }
 
 /** Take the seat's last move back; where that shows too much, ask the others. */
@@ -367,7 +458,7 @@ export interface YouMessage {
 
 export type Message = Welcome | EntryMessage | YouMessage | PresenceMessage | Acknowledged | RefusedMessage | Bye;
 
-export type Command = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch;
+export type Command = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch | Follow;
 
 /** A move as the wire writes it. */
 export interface Move {

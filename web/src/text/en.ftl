@@ -25,6 +25,19 @@ learn-first = Learn to play
 learn-offer = First time? Learn the game here
 lesson = lesson
 invite = With friends
+your-turn = Your turn
+play-on = Play
+left-days = { $count } days left
+left-hours = { $count } hours left
+left-minutes = { $count ->
+    [0] less than a minute left
+    [one] one minute left
+   *[other] { $count } minutes left
+  }
+next-table = { $count ->
+    [one] One more waits for you
+   *[other] { $count } more wait for you
+  }
 my-tables = Your tables
 open-tables = Tables with a free seat
 running-tables = Tables to watch
@@ -53,8 +66,16 @@ speed-1 = Normal
 speed-2 = Fast
 sound = Sound
 confirm-moves = Ask before a move that cannot be taken back
+play-forced = Play the only possible move for me
 text-mode = Text mode
 text-mode-what = The table in words, with headings, numbered choices and a log that is read aloud.
+
+# Who you are
+
+profile = You
+guest = guest
+former-member = a former member
+become-member = Become a member
 
 # A new table
 
@@ -87,6 +108,18 @@ pace = Pace
 pace-relaxed = Relaxed: nobody is hurried
 pace-quick = Quick: 5 minutes each, and 5 seconds a move
 pace-slow = Slow: 20 minutes each, and 15 seconds a move
+pace-days = Over days: each decision may take a while
+days-each = Time for each decision
+days-hours = { $hours ->
+    [12] 12 hours
+    [24] 1 day
+    [48] 2 days
+    [72] 3 days
+   *[168] 7 days
+  }
+days-late = When the time is up
+days-late-bot = a bot plays on until they come back
+days-late-resign = the game is lost for them; a bot plays on
 who-sees = Who finds the table?
 by-link = Only who has the link
 listed = Everybody, on the home page
@@ -143,6 +176,18 @@ choices = Your choices
 choosing = is choosing
 thinking = is thinking
 ready = is ready
+tools = Tools of the table
+tool-undo = Take back
+tool-log = Log
+tool-chat = Chat
+tool-side = Log, chat
+tool-table = Table
+asks-first = { $move }? This cannot be taken back.
+confirm = Confirm
+again = Once more: { $move }
+you-watch = You are watching
+forced = Only one move is possible, so it is played for you: { $move }
+forced-log = (the only move, played for you)
 skip-show = Skip
 undo = Take back
 undo-ask = Ask to take back
@@ -157,6 +202,17 @@ rules = Rules
 rules-of = The rules of { $game }
 rules-search = Search: a word, or a number
 rules-none = No rule says that.
+aid = Aid
+aid-of = Player aid: { $game }
+aid-how = Point at anything on the table, or keep a finger on it, to see what it is.
+aid-turn = Your turn
+aid-points = How points are made
+aid-signs = The signs
+aid-card = How to read a card
+explanation = Explanation
+rule-number = Rule { $number }
+card-parts = Every part of this card
+account-total = If the game ended now
 log = What happened
 go-to-moment = See that moment
 chat = Chat
@@ -189,6 +245,8 @@ key-Enter = confirm
 key-Escape = cancel; back to the present
 key-u = take back
 key-h = hint
+key-i = explain one thing after the other (with Shift: back)
+key-a = player aid
 key-r = rules
 key-l = what happened
 key-c = chat
@@ -242,7 +300,11 @@ entry-stumbled = { $by ->
   }
 entry-undone = { $seat } takes a move back.
 entry-asked = { $seat } asks to take a move back.
-entry-handed = A bot plays for { $seat }.
+entry-handed = { $why ->
+    [resigned] The time of { $seat } is up, and the game is lost for them: a bot plays on.
+    [time] The time of { $seat } is up: a bot plays on.
+   *[other] A bot plays for { $seat }.
+  }
 entry-returned = { $seat } plays again.
 entry-paused = The clocks stand still.
 entry-resumed = The clocks run again.
@@ -259,7 +321,9 @@ provenance-reconstructed = reconstructed
 
 # What the server does not do, and why (the codes are the server's)
 
+problem-bad-code = This is not a recovery code, or it was used already.
 problem-bad-name = “{ $name }” is written like a bot’s name; a person needs another one.
+problem-bad-passkey = This passkey does not prove anything here: it is damaged, or another site’s.
 problem-bad-text = Say something that can be seen, with nothing hidden in it.
 problem-blank-name = A name has 1 to 40 characters that can be seen, and nothing hidden.
 problem-bot-plays = A bot plays for { $seat }.
@@ -276,6 +340,8 @@ problem-enough = { $what ->
 problem-foreign-page = This page does not belong to the server; open Durbar by its own address.
 problem-free = This seat is free already.
 problem-host-starts = The host begins the game. If they stay away, all who sit here can begin without them.
+problem-last-passkey = This is your last passkey; add another before you remove it.
+problem-name-taken = A member has this name, or one so much alike that you would be taken for each other.
 problem-no-advice = The bot that gives hints does not answer; try again in a moment.
 problem-no-bot = No bot plays for { $seat } now.
 problem-no-game = This game cannot be played here.
@@ -283,8 +349,12 @@ problem-no-hints = This table is played without hints.
 problem-no-lesson = Nobody teaches this here yet.
 problem-no-match = There is no such table.
 problem-no-moment = There is no such moment.
+problem-no-passkey = You have no such passkey.
+problem-no-passkeys-here = A passkey belongs to a name, not to an address: open this page as localhost, or by the server’s name.
 problem-no-record = This game began in the middle, so there is no record of it.
 problem-nobody = The server does not know you yet; load the page again.
+problem-nobodys-name = That is how those are called who left; choose another name.
+problem-not-a-member = Only a member can do that: sign in, or become one.
 problem-not-absent = { $seat } has not been away for long.
 problem-not-awaited = Your luck is not awaited now.
 problem-not-asked = Nobody asks you anything.
@@ -301,10 +371,13 @@ problem-not-yours = That is for those who play, each at their own seat.
 problem-nothing-due = You have nothing to decide now.
 problem-one-seat = At a table on the home page everybody but the host has one seat. Stand up first.
 problem-our-mistake = The server made a mistake; nothing was changed.
+problem-resigned = The time of { $seat } was up, and at this table that is the end.
 problem-revealed = Your luck has been revealed already.
 problem-rematched = Somebody has already begun the next game.
 problem-seats-free = A seat is still free: somebody sits down there, or you put a bot.
 problem-stale = The table has changed since you chose this; look again.
+problem-stale-challenge = This took too long, or was done already; begin again.
+problem-stale-link = This link is too old, or was used already; show another.
 problem-stand-in = For somebody who is away a medium bot plays, no other.
 problem-started = The game has begun: you can watch it, but not sit down.
 problem-taken = Somebody was faster: this seat is taken.
@@ -314,11 +387,17 @@ problem-too-many = { $of ->
     [tables] You cannot have more than { $most } unfinished tables; finish one first.
    *[connections] Too many pages of Durbar are open here ({ $most }); close one.
   }
+problem-too-many-attempts = Too many attempts to sign in come from your address. Come back in a while.
 problem-too-many-listed = Too many tables on the home page come from your address. Make one by link.
+problem-too-many-members = Too many new members come from your address. Come back in a while.
 problem-too-many-new = Too many new guests and tables come from your address. Come back in a while.
+problem-too-many-passkeys = You have { $most } passkeys, which is as many as may be; remove one first.
+problem-two-paces = A table has a live clock, or takes days, not both.
 problem-undo-asked = { $seat } already asks to take a move back.
 problem-undo-nothing = You have not moved yet, so there is nothing to take back.
+problem-unknown-passkey = Nobody here has this passkey: it was removed, or is another site’s.
 problem-withheld = This seat did not reveal its luck before, and adds none any more.
+problem-wrong-name = To be deleted, write your own name.
 problem-wrong-nonce = This is not the luck that was sealed.
 problem-unknown-move = The server does not know this move; load the page again.
 problem-unreadable = This table cannot be read any more; whoever runs this server can find out why.

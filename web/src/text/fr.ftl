@@ -25,6 +25,19 @@ learn-first = Apprendre à jouer
 learn-offer = Première partie ? Apprenez le jeu ici
 lesson = leçon
 invite = Entre amis
+your-turn = À vous de jouer
+play-on = Jouer
+left-days = encore { $count } jours
+left-hours = encore { $count } heures
+left-minutes = { $count ->
+    [0] moins d’une minute
+    [one] encore une minute
+   *[other] encore { $count } minutes
+  }
+next-table = { $count ->
+    [one] Une autre table vous attend
+   *[other] { $count } autres tables vous attendent
+  }
 my-tables = Vos tables
 open-tables = Tables avec une place libre
 running-tables = Tables à regarder
@@ -53,8 +66,16 @@ speed-1 = Normale
 speed-2 = Rapide
 sound = Son
 confirm-moves = Demander avant un coup qu’on ne peut pas reprendre
+play-forced = Jouer pour moi le seul coup possible
 text-mode = Mode texte
 text-mode-what = La table en mots, avec des titres, des choix numérotés et un journal lu à voix haute.
+
+# Qui vous êtes
+
+profile = Vous
+guest = de passage
+former-member = un ancien membre
+become-member = Devenir membre
 
 # Une nouvelle table
 
@@ -87,6 +108,18 @@ pace = Rythme
 pace-relaxed = Tranquille : personne n’est pressé
 pace-quick = Rapide : 5 minutes chacun, et 5 secondes par coup
 pace-slow = Lent : 20 minutes chacun, et 15 secondes par coup
+pace-days = Sur plusieurs jours : chaque décision peut attendre
+days-each = Temps pour chaque décision
+days-hours = { $hours ->
+    [12] 12 heures
+    [24] 1 jour
+    [48] 2 jours
+    [72] 3 jours
+   *[168] 7 jours
+  }
+days-late = Quand le temps est écoulé
+days-late-bot = un robot joue jusqu’à leur retour
+days-late-resign = la partie est perdue pour eux ; un robot joue la suite
 who-sees = Qui trouve la table ?
 by-link = Seulement qui a le lien
 listed = Tout le monde, sur la page d’accueil
@@ -143,6 +176,18 @@ choices = Vos choix
 choosing = choisit
 thinking = réfléchit
 ready = est prêt
+tools = Outils de la table
+tool-undo = Annuler
+tool-log = Journal
+tool-chat = Tchat
+tool-side = Journal, tchat
+tool-table = Table
+asks-first = { $move } ? Ce coup ne peut pas être repris.
+confirm = Confirmer
+again = Encore une fois : { $move }
+you-watch = Vous regardez
+forced = Un seul coup est possible, il est joué pour vous : { $move }
+forced-log = (le seul coup possible, joué pour vous)
 skip-show = Passer
 undo = Reprendre le coup
 undo-ask = Demander à reprendre le coup
@@ -157,6 +202,17 @@ rules = Règles
 rules-of = Les règles de { $game }
 rules-search = Chercher : un mot ou un numéro
 rules-none = Aucune règle ne dit cela.
+aid = Aide
+aid-of = Aide de jeu : { $game }
+aid-how = Pointez n’importe quoi sur la table, ou gardez-y le doigt, pour savoir ce que c’est.
+aid-turn = Votre tour
+aid-points = D’où viennent les points
+aid-signs = Les signes
+aid-card = Comment lire une carte
+explanation = Explication
+rule-number = Règle { $number }
+card-parts = Chaque partie de cette carte
+account-total = Si la partie finissait maintenant
 log = Ce qui s’est passé
 go-to-moment = Voir ce moment
 chat = Discussion
@@ -189,6 +245,8 @@ key-Enter = confirmer
 key-Escape = annuler ; revenir au présent
 key-u = reprendre le coup
 key-h = conseil
+key-i = expliquer une chose après l’autre (avec Maj : en arrière)
+key-a = aide de jeu
 key-r = règles
 key-l = ce qui s’est passé
 key-c = discussion
@@ -242,7 +300,11 @@ entry-stumbled = { $by ->
   }
 entry-undone = { $seat } reprend un coup.
 entry-asked = { $seat } demande à reprendre un coup.
-entry-handed = Un robot joue pour { $seat }.
+entry-handed = { $why ->
+    [resigned] Le temps de { $seat } est écoulé, et la partie perdue : un robot joue la suite.
+    [time] Le temps de { $seat } est écoulé : un robot joue la suite.
+   *[other] Un robot joue pour { $seat }.
+  }
 entry-returned = { $seat } rejoue.
 entry-paused = Les pendules sont arrêtées.
 entry-resumed = Les pendules repartent.
@@ -259,7 +321,9 @@ provenance-reconstructed = reconstitué
 
 # Ce que le serveur ne fait pas, et pourquoi (les codes sont ceux du serveur)
 
+problem-bad-code = Ce n’est pas un code de secours, ou il a déjà servi.
 problem-bad-name = « { $name } » s’écrit comme le nom d’un robot ; choisissez un autre nom.
+problem-bad-passkey = Cette clé d’accès ne prouve rien ici : elle est abîmée, ou d’un autre site.
 problem-bad-text = Dites quelque chose qui se voit, sans rien de caché.
 problem-blank-name = Un nom a de 1 à 40 caractères visibles, et rien de caché.
 problem-bot-plays = Un robot joue pour { $seat }.
@@ -276,6 +340,8 @@ problem-enough = { $what ->
 problem-foreign-page = Cette page n’est pas celle du serveur ; ouvrez Durbar par sa propre adresse.
 problem-free = Cette place est déjà libre.
 problem-host-starts = C’est l’hôte qui commence la partie. S’il reste absent, toutes les personnes assises peuvent commencer sans lui.
+problem-last-passkey = C’est votre dernière clé d’accès ; ajoutez-en une autre avant de la retirer.
+problem-name-taken = Un membre porte ce nom, ou un nom si semblable qu’on vous confondrait.
 problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un instant.
 problem-no-bot = Aucun robot ne joue pour { $seat } en ce moment.
 problem-no-game = On ne peut pas jouer à ce jeu ici.
@@ -283,8 +349,12 @@ problem-no-hints = Cette table se joue sans conseils.
 problem-no-lesson = Il n’y a pas encore de leçon ici.
 problem-no-match = Cette table n’existe pas.
 problem-no-moment = Ce moment n’existe pas.
+problem-no-passkey = Vous n’avez pas cette clé d’accès.
+problem-no-passkeys-here = Une clé d’accès appartient à un nom, pas à une adresse : ouvrez cette page par localhost, ou par le nom du serveur.
 problem-no-record = Cette partie a commencé en son milieu : on ne peut pas la garder dans un fichier.
 problem-nobody = Le serveur ne vous connaît pas encore ; rechargez la page.
+problem-nobodys-name = C’est ainsi qu’on appelle qui est parti ; choisissez un autre nom.
+problem-not-a-member = Il faut être membre pour cela : connectez-vous, ou devenez-le.
 problem-not-absent = { $seat } n’est pas absent depuis longtemps.
 problem-not-awaited = Votre hasard n’est pas attendu maintenant.
 problem-not-asked = Personne ne vous demande rien.
@@ -301,10 +371,13 @@ problem-not-yours = C’est à ceux qui jouent de le faire, chacun à sa place.
 problem-nothing-due = Vous n’avez rien à décider maintenant.
 problem-one-seat = À une table de la page d’accueil, chacun n’a qu’une place, sauf l’hôte. Levez-vous d’abord.
 problem-our-mistake = Le serveur a fait une erreur ; rien n’a changé.
+problem-resigned = Le temps de { $seat } était écoulé, et à cette table c’est la fin.
 problem-revealed = Votre hasard a déjà été révélé.
 problem-rematched = Quelqu’un a déjà commencé la partie suivante.
 problem-seats-free = Une place est encore libre : quelqu’un s’y assied, ou vous y mettez un robot.
 problem-stale = La table a changé depuis votre choix ; regardez encore.
+problem-stale-challenge = Cela a pris trop de temps, ou c’est déjà fait ; recommencez.
+problem-stale-link = Ce lien est trop vieux, ou a déjà servi ; montrez-en un autre.
 problem-stand-in = Pour une personne absente joue un robot moyen, pas un autre.
 problem-started = La partie a commencé : vous pouvez regarder, mais pas vous asseoir.
 problem-taken = Quelqu’un a été plus rapide : cette place est prise.
@@ -314,11 +387,17 @@ problem-too-many = { $of ->
     [tables] Vous ne pouvez pas avoir plus de { $most } tables inachevées ; finissez-en une d’abord.
    *[connections] Trop de pages de Durbar sont ouvertes ici ({ $most }) ; fermez-en une.
   }
+problem-too-many-attempts = Trop d’essais de connexion viennent de votre adresse. Revenez dans un moment.
 problem-too-many-listed = Trop de tables de la page d’accueil viennent de votre adresse. Créez-en une par lien.
+problem-too-many-members = Trop de nouveaux membres viennent de votre adresse. Revenez dans un moment.
 problem-too-many-new = Trop de nouveaux invités et de tables viennent de votre adresse. Revenez plus tard.
+problem-too-many-passkeys = Vous avez { $most } clés d’accès, c’est le plus possible ; retirez-en une d’abord.
+problem-two-paces = Une table a une pendule, ou dure des jours, pas les deux.
 problem-undo-asked = { $seat } demande déjà à reprendre un coup.
 problem-undo-nothing = Vous n’avez pas encore joué : il n’y a rien à reprendre.
+problem-unknown-passkey = Personne n’a cette clé d’accès ici : elle a été retirée, ou est d’un autre site.
 problem-withheld = Cette place n’a pas révélé son hasard auparavant, et n’en ajoute plus.
+problem-wrong-name = Pour être supprimé, écrivez votre propre nom.
 problem-wrong-nonce = Ce n’est pas le hasard qui avait été scellé.
 problem-unknown-move = Le serveur ne connaît pas ce coup ; rechargez la page.
 problem-unreadable = Cette table ne peut plus être lue ; qui gère ce serveur peut savoir pourquoi.
