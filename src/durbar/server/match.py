@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 import durbar
@@ -166,6 +166,7 @@ class Match:
         self._state: State | None = None
         self.shown = Shown()
         self.hashes: wire.PromiseView | None = None
+        self.written: list[Raw] | None = None  # every move of the game as the wire writes it
 
     @staticmethod
     def load(id: str, secret: str, entries: Sequence[Entry]) -> Match:

@@ -88,9 +88,10 @@ def common(match: Match) -> Common:
 
 
 def own(match: Match, viewer: int) -> Own:
-    if viewer not in match.shown.own:
-        match.shown.own[viewer] = own_anew(match, viewer)
-    return match.shown.own[viewer]
+    found = match.shown.own.get(viewer)
+    if found is None:
+        found = match.shown.own[viewer] = own_anew(match, viewer)
+    return found
 
 
 def own_anew(match: Match, viewer: int) -> Own:
@@ -99,7 +100,8 @@ def own_anew(match: Match, viewer: int) -> Own:
     game, now, actors = match.game, match.state, actors_of(match)
     state, moves, final = shown_to(match, viewer) if match.choices else now, [], []
     if viewer in actors:
-        written, legal = written_moves(game), moves_of(match, viewer)
+        written, legal = match.written or written_moves(game), moves_of(match, viewer)
+        match.written = written
         moves = [written[move.id] for move in legal]
         final = final_of(match, viewer, legal) if len(actors) == 1 else []
     return Own(

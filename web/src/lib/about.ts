@@ -8,6 +8,9 @@ export interface Explanation {
   name: string;
   says: string;
   rule: string;
+  part: string; // what it is on every card of its kind, if it is a part of one
+  card: string; // the card it is, if it is one that can be shown in the large
+  account?: number; // whose points it is about
 }
 
 /** The value of `data-about`: a key, and the facts its words speak of. */
@@ -23,24 +26,29 @@ export function readAbout(written: string): { key: string; facts: Facts } {
 }
 
 /** What is said of a thing, by its game or else by the shell; nothing if neither has words for it. */
-export function explain(game: string, written: string, known: Facts): Explanation | null {
+export function explain(game: string, written: string, known: Facts, names: readonly string[]): Explanation | null {
   const { key, facts } = readAbout(written);
   const message = `about-${key}`;
   const catalogue = [game, "house"].find((each) => words.has(each, message));
   if (!catalogue) return null;
+  const told = { ...known, ...words.named(game, facts, names) };
   const part = (of: string): string =>
-    words.has(catalogue, message + of) ? words.say(catalogue, message + of, { ...known, ...facts }) : "";
-  return { name: part(""), says: part(".says"), rule: part(".rule") };
+    words.has(catalogue, message + of) ? words.say(catalogue, message + of, told) : "";
+  const name = part("");
+  return {
+    name: name.charAt(0).toLocaleUpperCase() + name.slice(1),
+    says: part(".says"),
+    rule: part(".rule"),
+    part: part(".part"),
+    card: String(facts["card"] ?? ""),
+    ...(facts["account"] === undefined ? {} : { account: Number(facts["account"]) }),
+  };
 }
 
 /** What explanations may speak of at every table: how many play, and by which options. */
 export function factsOf(info: MatchInfo, game: GameInfo | undefined): Facts {
-  const options = {
-    ...Object.fromEntries((game?.options ?? []).map((each) => [each.name, each.default])),
-    ...info.options,
-  };
-  return {
-    seats: info.seats,
-    ...Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)])),
-  };
+  const usual = (game?.options ?? []).map((each): [string, unknown] => [each.name, each.default]);
+  const options = Object.entries({ ...Object.fromEntries(usual), ...info.options });
+  const told = options.map(([name, value]) => [name, typeof value === "number" ? value : String(value)]);
+  return { seats: info.seats, ...(Object.fromEntries(told) as Facts) };
 }

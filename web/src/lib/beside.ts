@@ -15,7 +15,9 @@ const shared = (one: Box, other: Box): number => {
   return Math.max(0, across) * Math.max(0, down);
 };
 
-/** The place in the room where a card of this size covers nothing of the thing, and as little as can be of what must stay in sight. */
+const covered = (spot: Box, thing: Box): number => shared(spot, thing) / Math.max(1, thing.width * thing.height);
+
+/** The place in the room where a card of this size covers nothing of the thing, and as few as can be of what must stay in sight. */
 export function beside(thing: Box, size: { width: number; height: number }, room: Box, keep: Box[] = []): Box {
   const { width, height } = size;
   const within = (value: number, from: number, to: number): number => Math.max(from, Math.min(value, to));
@@ -32,6 +34,6 @@ export function beside(thing: Box, size: { width: number; height: number }, room
     ...rows.map((y) => [thing.left - GAP - width, y]),
   ].map(([x = 0, y = 0]) => ({ left: left(x), top: top(y), width, height }));
   const cost = (spot: Box): number =>
-    1000 * shared(spot, thing) + keep.reduce((sum, each) => sum + shared(spot, each), 0);
+    1000 * covered(spot, thing) + keep.reduce((sum, each) => sum + covered(spot, each), 0);
   return spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best)); // the first of the best
 }

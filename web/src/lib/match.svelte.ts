@@ -38,7 +38,7 @@ export class MatchStore {
   picks = $state.raw<Picks>({});
   problem = $state.raw<Problem | null>(null);
   moment = $state.raw<Moment | null>(null);
-  unasked = $state.raw<ReadonlySet<number>>(new Set()); // the entries of moves that were played for this person
+  unasked = $state.raw<readonly number[]>([]); // the entries of moves that were played for this person
   missing = $state(false); // there is no such match, or not for us
   guard: ((move: Move) => boolean) | null = null; // a coach, who may ask for another move first
   clockOffset = 0; // milliseconds the server's clock is ahead of ours
@@ -160,7 +160,7 @@ export class MatchStore {
       move: move.notation,
       after: this.table?.turn ?? null,
     } as Order);
-    if (number !== null) this.unasked = new Set([...this.unasked, number]);
+    if (number !== null) this.unasked = [...this.unasked, number];
   }
 
   /** Whether nobody but bots plays with who sits here. */

@@ -1,8 +1,10 @@
 // Kathmandu in the browser.
 
 import type { GameModule } from "../../lib/game";
+import type { Contents } from "./box";
 import Board from "./Board.svelte";
 import Box from "./Box.svelte";
+import { account } from "./count";
 import Piece from "./Piece.svelte";
 import Result from "./Result.svelte";
 import { step } from "./step";
@@ -15,6 +17,18 @@ export default {
   Box,
   Card: Piece,
   step,
+  account,
+  facts: ({ scoring }: Contents) => ({
+    special: scoring.special_good,
+    five: scoring.five_kinds,
+    six: scoring.six_kinds,
+    half: scoring.plan,
+    pair: scoring.plan_pair,
+    safe: scoring.secured_pair,
+    tired: -scoring.exhaustion,
+    last: scoring.yak_hidden[0] ?? 0,
+  }),
+  signs: () => import("./signs").then((file) => file.default),
   wide: true,
   loud: ["day", "storm", "arrive", "yak-last", "all-arrived", "win", "share"],
   moveKey: (move: { kind: string }) => `move-${move.kind}`,
