@@ -45,7 +45,7 @@ class MemberRoutes:
             await self.members.add_passkey(guest, new, site_of(request))
             return Answer(Joined(guest.name, []), 201)
         self.members.require_new(network(request))
-        session, *codes = await self.members.add_passkey(guest, new, site_of(request))
+        session, codes = await self.members.add_passkey(guest, new, site_of(request))
         name = (await self.hall.guest(guest.id)).name
         return Answer(Joined(name, codes), 201, session=self.visitors.session_token(guest.id, session))
 

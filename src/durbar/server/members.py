@@ -174,8 +174,8 @@ class Members:
             raise Refused("stale-challenge", "this took too long, or was done already; begin again")
         return data.challenge, found
 
-    async def add_passkey(self, guest: Guest, new: wire.NewPasskey, site: Site) -> list[str]:
-        """A member's passkey; with their first a guest is a member, and is given recovery codes and a session."""
+    async def add_passkey(self, guest: Guest, new: wire.NewPasskey, site: Site) -> tuple[str, list[str]]:
+        """A member's passkey; with their first a guest is a member, and is given a session and recovery codes."""
         called = require_name(new.name)
         word, challenge = self.answered(new.credential, "join", "add")
         if (challenge.guest, challenge.kind) != (guest.id, "add" if guest.member else "join"):
@@ -204,13 +204,13 @@ class Members:
             raise bad_passkey()
         return await (self.join(key, challenge) if challenge.kind == "join" else self.add(key))
 
-    async def add(self, key: Passkey) -> list[str]:
+    async def add(self, key: Passkey) -> tuple[str, list[str]]:
         if not await self.store.add_passkey(key, MOST_PASSKEYS):
             raise too_many_passkeys()
-        return []
+        return "", []
 
-    async def join(self, key: Passkey, challenge: Challenge) -> list[str]:
-        """The session of the new member's device, and then the recovery codes."""
+    async def join(self, key: Passkey, challenge: Challenge) -> tuple[str, list[str]]:
+        """The session of the new member's device, and the recovery codes."""
         session, given = new_session(), new_codes()
         looks = look_alike(challenge.name)
         hashes = [hash_of(code) for code in given]
@@ -218,7 +218,7 @@ class Members:
             raise name_taken(challenge.name)
         self.hall.people.pop(key.member, None)
         self.hall.metrics.members.labels("joined").inc()
-        return [session, *given]
+        return session, given
 
     async def rename_passkey(self, guest: Guest, id: str, name: str) -> None:
         if not await self.store.rename_passkey(guest.id, id, require_name(name)):
