@@ -24,10 +24,11 @@ TURNS = {"kyoto": 6, "xanadu": 8, "reviving": 8, "kathmandu": 25}
 TOOLS = """() => {
   const tools = [...document.querySelectorAll(".toolbar .tool")].filter((tool) => tool.checkVisibility());
   const paper = getComputedStyle(document.querySelector(".toolbar")).backgroundColor;
-  return { silent: tools.filter((tool) => !tool.innerText.trim()).length, opaque: !paper.includes("/") && !paper.includes("rgba") };
+  const silent = tools.filter((tool) => !tool.innerText.trim()).length;
+  return { silent, opaque: !paper.includes("/") && !paper.includes("rgba") };
 }"""
-PRIMARY = """() => [...document.querySelectorAll(".button.primary")]
-  .filter((button) => button.checkVisibility() && button.parentElement.querySelectorAll(":scope > .button.primary").length > 1)
+PRIMARY = """() => [...document.querySelectorAll(".button.primary + .button.primary")]
+  .filter((button) => button.checkVisibility())
   .map((button) => button.innerText)"""
 
 

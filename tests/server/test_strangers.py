@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager
 from typing import Any
@@ -18,11 +19,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from durbar.server import hall, show
+from durbar.server import hall, show, wire
 from durbar.server import live as live_module
 from durbar.server.app import ENDPOINTS, HEADERS
 from durbar.server.asked import LARGEST_BODY
 from durbar.server.guests import COOKIE, Signer, new_guest
+from durbar.server.match import Guest, Match
 from tests.server import inside
 from tests.server.inside import House, Line, Reply
 
@@ -123,6 +125,36 @@ def test_who_has_no_name_can_only_watch(command: dict[str, Any]) -> None:
             (refused,) = socket.messages()
             assert refused["error"]["code"] == "nobody"
             assert (journal(house, id), house.hall.live[id].match.chairs[2].bot) == (before, bot)
+
+    run(test())
+
+
+MOST_MOVES = 400  # after which a match should be over
+
+
+def test_after_the_end_everybody_sees_what_each_seat_saw() -> None:
+    """Then nothing is hidden any more; the file of the record says which game it was."""
+
+    async def test() -> None:
+        async with table() as (house, id):
+            live = house.hall.live[id]
+            for command in range(MOST_MOVES):
+                await house.settle()
+                if live.match.status == "over":
+                    break
+                assert answer(await house.get(f"/api/matches/{id}/moments/3?seat=0", "zoe")) == (403, "not-yours")
+                seat = live.match.due()[0]
+                move = live.match.private(seat).legal_moves(seat)[0].notation
+                await live.command(Guest(live.match.chairs[seat].guest, ""), wire.Play(f"{command}", seat, move))
+            number = live.match.number - 1
+            seen = [await house.get(f"/api/matches/{id}/moments/{number}?seat={seat}", "zoe") for seat in range(3)]
+            assert [reply.status for reply in seen] == [200] * 3
+            then = Match.load(id, live.match.secret, live.entries[:number])
+            assert [json.loads(reply.body)["view"] for reply in seen] == [
+                json.loads(wire.encode(show.table(then, seat)))["view"] for seat in range(3)
+            ]
+            named = repr((await house.get(f"/api/matches/{id}/record", "zoe")).headers)
+            assert re.search(r'filename="kyoto-\d{4}-\d\d-\d\d-[\w-]+\.durbar"', named)
 
     run(test())
 

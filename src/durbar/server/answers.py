@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+from datetime import UTC, datetime
 from typing import Any, NamedTuple
+from urllib.parse import quote
 
 import msgspec
 
@@ -14,6 +17,7 @@ from durbar.core.record import Record
 from durbar.core.text import LANGUAGES, catalogue
 from durbar.games import GAMES
 from durbar.server import wire
+from durbar.server.match import Match
 
 
 class Answer(NamedTuple):
@@ -27,6 +31,19 @@ class Answer(NamedTuple):
     status: int = 200
     newcomer: str = ""
     session: str | None = None
+
+
+def file_name(match: Match, began: int) -> str:
+    """A record as one looks for it later: the game, the day on which it began, and who played."""
+    day = datetime.fromtimestamp(began / 1000, UTC).date().isoformat()
+    names = (re.sub(r"[^\w]+", "-", chair.name).strip("-") for chair in match.chairs)
+    return "-".join((match.game.name, day, *filter(None, names))) + ".durbar"
+
+
+def attachment(name: str) -> str:
+    """The header that gives a file its name, for old readers without what they do not know."""
+    plain = name.encode("ascii", "replace").decode().replace("?", "_")
+    return f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name)}"
 
 
 class Mine(msgspec.Struct, frozen=True):

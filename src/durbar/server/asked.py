@@ -15,7 +15,7 @@ from durbar.core.text import LANGUAGES
 from durbar.games import GAMES
 from durbar.server.limits import network_of
 from durbar.server.live import Connection, LiveMatch
-from durbar.server.match import Guest
+from durbar.server.match import Guest, Match
 from durbar.server.settings import Settings
 from durbar.server.talk import decoder, read_json
 from durbar.server.wire import Refused
@@ -89,6 +89,12 @@ def viewer_of(request: HTTPConnection, guest: Guest, live: LiveMatch) -> int:
     wanted = whole_number(request, "seat")
     live.require_viewer(guest, wanted)
     return live.viewer_of(Connection(guest, wanted))
+
+
+def any_seat(request: HTTPConnection, match: Match) -> int | None:
+    """The seat whose eyes a request wants, whoever asks: only for a match in which nothing is hidden any more."""
+    wanted = whole_number(request, "seat")
+    return wanted if wanted is not None and wanted < match.seats else None
 
 
 def game_of(request: Request) -> durbar.Game:

@@ -71,6 +71,12 @@ export interface AccountLine {
   points: number | null;
 }
 
+/** The kind of event with which a round begins, and the kinds that say what a round has brought. */
+export interface Rounds {
+  begins: string;
+  tells: readonly string[];
+}
+
 export interface GameModule {
   Board: Component<BoardProps<never>>;
   Text: Component<BoardProps<never>>;
@@ -96,6 +102,8 @@ export interface GameModule {
   account?: (seat: number, view: never, contents: never) => AccountLine[];
   /** The pictures of the player aid. */
   signs?: () => Promise<Sign[]>;
+  /** What is told once more at the end of a round, if the game has rounds. */
+  rounds?: Rounds;
   /** Whether the board takes all the room there is, so that the log and the chat are folded away at first. */
   wide?: boolean;
   /** Kinds of events that stand out in the log. */

@@ -1,18 +1,22 @@
 // A match as the page knows it: what the server said last, what is on the screen now, and what was picked.
 
-import type { GameModule } from "./game";
+import type { GameModule, Rounds } from "./game";
 import { get, Refused } from "./api";
 import { called } from "./names";
 import { canPick, decided, narrow, pick, type Picks } from "./narrow";
 import { patched } from "./patch";
 import { pause } from "./pause";
-import { prefs } from "./prefs.svelte";
+import { lasting, prefs } from "./prefs.svelte";
 import { EventQueue, type Fact } from "./queue";
+import { roundOf, sinceTurnOf } from "./moments";
 import { play as playSound } from "./sound";
 import { fly } from "./stage";
 import { CommandRefused, Visit, type Connection, type Order } from "./visit";
 import { Witness } from "./witness";
 import type { EntryMessage, MatchInfo, Message, Move, Presence, Problem, Table, You } from "./wire";
+
+const READING = 750; // milliseconds at normal speed in which somebody reads what another one did
+const SUMMARY = 7000;
 
 /** A moment of the past, in the time machine. */
 interface Moment {
@@ -34,10 +38,17 @@ export class MatchStore {
   connection = $state<Connection>("connecting");
   busy = $state(false); // events are being shown
   telling = $state.raw<Fact | null>(null); // the one that is being shown now
+  private shownTo = $state(0); // the entry up to which everything has been shown
+  isAgain = $state(false); // what is shown has been shown before
+  waits = $state(false); // what is shown stays until somebody goes on
+  summary = $state.raw<Fact[] | null>(null); // what a round that is over has brought
+  private begunEntry: Fact[] = []; // what has been shown of an entry that is not over
+  private wake: (() => void) | null = null;
   sending = $state(false);
   picks = $state.raw<Picks>({});
   problem = $state.raw<Problem | null>(null);
   moment = $state.raw<Moment | null>(null);
+  private lookAs = $state<number | null>(null); // a seat through whose eyes the past is seen, after the end
   unasked = $state.raw<readonly number[]>([]); // the entries of moves that were played for this person
   missing = $state(false); // there is no such match, or not for us
   guard: ((move: Move) => boolean) | null = null; // a coach, who may ask for another move first
@@ -59,11 +70,14 @@ export class MatchStore {
       {
         event: (event) => this.show(event),
         table: (table) => this.put(table),
+        told: (number) => ([this.shownTo, this.begunEntry] = [number, []]),
         hurried: () => prefs.speed === 0 || prefs.text || document.visibilityState === "hidden" || this.moment !== null,
       },
       (busy) => {
         this.busy = busy;
-        if (!busy) this.telling = null;
+        if (busy) return;
+        this.telling = null;
+        this.isAgain = false;
       },
     );
     this.witness = new Witness(id);
@@ -215,15 +229,17 @@ export class MatchStore {
       this.clockOffset = message.now - Date.now();
       this.table = message.table;
       this.entries = message.complete ? [...this.entries, ...message.entries] : message.entries;
-      if (known === 0 || !message.complete) this.put(message.table);
-      else for (const entry of message.entries) this.queue.push({ events: entry.events, table: null });
-      if (known > 0) this.queue.push({ events: [], table: message.table });
+      if (known === 0 || !message.complete) {
+        this.shownTo = message.table.number;
+        this.put(message.table);
+      } else for (const entry of message.entries) this.queue.push({ ...entry, table: null });
+      if (known > 0) this.queue.push({ number: message.table.number, events: [], table: message.table });
     } else if (message.type === "entry") {
       const due = this.isDue;
       this.entries = [...this.entries, message];
       this.table = this.table && patched({ ...this.table, number: message.number }, message.patch ?? {});
       if (!narrow(this.allowed, this.picks).length) this.picks = {}; // others may act meanwhile
-      this.queue.push({ events: message.events, table: message.patch ? this.table : null });
+      this.queue.push({ number: message.number, events: message.events, table: message.patch ? this.table : null });
       if (this.isDue && !due) playSound("turn");
       if (message.what["kind"] === "chat") playSound("chat");
     } else if (message.type === "you") {
@@ -273,16 +289,96 @@ export class MatchStore {
     return (this.table?.due ?? []).includes(this.you.viewer);
   }
 
-  skip = (): void => this.queue.skip();
+  /** The entries that have been shown, which is what the log tells: it never runs ahead of the board. */
+  get told(): EntryMessage[] {
+    return this.busy && !this.isAgain ? this.entries.filter((entry) => entry.number <= this.shownTo) : this.entries;
+  }
+
+  skip = (): void => {
+    this.queue.skip();
+    this.wake?.();
+  };
+
+  /** Go on after what waits to be read. */
+  goOn = (): void => this.wake?.();
 
   private async show(event: Fact): Promise<void> {
     const module = this.module();
     if (!module || !this.view) return;
+    if (module.rounds && event["kind"] === module.rounds.begins) await this.sumUp(module.rounds);
     this.telling = event;
     const step = module.step(this.view as never, event);
     if (step.sound) playSound(step.sound);
     await fly(step.flights, module.Card, prefs.speed, step.lasts);
     this.view = step.view;
+    this.begunEntry.push(event);
+    const own = event["seat"] === this.you.viewer && !this.isAgain;
+    if (!own) await this.rest(this.isToMe(event) ? 2 * READING : READING, prefs.steps);
+  }
+
+  /** Whether somebody else did this to who sits here: gave them a card, used their building, swapped their plan. */
+  isToMe(event: Fact): boolean {
+    return this.you.viewer >= 0 && event["to"] === this.you.viewer && event["seat"] !== this.you.viewer;
+  }
+
+  /** What a round has brought, before the next one begins. */
+  private async sumUp({ begins, tells }: Rounds): Promise<void> {
+    const lines = roundOf([...this.told, { events: this.begunEntry }], begins).filter((event) =>
+      tells.includes(String(event["kind"])),
+    );
+    if (!lines.length || this.isAgain) return;
+    this.summary = lines;
+    await this.rest(SUMMARY, prefs.steps);
+    this.summary = null;
+  }
+
+  /** A while in which something can be read; or until somebody goes on. */
+  private async rest(milliseconds: number, wait: boolean): Promise<void> {
+    await new Promise<void>((resolve) => {
+      const timer = wait ? undefined : setTimeout(resolve, lasting(milliseconds));
+      this.wake = () => (clearTimeout(timer), resolve());
+      this.waits = wait;
+    });
+    this.wake = null;
+    this.waits = false;
+  }
+
+  /** What others did between the last turn of this person and now, or the turn that goes on now. */
+  get sinceOwn(): EntryMessage[] {
+    return sinceTurnOf(this.you.viewer, this.entries);
+  }
+
+  /** Show once more what happened since this person played last. */
+  async showAgain(): Promise<void> {
+    const [first] = this.sinceOwn;
+    if (!first || this.busy || this.moment) return;
+    const entries = this.sinceOwn;
+    try {
+      const then = await get<Table>(`/api/matches/${this.id}/moments/${first.number - 1}${this.eyes}`);
+      if (this.busy || this.moment || !this.table) return;
+      this.isAgain = true;
+      this.shown = then;
+      this.view = then.view;
+      for (const entry of entries) this.queue.push({ ...entry, table: null, again: true });
+      this.queue.push({ number: this.table.number, events: [], table: this.table });
+    } catch (error) {
+      if (error instanceof Refused) this.problem = error.problem;
+    }
+  }
+
+  /** Through whose eyes the table is seen: after the end the past can be seen through everybody's. */
+  get viewer(): number {
+    return (this.moment && this.lookAs) ?? this.you.viewer;
+  }
+
+  async lookThrough(seat: number): Promise<void> {
+    this.lookAs = seat;
+    if (this.moment) await this.goTo(this.moment.number);
+  }
+
+  private get eyes(): string {
+    const seat = this.lookAs ?? this.you.viewer;
+    return seat >= 0 ? `?seat=${seat}` : "";
   }
 
   // The time machine
@@ -290,13 +386,12 @@ export class MatchStore {
   async goTo(number: number | null): Promise<void> {
     const asked = ++this.asked;
     if (number === null || number >= (this.table?.number ?? 0)) {
-      this.moment = null;
+      this.moment = this.lookAs = null;
       if (this.table) this.put(this.table);
       return;
     }
-    const seat = this.you.viewer >= 0 ? `?seat=${this.you.viewer}` : "";
     try {
-      const table = await get<Table>(`/api/matches/${this.id}/moments/${Math.max(1, number)}${seat}`);
+      const table = await get<Table>(`/api/matches/${this.id}/moments/${Math.max(1, number)}${this.eyes}`);
       if (asked !== this.asked) return; // somebody went elsewhere meanwhile
       this.moment = { number, table };
       this.put(table);

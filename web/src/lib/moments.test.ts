@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { entryAt, momentsOf, placeOf } from "./moments";
+import { entryAt, momentsOf, placeOf, roundOf, sinceTurnOf } from "./moments";
 import type { EntryMessage } from "./wire";
 
 const entry = (number: number, kind: string, events = 0): EntryMessage => ({
@@ -32,5 +32,35 @@ describe("the time machine", () => {
     const moments = momentsOf(entries);
     expect([-5, 0, 1, 2, 3, 9].map((place) => entryAt(moments, place))).toEqual([3, 3, 5, 6, null, null]);
     expect(entryAt([], 0)).toBeNull();
+  });
+});
+
+describe("what happened meanwhile", () => {
+  const moved = (number: number, seat: number, ...kinds: string[]): EntryMessage => ({
+    ...entry(number, "moved"),
+    what: { kind: "moved", seats: [seat] },
+    events: kinds.map((kind) => ({ kind, seat })),
+  });
+  const played = [
+    entry(1, "started", 1),
+    moved(2, 0, "give"),
+    moved(3, 1, "give", "late"),
+    entry(4, "chat"),
+    moved(5, 2, "round", "give"),
+    moved(6, 0, "give"),
+  ];
+  it("is what others did since one's last turn, also when the next has begun", () => {
+    const numbers = (seat: number, upTo = 6) =>
+      sinceTurnOf(
+        seat,
+        played.filter((each) => each.number <= upTo),
+      ).map((each) => each.number);
+    expect(numbers(0)).toEqual([3, 5]);
+    expect(numbers(0, 5)).toEqual([3, 5]);
+    expect(numbers(1)).toEqual([5, 6]);
+    expect(numbers(3)).toEqual([]);
+  });
+  it("is what a round has told since it began", () => {
+    expect(roundOf(played, "round").map((event) => event["kind"])).toEqual(["give", "give"]);
   });
 });

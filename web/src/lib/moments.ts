@@ -20,3 +20,24 @@ export function entryAt(moments: readonly number[], place: number): number | nul
   if (place >= moments.length - 1) return null;
   return moments[Math.max(0, place)] ?? null;
 }
+
+/** What happened since a round began, with an event of this kind. */
+export function roundOf(
+  entries: readonly Pick<EntryMessage, "events">[],
+  begins: string,
+): Record<string, string | number>[] {
+  const events = entries.flatMap((entry) => entry.events as Record<string, string | number>[]);
+  return events.slice(events.findLastIndex((event) => event["kind"] === begins) + 1);
+}
+
+/** The entries between the last turn of a seat and now, or the turn in which it is now; none before its first. */
+export function sinceTurnOf(seat: number, entries: readonly EntryMessage[]): EntryMessage[] {
+  const told = entries.filter((entry) => entry.events.length > 0);
+  const isOwn = ({ what }: EntryMessage): boolean => {
+    const seats = (what["seats"] ?? []) as number[];
+    return what["kind"] === "moved" && seats.length === 1 && seats[0] === seat;
+  };
+  const end = told.findLastIndex((entry) => !isOwn(entry)) + 1;
+  const begin = told.slice(0, end).findLastIndex(isOwn);
+  return begin < 0 ? [] : told.slice(begin + 1, end);
+}

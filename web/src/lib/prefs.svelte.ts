@@ -6,6 +6,7 @@ export interface Prefs {
   language: "en" | "fr";
   theme: "system" | "light" | "dark";
   speed: 0 | 0.5 | 1 | 2; // 0 shows everything at once
+  steps: boolean; // what others do stays until one goes on
   sound: boolean;
   text: boolean; // text mode
   confirm: boolean; // ask before a move that cannot be taken back
@@ -25,6 +26,7 @@ function defaults(): Prefs {
     language,
     theme: "system",
     speed: calm ? 0 : 1,
+    steps: false,
     sound: !isPhone,
     text: false,
     confirm: true,
@@ -51,6 +53,19 @@ export function remember(): void {
   } catch {
     // a browser that forbids storage forgets
   }
+}
+
+/** How fast what happens is shown, by the names of the catalogue. */
+export const PACES = ["slow", "normal", "fast", "steps", "once"] as const;
+export type Pace = (typeof PACES)[number];
+const SPEEDS: Record<Pace, Prefs["speed"]> = { slow: 0.5, normal: 1, fast: 2, steps: 1, once: 0 };
+
+export const paceOf = (): Pace =>
+  prefs.steps && prefs.speed ? "steps" : (PACES.find((pace) => SPEEDS[pace] === prefs.speed) ?? "normal");
+
+export function setPace(pace: Pace): void {
+  prefs.speed = SPEEDS[pace];
+  prefs.steps = pace === "steps";
 }
 
 /** How long something lasts that takes so many milliseconds at normal speed. */

@@ -4,10 +4,12 @@ import type { Table } from "./wire";
 
 export type Fact = Record<string, string | number>;
 
-/** What happened, and the table after it where it looks otherwise. */
+/** What happened in the entry `number`, and the table after it where it looks otherwise. */
 export interface Told {
+  number: number;
   events: readonly Record<string, unknown>[];
   table: Table | null;
+  again?: boolean; // somebody wants to see it once more, however much it is
 }
 
 export interface Screen {
@@ -15,11 +17,13 @@ export interface Screen {
   event(event: Fact): Promise<void>;
   /** Show the table as it is after an entry. */
   table(table: Table): void;
+  /** All of this entry has been shown. */
+  told(number: number): void;
   /** Whether to take the time at all. */
   hurried(): boolean;
 }
 
-const FAR_BEHIND = 8; // entries after which showing each would only bore
+const FAR_BEHIND = 60; // entries after which showing each would only bore
 
 export class EventQueue {
   private readonly waiting: Told[] = [];
@@ -51,10 +55,11 @@ export class EventQueue {
     this.changed(true);
     for (let told = this.waiting.shift(); told; told = this.waiting.shift()) {
       for (const event of told.events as Fact[]) {
-        if (this.skipping || this.screen.hurried() || this.waiting.length > FAR_BEHIND) break;
+        if (this.skipping || this.screen.hurried() || (this.waiting.length > FAR_BEHIND && !told.again)) break;
         await this.screen.event(event);
       }
       if (told.table) this.screen.table(told.table);
+      this.screen.told(told.number);
     }
     this.running = false;
     this.skipping = false;

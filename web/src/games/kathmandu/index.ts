@@ -30,6 +30,7 @@ export default {
   }),
   signs: () => import("./signs").then((file) => file.default),
   wide: true,
+  rounds: { begins: "day", tells: ["arrive", "yak-last", "yak", "buy", "offer", "storm", "sun", "tired-storm"] },
   loud: ["day", "storm", "arrive", "yak-last", "all-arrived", "win", "share"],
   moveKey: (move: { kind: string }) => `move-${move.kind}`,
 } as unknown as GameModule;

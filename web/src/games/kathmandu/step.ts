@@ -195,6 +195,7 @@ export function step(view: KathmanduView, event: Event): Step<KathmanduView> {
         ...still,
         view: { ...withPlayer(view, seat, () => ({ space, board: parseInt(space, 10) })), previews: [] },
         sound: "card",
+        lasts: 300,
       };
     }
     case "pay":

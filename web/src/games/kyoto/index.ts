@@ -25,6 +25,7 @@ export default {
     goal: game.bells_to_win,
   }),
   signs: () => import("./signs").then((file) => file.default),
+  rounds: { begins: "round", tells: ["late", "no-cards", "bank"] },
   loud: ["late", "win", "round"],
   moveKey: (move: { kind: string; args: Picks }, view: KyotoView) => {
     if (move.kind === "give") return move.args["to"] === view.seat ? "move-keep" : "move-give";

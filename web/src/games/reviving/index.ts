@@ -28,6 +28,10 @@ export default {
     buddha: game.buddha_bonus,
   }),
   signs: () => import("./signs").then((file) => file.default),
+  rounds: {
+    begins: "round",
+    tells: ["won-sole", "won-highest", "won-nearest", "won-edge", "complete", "rescore", "claim", "convert"],
+  },
   loud: [
     "round",
     "reveal",
