@@ -318,6 +318,7 @@ entry-handed = { $why ->
     [time] The time of { $seat } is up: a bot plays on.
    *[other] A bot plays for { $seat }.
   }
+entry-holiday = { $seat } is on holiday, and has more time.
 entry-returned = { $seat } plays again.
 entry-paused = The clocks stand still.
 entry-resumed = The clocks run again.
@@ -359,6 +360,7 @@ problem-no-advice = The bot that gives hints does not answer; try again in a mom
 problem-no-bot = No bot plays for { $seat } now.
 problem-no-game = This game cannot be played here.
 problem-no-hints = This table is played without hints.
+problem-no-holiday = A member has { $most } days of holiday in a year, and you have { $left } left.
 problem-no-lesson = Nobody teaches this here yet.
 problem-no-match = There is no such table.
 problem-no-moment = There is no such moment.

@@ -318,6 +318,7 @@ entry-handed = { $why ->
     [time] Le temps de { $seat } est écoulé : un robot joue la suite.
    *[other] Un robot joue pour { $seat }.
   }
+entry-holiday = { $seat } est en vacances, et a plus de temps.
 entry-returned = { $seat } rejoue.
 entry-paused = Les pendules sont arrêtées.
 entry-resumed = Les pendules repartent.
@@ -359,6 +360,7 @@ problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un i
 problem-no-bot = Aucun robot ne joue pour { $seat } en ce moment.
 problem-no-game = On ne peut pas jouer à ce jeu ici.
 problem-no-hints = Cette table se joue sans conseils.
+problem-no-holiday = Un membre a { $most } jours de vacances par an, et il vous en reste { $left }.
 problem-no-lesson = Il n’y a pas encore de leçon ici.
 problem-no-match = Cette table n’existe pas.
 problem-no-moment = Ce moment n’existe pas.
