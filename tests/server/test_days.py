@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from durbar.server import wire
+from durbar.server.connection import Connection
 from durbar.server.hall import Hall
 from durbar.server.journal import Chose, Handed, Moved, OnHoliday, Paused, Returned
-from durbar.server.live import GRACE, Connection, LiveMatch, card_of
+from durbar.server.live import GRACE, LiveMatch, card_of
 from durbar.server.match import Guest
 from durbar.server.wire import Refused
 from tests.server.inside import House
@@ -50,7 +51,7 @@ async def begin(table: Table, hall: Hall, game: str = "kyoto", late: Any = "bot"
 
 
 async def moves(live: LiveMatch, seat: int) -> None:
-    move = live.match.private(seat).legal_moves(seat)[0].notation
+    move = live.match.state_for(seat).legal_moves(seat)[0].notation
     await live.command(PEOPLE[seat], wire.Play(f"m{live.match.number}", seat, move))
 
 
