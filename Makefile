@@ -46,15 +46,16 @@ check: $(DEV) $(NODE)  ## between edits: style, types and the quick tests, in le
 quick: $(DEV)
 	@PYTHONPATH=src $(PY) -m pytest -q $(QUICK)
 
-# The server and the terminal are plain Python either way: their tests run once, with the compiled games.
-test: setup chromium lint  ## everything: lint, then all tests interpreted and again compiled, and in a browser
+# What is proved both ways is the games: rules, laws, golden games and thoughts. Bots, training, server and terminal play
+# them, and are tested once, compiled.
+test: setup chromium lint  ## everything: lint, then the games interpreted, all tests compiled, and in a browser
 	@echo "Tests of the browser client"
 	@web/npm run --silent test
 	@echo "Tests, interpreted"
 	@PYTHONPATH=src $(PYTEST) --doctest-modules --doctest-glob="*.md" \
-		--ignore=tests/browser --ignore=tests/server --ignore=tests/cli README.md docs src tests
+		$(addprefix --ignore=tests/,bots browser cli server train) README.md docs src tests
 	@echo "Tests, compiled"
-	@$(PYTEST) --ignore=tests/wheel --ignore=tests/browser --ignore=tests/tools tests
+	@$(PYTEST) $(addprefix --ignore=tests/,browser tools wheel) tests
 	@echo "Tests, in a browser"
 	@$(PYTEST) tests/browser
 

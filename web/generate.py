@@ -29,12 +29,17 @@ MESSAGES = [
     wire.RefusedMessage,
     wire.Bye,
 ]
-COMMANDS = list(wire.AnyCommand.__args__)
+COMMANDS = [*wire.AnyCommand.__args__, wire.Follow]
 OTHERS = [
     wire.NewMatch,
     wire.Done,
     wire.Summary,
     answers.Mine,
+    answers.Joined,
+    answers.PasskeyInfo,
+    answers.Link,
+    answers.Profile,
+    answers.History,
     answers.GameInfo,
     answers.LessonInfo,
     answers.Unfit,

@@ -73,6 +73,7 @@ class DurbarTable {
     this.sockets = [];
     this.seats = []; // of each client
     this.seen = []; // the table as each client was last told it
+    this.arrived = []; // what each waits for that follows to a rematch
     this.settled = null;
   }
 
@@ -90,10 +91,14 @@ class DurbarTable {
 
   async begin() {
     await Promise.all(this.tokens.map((_, client) => this.connect(client)));
+    await this.start();
+  }
+
+  async start() {
     await this.everybody(() => this.command(0, { do: 'start' }));
   }
 
-  /** Look at the match over a new socket, also at a rematch, as the pages do. */
+  /** Look at the match over a new socket. */
   connect(client, after = '') {
     this.sockets[client]?.close();
     return new Promise((resolve, reject) => {
@@ -107,6 +112,7 @@ class DurbarTable {
           this.seats[client] = message.you.viewer;
           this.seen[client] = message.table;
           resolve();
+          this.arrived[client]?.();
         } else if (message.type === 'entry') {
           this.seen[client].number = message.number;
           for (const [path, value] of Object.entries(message.patch ?? {})) put(this.seen[client], path.split('.'), value);
@@ -150,7 +156,16 @@ class DurbarTable {
   async again() {
     await this.everybody(() => this.command(0, { do: 'rematch' }));
     this.id = this.seen[0].rematch;
-    await this.begin();
+    await Promise.all(this.tokens.map((_, client) => this.follow(client)));
+    await this.start();
+  }
+
+  /** Go on to the rematch over the same socket, as the pages do. */
+  follow(client) {
+    return new Promise((resolve) => {
+      this.arrived[client] = resolve;
+      this.command(client, { do: 'follow' });
+    });
   }
 
   async shake() {

@@ -41,6 +41,7 @@ HASTE = 0.75  # seconds after which another attempt is made beside one that hang
 PULSE = 0.5  # seconds between signs of life
 SILENCE = 1.0  # seconds without a sign of life, at least, after which a connection is given up
 LARGEST_MESSAGE = 4_000_000  # bytes
+FOLLOW = "follow"  # the id of that command, which is never sent again
 SERVER = re.compile(r"https?://[^\s/?#]+")
 PATH = re.compile(r"/?|/m/([\w-]{1,64})/?", re.ASCII)
 
@@ -133,6 +134,7 @@ class Visit:
         self.table: dict[str, Any] = {}
         self.you: dict[str, Any] = {}
         self.connected = False
+        self.following = False  # until the rematch welcomes us, what is said is about the match before
         self.failure: DurbarError | None = None
         self.messages: deque[Message] = deque()
         self.something = asyncio.Event()
@@ -169,6 +171,15 @@ class Visit:
             return await answer
         finally:
             self.unacknowledged.pop(command["id"], None)
+
+    async def follow(self, witness: Witness | None = None) -> None:
+        """Go on to the rematch, over the same connection if the server can do that; its welcome comes next."""
+        if self.table.get("rematch") is None:
+            raise DurbarError("nobody has asked for a rematch of this match yet")
+        self.match, self.seat, self.witness = self.table["rematch"], None, witness or Witness()
+        self.number, self.table, self.you = 0, {}, {}
+        self.following = True
+        await self.send({"do": "follow", "id": FOLLOW})
 
     async def send(self, command: dict[str, Any]) -> None:
         if self.socket is not None and self.connected:
@@ -258,6 +269,11 @@ class Visit:
     async def converse(self, socket: ClientConnection) -> None:
         async for text in socket:
             message: Message = msgspec.json.decode(text)
+            if self.following and message["type"] == "refused":
+                return  # and come back with a new connection
+            if self.following and message["type"] != "welcome":
+                continue
+            self.following = False
             self.hear(message)
             if message["type"] == "welcome":
                 self.connected = True
@@ -336,6 +352,7 @@ class Visit:
     def lost(self) -> None:
         """The connection is gone; whoever listens is told."""
         self.socket = None
+        self.following = False  # the next one begins at the rematch
         if self.connected:
             self.connected = False
             self.messages.append({"type": "lost"})

@@ -71,8 +71,10 @@ def checks_the_shuffle(person: Person) -> None:
 
 
 def rematch(ada: Person, bob: Person) -> None:
-    """Ada wants to play again, Bob follows, and both sit where the new match says."""
-    old = ada.page.url
+    """Ada wants to play again, Bob follows, and both sit where the new match says, over the sockets they had."""
+    old, sockets = ada.page.url, list[str]()
+    for person in (ada, bob):
+        person.page.on("websocket", lambda socket: sockets.append(socket.url))
     ada.click(ada.button("Play again"))
     ada.click(ada.page.get_by_role("link", name="To the next game"))
     bob.tabs_to(bob.page.get_by_role("link", name="To the next game")).press("Enter")
@@ -83,6 +85,7 @@ def rematch(ada: Person, bob: Person) -> None:
     ada.begins()
     assert ada.waits_for("Ada", "Bob") in ("Ada", "Bob")
     assert bob.page.url == ada.page.url
+    assert not sockets
 
 
 def test_a_whole_match_in_french_and_in_words(crowd: Crowd) -> None:

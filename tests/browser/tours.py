@@ -26,6 +26,9 @@ def before_the_match(person: Person) -> Iterator[str]:
     yield "home"
     person.click(person.button("Settings"))
     yield from drawer(person, "settings")
+    person.goes("/you")
+    person.page.get_by_role("heading", name="Your finished games").wait_for()
+    yield "you"
     person.goes("/new/reviving")  # which has the most options
     person.page.locator("form").wait_for()
     yield "new table"

@@ -9,12 +9,12 @@ import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
 import durbar
-from durbar.core.text import HOME, LANGUAGES, catalogue
+from durbar.core.text import HOME, LANGUAGES, catalogue, catalogue_text
 from durbar.games import GAMES
 
 SAID = re.compile(r"""\bsay\((?:game, )?["']([a-z][\w-]*)["']""")  # a key that a board of the browser says as it stands
 BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
-FOLDERS = {"house": HOME / "text"} | {name: kind.folder() / "text" for name, kind in GAMES.items()}
+CATALOGUES = ("house", *GAMES)
 
 
 class Variables(visitor.Visitor):
@@ -28,7 +28,7 @@ class Variables(visitor.Visitor):
 def messages(name: str, language: str) -> dict[str, set[str]]:
     """Every message of a catalogue, with the facts it speaks of."""
     found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse((FOLDERS[name] / f"{language}.ftl").read_text(encoding="utf-8")).body:
+    for entry in FluentParser().parse(catalogue_text(name, language)).body:
         assert not isinstance(entry, ast.Junk), entry.content
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found
@@ -38,7 +38,7 @@ def messages(name: str, language: str) -> dict[str, set[str]]:
     return found
 
 
-@pytest.mark.parametrize("name", FOLDERS)
+@pytest.mark.parametrize("name", CATALOGUES)
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_every_language_has_every_message(name: str, language: str) -> None:
     assert messages(name, language) == messages(name, "en")

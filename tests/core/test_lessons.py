@@ -66,8 +66,8 @@ def test_it_has_a_few_short_steps(game: str) -> None:
 def test_it_says_nothing_that_no_step_says(game: str) -> None:
     said = {step.say for step in taught(game).step}
     for language in LANGUAGES:
-        text = (GAMES[game].folder() / "text" / f"{language}.ftl").read_text()
-        assert set(re.findall(r"^(lesson-[\w-]+) =", text, re.MULTILINE)) == said
+        text = (GAMES[game].folder() / "text" / f"lesson.{language}.ftl").read_text()
+        assert set(re.findall(r"^([\w-]+) =", text, re.MULTILINE)) == said
 
 
 def test_it_teaches_what_a_first_game_has_to(game: str) -> None:

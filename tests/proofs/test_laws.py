@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import durbar
-from durbar.core.state import NOBODY
+from durbar.core.state import NOBODY, State
 from durbar.core.text import LANGUAGES, catalogue
 from tests.proofs.play import any_decision, new_records, play_out, played_records
 from tests.rulebook import rule_numbers
@@ -51,6 +51,15 @@ def test_legal_moves_are_exactly_what_play_accepts(record: durbar.Record) -> Non
             assert refusal.value.rule in rules
         assert durbar.digest(trial) == before
     assert durbar.digest(state) == before
+
+
+@given(played_records())
+def test_what_is_final_is_what_leaves_a_mark(record: durbar.Record) -> None:
+    """A game may know it without trying each move."""
+    state = record.replay()
+    for seat in state.actors():
+        for move in state.legal_moves(seat):
+            assert state.is_final(seat, move) == State.is_final(state, seat, move)
 
 
 @given(played_records(), st.integers(-9, 9))

@@ -6,13 +6,15 @@ Requests and sockets are those of ASGI, so what is recorded here is what a netwo
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Collection, Sequence
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 from unittest.mock import patch
 
 import msgspec
+import sqlalchemy as sa
 
 import durbar
 from durbar.server import app
@@ -22,14 +24,43 @@ from durbar.server.hall import Hall
 from durbar.server.journal import Entry, decode_body, encode_body
 from durbar.server.settings import Settings
 from durbar.server.site import Site
-from durbar.server.store import Card, SetAside, Store
+from durbar.server.store import Card, Place, SetAside, Store
+from durbar.server.store.members import MemberStore
+from durbar.server.store.schema import metadata
 from durbar.server.thinkers import Question, Thinkers
 from durbar.server.wire import Status, Summary
 
+Result = TypeVar("Result")
 Headers = list[tuple[bytes, bytes]]
 NO_LIMITS = Settings(
-    Path(), names=("table",), command_rate=0, address_rate=0, sockets=0, newcomers=0, listings=0, keep=1e9
+    Path(),
+    names=("table",),
+    command_rate=0,
+    address_rate=0,
+    sockets=0,
+    newcomers=0,
+    listings=0,
+    members=0,
+    signins=0,
+    keep=1e9,
 )
+
+
+class MemoryTables:
+    """The tables of a real store, in memory."""
+
+    def __init__(self) -> None:
+        self.engine = sa.create_engine("sqlite://", poolclass=sa.StaticPool)
+        metadata.create_all(self.engine)
+
+    async def rows(self, query: sa.Select[Any]) -> list[Any]:
+        with self.engine.connect() as connection:
+            return list(connection.execute(query))
+
+    async def change(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        with self.engine.begin() as connection:
+            raw: Any = connection.connection.driver_connection
+            return work(raw)
 
 
 class MemoryStore(Store):
@@ -40,7 +71,7 @@ class MemoryStore(Store):
         self.secrets: dict[str, str] = {}
         self.entries: dict[str, list[tuple[Entry, bytes]]] = {}
         self.aside: dict[str, SetAside] = {}
-        self.names: dict[str, str] = {}
+        self.members = MemberStore(MemoryTables())
 
     async def open(self) -> None: ...
 
@@ -78,7 +109,7 @@ class MemoryStore(Store):
     async def listed(self, statuses: Sequence[Status], since: int, most: int) -> list[Summary]:
         return [card.summary for card in self.cards.values() if card.listed and card.status in statuses][:most]
 
-    async def of_guest(self, guest: str, most: int) -> list[Summary]:
+    async def of_guest(self, guest: str, most: int | None = None) -> list[Summary]:
         return [card.summary for card in self.cards.values() if guest in (card.host, *card.guests)][:most]
 
     async def hosted(self, guest: str, since: int) -> int:
@@ -87,11 +118,15 @@ class MemoryStore(Store):
     async def ids(self, statuses: Sequence[Status]) -> list[str]:
         return [card.id for card in self.cards.values() if card.status in statuses]
 
-    async def name(self, guest: str) -> str | None:
-        return self.names.get(guest)
+    async def history(self, guest: str, after: Place, fits: Callable[[Summary], bool], most: int) -> list[Summary]:
+        over = [card.summary for card in self.cards.values() if card.status == "over" and guest in card.guests]
+        return [summary for summary in over if fits(summary)][:most]
+
+    async def unsettled(self) -> list[str]:
+        return []
 
     async def keep_name(self, guest: str, name: str) -> None:
-        self.names[guest] = name
+        await self.members.changed("INSERT OR REPLACE INTO guests (id, name) VALUES (?, ?)", guest, name)
 
     async def beat(self, at: int) -> None: ...
 
@@ -136,10 +171,10 @@ class Reply(NamedTuple):
 class House:
     """A server. Guests are named by words: whoever says `ada` is Ada."""
 
-    def __init__(self, settings: Settings | None = None) -> None:
+    def __init__(self, settings: Settings | None = None, store: Store | None = None) -> None:
         self.now = 1_700_000_000_000
         self.store = MemoryStore()
-        self.hall = Hall(self.store, settings or NO_LIMITS, lambda: self.now, lambda: self.now)
+        self.hall = Hall(store or self.store, settings or NO_LIMITS, lambda: self.now, lambda: self.now)
         self.thinkers = self.hall.thinkers = QuietThinkers()
         self.signer = Signer(bytes(32))
         with patch.object(app, "Site", lambda: Site(())):  # whether the browser client was built does not matter here
@@ -151,8 +186,8 @@ class House:
 
     @staticmethod
     @asynccontextmanager
-    async def open(settings: Settings | None = None) -> AsyncIterator[House]:
-        house = House(settings)
+    async def open(settings: Settings | None = None, store: Store | None = None) -> AsyncIterator[House]:
+        house = House(settings, store)
         await house.hall.open()
         for task in house.hall.tasks:
             task.cancel()  # the housekeeping, which goes by the real clock

@@ -29,7 +29,7 @@ def test_wherever_a_name_is_given(name: str) -> None:
                 assert reply.json()["message"].startswith("a name has ")
             live = house.hall.live[match]
             assert live.match.number == 1
-            assert not house.store.names
+            assert await house.store.members.standing("ada") == (None, "guest")
             assert all(chair.is_free for chair in live.match.chairs)
 
     asyncio.run(scenario())

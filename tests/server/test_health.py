@@ -177,7 +177,7 @@ def test_a_database_that_cannot_be_opened_keeps_nobody_waiting(tmp_path: Path) -
         (tmp_path / "elsewhere").rename(tmp_path / DATABASE)
         await store.keep_name("ada", "Ada")
         assert store.trouble == ""
-        assert await store.name("ada") == "Ada"
+        assert await store.members.standing("ada") == ("Ada", "guest")
         await store.close()
 
     asyncio.run(scenario())

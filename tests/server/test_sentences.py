@@ -18,6 +18,7 @@ ROOT = Path(__file__).parents[2]
 ONLY_SCRIPTS = {
     "bad-json",
     "bad-number",
+    "bad-place",
     "bad-token",
     "gone",
     "no-method",
@@ -25,6 +26,7 @@ ONLY_SCRIPTS = {
     "no-seat",
     "not-json",
     "not-text",
+    "too-long",
     "unknown",
 }
 

@@ -48,7 +48,7 @@ class Walk:
         for block in blocks(page):
             if block.file:
                 self.write(block.file, block.text)
-            elif block.text != ALIAS:
+            elif block.text not in (ALIAS, ""):
                 self.obey(block.text.splitlines())
 
     def write(self, file: str, text: str) -> None:
@@ -166,6 +166,7 @@ def test_the_page_speaks_of_files_that_exist(walk: Walk) -> None:
 )
 def test_a_wrong_page_is_noticed(tmp_path: Path, right: str, wrong: str, complaint: str) -> None:
     assert PAGE.count(right) == 1
-    page = "\n".join(line for line in PAGE.replace(right, wrong).splitlines() if "mypy" not in line)
+    lines = PAGE.replace(right, wrong).splitlines()
+    page = "\n".join(line for line in lines if not line.startswith(("py -m durbar", "py -m mypy")))  # only what proves
     with pytest.raises(AssertionError, match=complaint):
         Walk(copy_house(tmp_path / "house"), tmp_path / "home").go(page)

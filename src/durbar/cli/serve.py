@@ -69,6 +69,18 @@ def serve(
     listings: Annotated[
         int, typer.Option(min=0, help="Matches one address may list in an hour; 0 is no limit.")
     ] = DEFAULTS.listings,
+    members: Annotated[
+        int, typer.Option(min=0, help="New members of one address in an hour; 0 is no limit.")
+    ] = DEFAULTS.members,
+    all_members: Annotated[
+        int, typer.Option(min=0, help="New members of all addresses in an hour; 0 is no limit.")
+    ] = DEFAULTS.all_members,
+    signins: Annotated[
+        int, typer.Option(min=0, help="Attempts of one address to sign in, in an hour; 0 is no limit.")
+    ] = DEFAULTS.signins,
+    all_signins: Annotated[
+        int, typer.Option(min=0, help="Attempts of all addresses to sign in, in an hour; 0 is no limit.")
+    ] = DEFAULTS.all_signins,
     log: Annotated[str, typer.Option(help="How much to log: debug, info, warning or error.")] = "info",
 ) -> None:
     """Open the table for everybody: people and scripts connect over the network."""
@@ -93,6 +105,10 @@ def serve(
         sockets=sockets,
         newcomers=newcomers,
         listings=listings,
+        members=members,
+        all_members=all_members,
+        signins=signins,
+        all_signins=all_signins,
     )
     from durbar.server.run import run  # a person who plays in the terminal need not wait for all of this to load
 

@@ -65,3 +65,34 @@ def is_plain(text: str) -> bool:
             marks = 0
         before = letter
     return bool(text.strip())
+
+
+# Letters that many typefaces draw alike, each as the plain one it can be taken for, small or as a capital.
+LOOK_ALIKES = str.maketrans(
+    {
+        **dict(zip("аеорсухікмтнвгѕјһԁԛԝӏ", "aeopcyxikmthbrsjhdqwl", strict=True)),  # Cyrillic
+        **dict(zip("αβεηικνορτυχγ", "abenikvoptuxy", strict=True)),  # Greek
+        **dict(zip("ıłøđħßǝɑɡɩ", "ilodhseagi", strict=True)),  # Latin
+        **dict(zip("01358|!$@", "olesblisa", strict=True)),
+    }
+)
+PAIRS = (("rn", "m"), ("vv", "w"), ("cl", "d"), ("i", "l"))  # an i and an l, as the capital of one is the other
+
+
+def look_alike(name: str) -> str:
+    """What a name looks like from afar: two names that have this in common can be taken for one another.
+
+    Compatible forms, case, accents, spaces and signs do not count, nor letters of other scripts that are drawn alike.
+    Marks of scripts in which they are letters of their own, as in Devanagari, do count.
+
+    >>> look_alike("Ada") == look_alike("ＡDА") == look_alike("ȧ-da"), look_alike("Ada") == look_alike("Adi")
+    (True, False)
+    >>> look_alike("Carol") == look_alike("СаroI"), look_alike("नेपाल") == look_alike("नपल")
+    (True, False)
+    """
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFKC", name).casefold())
+    folded = "".join(letter for letter in plain if not "\u0300" <= letter <= "\u036f").translate(LOOK_ALIKES)
+    folded = "".join(letter for letter in folded if unicodedata.category(letter)[0] not in "PZ")
+    for pair, one in PAIRS:
+        folded = folded.replace(pair, one)
+    return folded or plain

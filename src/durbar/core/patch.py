@@ -7,39 +7,62 @@ All that is told in patches must write all of its fields (no `omit_defaults`): n
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
+from msgspec.structs import astuple
 
 Patch = dict[str, Any]
+STRUCT: Final = type(Struct)
+PATHS: Final[dict[tuple[str, type], list[str]]] = {}  # as many as there are places on a table
 
 
-def changes(old: Struct, new: Struct) -> Patch:
-    """What makes the old value the new one, which is of the same type. Only what differs is in it."""
-    found: Patch = {}
+def changes(old: Struct, new: Struct, besides: Patch | None = None) -> Patch:
+    """What makes the old value the new one, which is of the same type; only what differs is in it, behind `besides`."""
+    found: Patch = {} if besides is None else besides.copy()
     compare_fields(old, new, "", found)
     return found
 
 
 def compare_fields(old: Any, new: Any, path: str, found: Patch) -> None:
-    for name in type(new).__struct_fields__:
-        before, after = getattr(old, name), getattr(new, name)
-        if before is not after and before != after:
-            compare(before, after, path + name, found)
+    """Note the fields that differ. Structs are followed, and lists of them; all else is told anew."""
+    paths = paths_of(path, type(new))
+    before, after = astuple(old), astuple(new)
+    for at in range(len(paths)):
+        was, now = before[at], after[at]
+        if was is now:
+            continue
+        if is_struct(now) and type(was) is type(now):
+            compare_fields(was, now, paths[at], found)
+        elif isinstance(now, list) and isinstance(was, list) and 0 < len(was) <= len(now) and is_struct(now[0]):
+            compare_items(was, now, paths[at], found)
+        elif was != now:
+            found[paths[at]] = now
 
 
-def compare(old: Any, new: Any, path: str, found: Patch) -> None:
-    """Note how two values differ that are not equal. Structs are followed, and lists of them; all else is told anew."""
-    if isinstance(new, Struct) and type(old) is type(new):
-        compare_fields(old, new, path + ".", found)
-    elif isinstance(new, list) and isinstance(old, list) and 0 < len(old) <= len(new) and isinstance(new[0], Struct):
-        for at in range(len(new)):
-            if at >= len(old):
+def compare_items(old: list[Any], new: list[Any], path: str, found: Patch) -> None:
+    for at in range(len(new)):
+        if at >= len(old):
+            found[f"{path}.{at}"] = new[at]
+        elif old[at] != new[at]:
+            if is_struct(new[at]) and type(old[at]) is type(new[at]):
+                compare_fields(old[at], new[at], f"{path}.{at}", found)
+            else:
                 found[f"{path}.{at}"] = new[at]
-            elif old[at] != new[at]:
-                compare(old[at], new[at], f"{path}.{at}", found)
-    else:
-        found[path] = new
+
+
+def paths_of(path: str, kind: type) -> list[str]:
+    """Where the fields of a struct at this path are: text that is made once, which takes longer than comparing."""
+    paths = PATHS.get((path, kind))
+    if paths is None:
+        names: tuple[str, ...] = kind.__struct_fields__  # type: ignore[attr-defined]
+        paths = PATHS[path, kind] = [f"{path}.{name}" if path else name for name in names]
+    return paths
+
+
+def is_struct(value: object) -> bool:
+    """Whether this is a struct; `isinstance` takes twenty times as long to say no."""
+    return type(type(value)) is STRUCT
 
 
 def patched(value: Any, patch: Patch) -> Any:

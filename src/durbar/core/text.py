@@ -1,8 +1,9 @@
 """Words: the catalogues of the house and of each game, in Fluent. The code sends keys and facts; sentences are made
 here.
 
-A game's catalogue is `text/<language>.ftl` in its folder, that of the house the same in the package. What a catalogue
-lacks is said in English. Which facts name things is the game's to say (`Game.things`).
+A game's catalogue is `text/<language>.ftl` in its folder, that of the house the same in the package. What only some
+need lies beside it in parts of its own, `text/<part>.<language>.ftl`, which a browser loads when they are asked for.
+What a catalogue lacks is said in English. Which facts name things is the game's to say (`Game.things`).
 """
 
 from __future__ import annotations
@@ -24,9 +25,11 @@ RULES = (HOME / "rules", HOME.parent.parent / "docs" / "rules")  # in an install
 SEATS = ("seat", "to")  # facts that are seats, in every game
 
 
-def catalogue_file(name: str, language: str) -> Path:
-    """Where the messages of a game, or of the house (``house``), are written."""
-    return (HOME if name == "house" else GAMES[name].folder()) / "text" / f"{language}.ftl"
+def catalogue_text(name: str, language: str) -> str:
+    """The messages of a game, or of the house (``house``), with all their parts."""
+    folder = (HOME if name == "house" else GAMES[name].folder()) / "text"
+    files = [folder / f"{language}.ftl", *sorted(folder.glob(f"*.{language}.ftl"))]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
 def rules_page(game: str, language: str) -> str:
@@ -50,7 +53,7 @@ class Catalogue:
 
     def __init__(self, name: str, language: str) -> None:
         self.bundle = FluentBundle([language], use_isolating=False)
-        self.bundle.add_resource(FluentResource(catalogue_file(name, language).read_text(encoding="utf-8")))
+        self.bundle.add_resource(FluentResource(catalogue_text(name, language)))
         self.fallback = catalogue(name, "en") if language != "en" else None
         self.things: Mapping[str, str] = {} if name == "house" else GAMES[name].things
 

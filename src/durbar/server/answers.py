@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import quote
 
 import msgspec
@@ -15,6 +15,8 @@ from durbar.core.lesson import Lesson, lesson
 from durbar.core.position import digest
 from durbar.core.record import Record
 from durbar.core.text import LANGUAGES, catalogue
+from durbar.games import GAMES
+from durbar.server import wire
 from durbar.server.match import Match
 
 
@@ -31,10 +33,71 @@ def attachment(name: str) -> str:
     return f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name)}"
 
 
+class Answer(NamedTuple):
+    """A value to be encoded, its status, and the cookies that go with it.
+
+    newcomer: a guest who gets one
+    session:  the token of a member's device, or an empty one that takes it away
+    """
+
+    value: Any
+    status: int = 200
+    newcomer: str = ""
+    session: str | None = None
+
+
 class Mine(msgspec.Struct, frozen=True):
     """Who I am to the server."""
 
     name: str
+    member: bool = False
+
+
+class Joined(msgspec.Struct, frozen=True):
+    """A member's name, and recovery codes that are shown this once; none where a passkey was added."""
+
+    name: str
+    codes: list[str]
+
+
+class PasskeyInfo(msgspec.Struct, frozen=True):
+    """A passkey of mine; when it was added and last used, in milliseconds since 1970."""
+
+    id: str
+    name: str
+    added: int
+    used: int
+
+
+class Link(msgspec.Struct, frozen=True):
+    """The address on this server with which another device signs in, and for how many seconds it counts."""
+
+    path: str
+    seconds: int
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What I have played and won. `since` is when I became a member, `codes` how many recovery codes I have left."""
+
+    name: str
+    member: bool
+    since: int | None
+    codes: int
+    tallies: list[wire.Tally]
+
+
+class Past(msgspec.Struct, frozen=True):
+    """A finished match, and the seats that were mine."""
+
+    match: wire.Summary
+    seats: list[int]
+
+
+class History(msgspec.Struct, frozen=True):
+    """A page of my finished matches, and where the next one begins; None if this is the last."""
+
+    matches: list[Past]
+    next: str | None
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -147,6 +210,11 @@ def facts_of(reason: BadOption) -> Facts:
 def in_every_language(game: str, key: str) -> dict[str, str]:
     """A message of a game's catalogue."""
     return {language: catalogue(game, language).say(key) for language in LANGUAGES}
+
+
+def title_of(game: str) -> list[str]:
+    """What a game is called, in every language; by its name alone where it is not installed any more."""
+    return [game, *(in_every_language(game, "title").values() if game in GAMES else ())]
 
 
 def game_info(name: str) -> GameInfo:

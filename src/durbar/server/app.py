@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
-from typing import Any, NamedTuple
 
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
@@ -22,11 +21,12 @@ import durbar
 from durbar.bots.levels import ADVISER
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.lesson import LEARNER
-from durbar.core.text import catalogue_file, rules_page
+from durbar.core.text import catalogue_text, rules_page
 from durbar.games import GAMES
 from durbar.server import show, wire
 from durbar.server.answers import (
     Advice,
+    Answer,
     GameInfo,
     LessonInfo,
     Mine,
@@ -57,17 +57,19 @@ from durbar.server.asked import (
     whole_number,
     whole_number_in,
 )
-from durbar.server.guests import COOKIE, YEAR, Signer, default_name, new_guest
+from durbar.server.guests import Signer, new_guest
 from durbar.server.hall import MOST_LISTED, Hall
 from durbar.server.live import Connection, LiveMatch
 from durbar.server.logs import log
 from durbar.server.match import Guest, Match
+from durbar.server.member_routes import MEMBER_ENDPOINTS, MemberRoutes
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
 from durbar.server.protocols import WRITE
 from durbar.server.site import Site
 from durbar.server.streams import SEND, STREAM, Stream, send_all
 from durbar.server.talk import Talk, problem_of
+from durbar.server.visitors import Visitors
 from durbar.server.wire import Refused, encode
 
 MOMENTS_OF_A_TOKEN = 200  # entries that are read again for a moment of the past
@@ -87,20 +89,14 @@ HEADERS = {
 }
 
 
-class Answer(NamedTuple):
-    """A value to be encoded, its status, and a guest who gets a cookie with it."""
-
-    value: Any
-    status: int = 200
-    newcomer: str = ""
-
-
 class Server:
     """The web side of a hall."""
 
     def __init__(self, hall: Hall, signer: Signer) -> None:
         self.hall = hall
         self.signer = signer
+        self.visitors = Visitors(hall, signer)
+        self.members = MemberRoutes(hall, self.visitors)
         self.names = names_of(hall.settings)
         self.sockets: dict[str, int] = {}
         self.site = Site()
@@ -125,16 +121,17 @@ class Server:
     # Requests
 
     def handler(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
-        handle = getattr(self, endpoint.name)
+        handle = getattr(self.members if endpoint in MEMBER_ENDPOINTS else self, endpoint.name)
 
         async def answer(request: Request) -> Response:
             try:
                 self.require_name(request)
                 self.limit(request, endpoint.cost)
+                if endpoint.method != "GET":
+                    self.require_own_page(request)
                 if endpoint.body is None:
                     found = await handle(request)
                 else:
-                    self.require_own_page(request)
                     found = await handle(request, await read_body(request, endpoint.body))
             except DurbarError as error:
                 return self.refuse(request, error)
@@ -147,14 +144,8 @@ class Server:
     def respond(self, request: Request, answer: Answer) -> Response:
         response = Response(encode(answer.value), answer.status, media_type="application/json")
         self.hall.charge(network(request), len(response.body))
-        if answer.newcomer:
-            self.give_cookie(request, response, answer.newcomer)
+        self.visitors.give_cookies(request, response, answer)
         return response
-
-    def give_cookie(self, request: Request, response: Response, guest: str) -> None:
-        secure = request.url.scheme == "https"
-        token = self.signer.token(guest)
-        response.set_cookie(COOKIE, token, max_age=YEAR, path="/", httponly=True, samesite="lax", secure=secure)
 
     def refuse(
         self,
@@ -215,30 +206,6 @@ class Server:
         if origin.partition("://")[2] != request.headers.get("host"):
             raise Refused("foreign-page", "this request comes from a page of another site", 403)
 
-    async def guest(self, request: HTTPConnection) -> Guest | None:
-        """Who asks; None if they have neither a token nor a cookie."""
-        scheme, _, token = request.headers.get("authorization", "").partition(" ")
-        if scheme:
-            id = self.signer.guest(token.strip()) if scheme.lower() == "bearer" else None
-            if id is None:
-                raise Refused("bad-token", "this is not a token of this server; POST /api/guests gives one", 401)
-        else:
-            id = self.signer.guest(request.cookies.get(COOKIE, ""))
-        return None if id is None else await self.hall.guest(id)
-
-    async def somebody(self, request: HTTPConnection) -> Guest:
-        """Who asks; a nameless spectator if they have neither a token nor a cookie."""
-        return await self.guest(request) or Guest("", "")
-
-    async def known(self, request: HTTPConnection) -> tuple[Guest, str]:
-        """Who asks, and the number of the cookie to give if they are new here."""
-        guest = await self.guest(request)
-        if guest is not None:
-            return guest, ""
-        self.hall.require_newcomer(network(request))
-        id = new_guest()
-        return Guest(id, default_name(id)), id
-
     async def match_of(self, request: HTTPConnection) -> LiveMatch:
         if self.hall.closing:
             raise Refused("closing", "the server restarts; come back in a moment", 503)
@@ -282,7 +249,7 @@ class Server:
 
     async def words(self, request: Request) -> Response:
         game, language = game_of(request), language_of(request)
-        return PlainTextResponse(catalogue_file(game.name, language).read_text(encoding="utf-8"))
+        return PlainTextResponse(catalogue_text(game.name, language))
 
     async def rules(self, request: Request) -> Response:
         game, language = game_of(request), language_of(request)
@@ -301,12 +268,13 @@ class Server:
     # Guests
 
     async def me(self, request: Request) -> Answer:
-        guest, newcomer = await self.known(request)
-        return Answer(Mine(guest.name), newcomer=newcomer)
+        guest, newcomer = await self.visitors.known(request)
+        return Answer(Mine(guest.name, guest.member), newcomer=newcomer)
 
     async def rename(self, request: Request, me: wire.Me) -> Answer:
-        guest, newcomer = await self.known(request)
-        return Answer(Mine((await self.hall.rename(guest, me.name)).name), newcomer=newcomer)
+        guest, newcomer = await self.visitors.known(request)
+        renamed = await self.hall.rename(guest, me.name)
+        return Answer(Mine(renamed.name, renamed.member), newcomer=newcomer)
 
     async def new_guest(self, request: Request, me: wire.Me) -> Answer:
         self.hall.require_newcomer(network(request))
@@ -314,7 +282,7 @@ class Server:
         return Answer(Token(self.signer.token(guest.id), guest.name), 201)
 
     async def my_matches(self, request: Request) -> Answer:
-        guest = await self.somebody(request)
+        guest = await self.visitors.somebody(request)
         return Answer(await self.hall.store.of_guest(guest.id, MOST_LISTED) if guest.id else [])
 
     # Matches
@@ -323,25 +291,25 @@ class Server:
         return Answer(await self.hall.lobby())
 
     async def create(self, request: Request, new: wire.NewMatch) -> Answer:
-        guest, newcomer = await self.known(request)
+        guest, newcomer = await self.visitors.known(request)
         live = await self.hall.create(guest, new, network(request))
         return Answer(live.welcome(guest, durbar.SPECTATOR, None), 201, newcomer)
 
     async def teach(self, request: Request, new: wire.NewLesson) -> Answer:
         game = game_called(new.game, 422)
-        guest, newcomer = await self.known(request)
+        guest, newcomer = await self.visitors.known(request)
         live = await self.hall.teach(guest, lesson_of(game, 422), game, network(request))
         live.wake_bots()
         return Answer(live.welcome(guest, LEARNER, None), 201, newcomer)
 
     async def show(self, request: Request) -> Answer:
-        guest, live = await self.somebody(request), await self.match_of(request)
+        guest, live = await self.visitors.somebody(request), await self.match_of(request)
         await self.hall.turn()
         viewer = viewer_of(request, guest, live)
         return Answer(live.welcome(guest, viewer, whole_number(request, "after")))
 
     async def command(self, request: Request, command: wire.AnyCommand) -> Answer | Response:
-        guest, newcomer = await self.known(request)
+        guest, newcomer = await self.visitors.known(request)
         live = await self.match_of(request)
         try:
             return Answer(wire.Done(await live.command(guest, command)), newcomer=newcomer)
@@ -351,7 +319,7 @@ class Server:
 
     async def seat_token(self, request: Request, me: wire.Me) -> Answer:
         """Seat an outside bot, and give the host its token."""
-        host, live = await self.somebody(request), await self.match_of(request)
+        host, live = await self.visitors.somebody(request), await self.match_of(request)
         live.match.require_host(host)
         self.hall.require_newcomer(network(request))
         bot = await self.hall.rename(Guest(new_guest(), ""), me.name)
@@ -360,7 +328,7 @@ class Server:
 
     async def moment(self, request: Request) -> Answer:
         """The table as it was after an entry, as this viewer saw it then; after the end, as any seat saw it."""
-        guest, live = await self.somebody(request), await self.match_of(request)
+        guest, live = await self.visitors.somebody(request), await self.match_of(request)
         viewer = any_seat(request, live.match) if live.match.status == "over" else None
         viewer = viewer_of(request, guest, live) if viewer is None else viewer
         number = whole_number_in(request.path_params["number"], "number")
@@ -387,7 +355,7 @@ class Server:
 
     async def hint(self, request: Request) -> Answer:
         """What a master would do in this seat, where the table has hints."""
-        guest, live = await self.somebody(request), await self.match_of(request)
+        guest, live = await self.visitors.somebody(request), await self.match_of(request)
         seat = viewer_of(request, guest, live)
         if not live.match.hints:
             raise Refused("no-hints", "this table is played without hints", 403)
@@ -403,7 +371,7 @@ class Server:
 
     async def events(self, request: Request) -> Response:
         """The messages of a socket as a stream of server-sent events."""
-        guest, live = await self.somebody(request), await self.match_of(request)
+        guest, live = await self.visitors.somebody(request), await self.match_of(request)
         after = whole_number(request, "after")
         if (last := request.headers.get("last-event-id")) is not None:
             after = whole_number_in(last, "Last-Event-ID")
@@ -431,7 +399,7 @@ class Server:
             self.require_name(websocket)
             self.limit(websocket)
             self.require_own_page(websocket)
-            guest, live = await self.somebody(websocket), await self.match_of(websocket)
+            guest, live = await self.visitors.somebody(websocket), await self.match_of(websocket)
             after, seat = whole_number(websocket, "after"), whole_number(websocket, "seat")
             connection = Connection(guest, seat, websocket.scope.get(WRITE), self.hall.backlog)
             live.require_viewer(guest, connection.wanted)
@@ -440,9 +408,9 @@ class Server:
         except DurbarError as error:
             await websocket.send_denial_response(self.refuse(websocket, error))
             return
+        talk = Talk(self.hall, live, connection, network(websocket))
         try:
             self.hall.charge(network(websocket), live.join(connection, after))
-            talk = Talk(self.hall, live, connection, network(websocket))
             await websocket.accept()
             sender = asyncio.create_task(send_all(websocket, connection))
             try:  # in a task of its own, whose every step is short: here we are called through all layers
@@ -453,7 +421,7 @@ class Server:
             pass
         finally:
             connection.drop()
-            live.leave(connection)
+            talk.live.leave(connection)
             self.dismiss(websocket)
 
     def admit(self, request: HTTPConnection) -> None:
@@ -502,6 +470,7 @@ ENDPOINTS = [
     Endpoint("GET", "/m/{id}", "home", "The page of a match, for people"),
     Endpoint("GET", "/box/{game}", "home", "The page of a game's box, for people"),
     Endpoint("GET", "/new/{game}", "home", "The page of a new match, for people"),
+    Endpoint("GET", "/you", "home", "The page about oneself, for people"),
     Endpoint("GET", "/style.css", "stylesheet", "How the page looks where there is no browser client"),
     Endpoint("GET", "/assets/{file}", "file", "The browser client"),
     Endpoint("GET", "/{file}.svg", "file", "Its mark"),
@@ -570,4 +539,5 @@ ENDPOINTS = [
     Endpoint(
         "GET", "/api/matches/{id}/verify", "verify", "Whether a finished match was dealt as promised", answer=Verified
     ),
+    *MEMBER_ENDPOINTS,
 ]

@@ -54,6 +54,9 @@ def decide(
     `away` are the seats whose person is not connected, `absent` those who have been away for too long.
     """
     match command:
+        case wire.Play():  # first, as most are
+            require_playing(match, guest, command.seat)
+            return decide_move(match, command.seat, command.move, command.after, now)
         case wire.Sit():
             return decide_sit(match, guest, command, now)
         case wire.Stand():
@@ -68,9 +71,6 @@ def decide(
             return decide_start(match, guest, away)
         case wire.Reveal():
             return decide_reveal(match, guest, command)
-        case wire.Play():
-            require_playing(match, guest, command.seat)
-            return decide_move(match, command.seat, command.move, command.after, now)
         case wire.Undo():
             return decide_undo(match, guest, command.seat, now)
         case wire.Restart():
@@ -120,7 +120,7 @@ def decide_sit(match: Match, guest: Guest, command: wire.Sit, now: int) -> AnyBo
     require_seat_budget(match, guest)
     name = free_name(match, command.name or (chair.name if own else guest.name), command.seat)
     seal = command.seal if command.seal is not None and may_seal(match, guest, command.seat) else chair.seal
-    return Sat(command.seat, guest.id, name, seal=seal)
+    return Sat(command.seat, guest.id, name, seal=seal, member=guest.member and name == guest.name)
 
 
 def may_seal(match: Match, guest: Guest, seat: int) -> bool:

@@ -1,7 +1,8 @@
 """Guests: people without an account, and scripts. A guest is a random number; a signature shows that we gave it out.
 
 The same signed word is a cookie in a browser and a bearer token in a script. The key that signs lies beside the
-database; who has it can be anybody, so it is readable by its owner only.
+database; who has it can be anybody, so it is readable by its owner only. What a member's devices have is signed
+likewise, but with the number of a session, which can be ended (`members.py`).
 """
 
 from __future__ import annotations
@@ -12,9 +13,9 @@ from hashlib import sha256
 from pathlib import Path
 
 from durbar.core.errors import BadName, DurbarError
-from durbar.core.names import checked_name
+from durbar.core.names import checked_name, look_alike
 from durbar.server.folder import KEY, make_folder, write_secret
-from durbar.server.wire import Refused
+from durbar.server.wire import FORMER, Refused
 
 # fmt: off
 NAMES = (  # of guests; no bot is called so
@@ -24,6 +25,7 @@ NAMES = (  # of guests; no bot is called so
 )
 # fmt: on
 COOKIE = "durbar_guest"
+SESSION = "durbar_member"  # the cookie of a device at which a member is signed in
 KEY_BYTES = 32
 ID_BYTES = 20
 YEAR = 365 * 24 * 3600  # seconds
@@ -72,9 +74,12 @@ def default_name(guest: str) -> str:
 def require_name(name: str) -> str:
     """How somebody wants to be called, if others can see it."""
     try:
-        return checked_name(name)
+        name = checked_name(name)
     except BadName as error:
         raise Refused("blank-name", str(error), 422) from None
+    if look_alike(name) == look_alike(FORMER):
+        raise Refused("nobodys-name", f"{name!r} is how those are called who left; choose another name", 422)
+    return name
 
 
 def load_key(folder: Path, nobody_yet: bool = True) -> bytes:

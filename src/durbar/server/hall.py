@@ -25,6 +25,7 @@ from durbar.server.limits import BURST, Buckets
 from durbar.server.live import GOING_AWAY, Backlog, LiveMatch, card_of
 from durbar.server.logs import log, short, tell
 from durbar.server.match import Guest, Match
+from durbar.server.members import Members
 from durbar.server.metrics import Metrics
 from durbar.server.settings import Settings
 from durbar.server.store import Store, StoreFailed
@@ -60,7 +61,8 @@ class Hall:
     loading: those that are being read from the store
     broken:  those that could not be read since the server started
     aside:   those that are set aside in the store
-    names:   how guests want to be called, as far as anybody asked
+    people:  guests and members, as far as anybody asked
+    former:  the ids of those who were members and left, as far as anybody asked
     tasks:   what runs in the background
     date:    the wall clock, in milliseconds since 1970; for dates alone, as it may jump
     gone_on: whether all that ran before a restart has been seen to, and the clocks there stand
@@ -90,7 +92,9 @@ class Hall:
         self.loading: dict[str, asyncio.Task[LiveMatch | None]] = {}
         self.broken: set[str] = set()
         self.aside: set[str] = set()
-        self.names: dict[str, str] = {}
+        self.people: dict[str, Guest] = {}
+        self.former: set[str] = set()
+        self.members = Members(self)
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         self.gone_on = False
@@ -213,6 +217,16 @@ class Hall:
             if left:
                 await asyncio.sleep(HOUSEKEEPING)
         self.gone_on = True
+        for id in await self.store.unsettled():
+            await self.settle(id)
+
+    async def settle(self, id: str) -> None:
+        """Keep how a match ended that ended when nobody kept that."""
+        with suppress(StoreFailed, Refused):  # after the next start it is tried again
+            found = await self.journal(id)
+            if found is not None:
+                await self.store.keep_card(card_of((await self.replay(id, *found)).match))
+        await asyncio.sleep(0)
 
     async def running(self) -> list[str]:
         """The matches that run, as soon as the store can tell."""
@@ -318,18 +332,25 @@ class Hall:
                 await live.commit(Paused(match.clocks_at(max(match.since, self.last_beat))))
 
     async def guest(self, id: str) -> Guest:
-        """The guest of this number, by the name they gave."""
-        if id not in self.names:
-            if len(self.names) >= MOST_NAMES:
-                self.names.clear()
-            self.names[id] = await self.store.name(id) or default_name(id)
-        return Guest(id, self.names[id])
+        """The guest or member of this number, by the name they gave."""
+        if id not in self.people:
+            if len(self.people) >= MOST_NAMES:
+                self.people.clear()
+                self.former.clear()
+            name, standing = await self.store.members.standing(id)
+            if standing == "former":
+                self.former.add(id)
+            self.people[id] = Guest(id, name or default_name(id), standing == "member")
+        return self.people[id]
 
     async def rename(self, guest: Guest, name: str) -> Guest:
         name = require_name(name)
-        await self.store.keep_name(guest.id, name)
-        self.names[guest.id] = name
-        return Guest(guest.id, name)
+        if guest.member:
+            await self.members.rename(guest, name)
+        else:
+            await self.store.keep_name(guest.id, name)
+        self.people[guest.id] = Guest(guest.id, name, guest.member)
+        return self.people[guest.id]
 
     # Creating
 
@@ -382,7 +403,9 @@ class Hall:
         created = msgspec.structs.replace(match.created, host=guest.id, commitment=commitment, lesson=False)
         chairs = match.chairs[1:] + match.chairs[:1]
         seated: list[AnyBody] = [
-            Sat(seat, chair.guest, chair.name) if chair.guest else BotSat(seat, chair.bot, chair.name)
+            Sat(seat, chair.guest, chair.name, member=chair.member)
+            if chair.guest
+            else BotSat(seat, chair.bot, chair.name)
             for seat, chair in enumerate(chairs)
         ]
         return self.draw_up(secret, [created, *seated], origin)

@@ -6,13 +6,13 @@ guests and hidden moves. What a viewer is told of an entry is made by `told_to`.
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 import msgspec
 from msgspec import Struct
 
 from durbar.core.errors import DurbarError
-from durbar.server.wire import Pace
+from durbar.server.wire import FORMER, Pace
 
 
 class Unreadable(DurbarError):
@@ -33,7 +33,7 @@ class Body(Struct, frozen=True, tag_field="kind", omit_defaults=True, gc=False):
 
     def told_to(self, viewer: int) -> dict[str, Any]:
         """What this viewer may know of it, besides the events of the game."""
-        return {"kind": self.__struct_config__.tag, **self.facts(viewer)}
+        return {"kind": KINDS[type(self)], **self.facts(viewer)}
 
     def facts(self, viewer: int) -> dict[str, Any]:
         return {}
@@ -62,7 +62,8 @@ class Created(Body, frozen=True, tag="created"):
 class Sat(Body, frozen=True, tag="sat"):
     """Somebody sits down, or has another name.
 
-    nonce: in matches that began under the first promise, the word of this seat; later ones know only its seal
+    nonce:  in matches that began under the first promise, the word of this seat; later ones know only its seal
+    member: whether this is a member under their own name
     """
 
     seat: int
@@ -70,6 +71,7 @@ class Sat(Body, frozen=True, tag="sat"):
     name: str
     nonce: str = ""
     seal: str = ""
+    member: bool = False
 
     def facts(self, viewer: int) -> dict[str, Any]:
         return {"seat": self.seat, "name": self.name}
@@ -292,6 +294,9 @@ AnyBody = (
 )
 
 
+KINDS = {body: body.__struct_config__.tag for body in get_args(AnyBody)}
+
+
 class Entry(Struct, frozen=True, gc=False):
     """One line of the journal.
 
@@ -313,6 +318,15 @@ class Entry(Struct, frozen=True, gc=False):
     def time(self) -> int:
         """When this was, for clocks."""
         return self.at if self.tick is None else self.tick
+
+
+def forgotten(body: AnyBody, author: str, guest: str) -> AnyBody:
+    """An entry without the name of a guest who left the house: the one change that is ever made to a journal."""
+    if isinstance(body, Sat) and body.guest == guest:
+        return msgspec.structs.replace(body, name=FORMER, member=False)
+    if isinstance(body, Said) and author == guest:
+        return msgspec.structs.replace(body, name=FORMER)
+    return body
 
 
 encode_body = msgspec.json.Encoder().encode

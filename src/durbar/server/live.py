@@ -30,6 +30,7 @@ from durbar.server.journal import (
     Resumed,
     Said,
     Stumbled,
+    forgotten,
 )
 from durbar.server.match import Guest, Match, Shown
 from durbar.server.show import Told, keep, told
@@ -44,8 +45,9 @@ if TYPE_CHECKING:
 LARGEST_BACKLOG = 256_000  # bytes a slow connection may be behind; then it is closed, and resumes where it was
 LARGEST_BACKLOG_IN_ALL = 64_000_000  # bytes that may wait for all connections together
 LONGEST_STORY = 2_000  # entries told again to somebody who comes back; who missed more gets the table only
-TALKING = (Moved, Said, Stumbled)  # entries that leave everybody on their chairs
-PASSING = (*TALKING, Paused, Resumed)  # entries that change nothing about a match by which it is found
+TALKING = frozenset({Moved, Said, Stumbled})  # entries that leave everybody on their chairs
+PASSING = TALKING | {Paused, Resumed}  # entries that change nothing about a match by which it is found
+ASKING_WHO_IS_AWAY = frozenset({wire.PutBot, wire.Start})  # commands
 REVEALING = 5.0  # seconds in which the devices reveal what they sealed
 RETRY = 1.0  # seconds until a bot's move is tried again that could not be kept
 MOST_PAUSES = 1_000  # after which the clocks run on when everybody leaves
@@ -152,6 +154,7 @@ class LiveMatch:
     events:   what each entry told; None until somebody wants to hear it
     origin:   the address it was created or first asked for from; bots think for all addresses in turn
     seen:     when the host and each guest who has a seat was last heard of, in milliseconds
+    commands: the number of the entry that each guest's command led to
     agreed:   the guests who want to start although the host is away
     doubtful: whether the store may have an entry that we do not know to be kept
     thinking: the seats whose bots are thinking
@@ -167,6 +170,7 @@ class LiveMatch:
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
         self.seen: dict[str, int] = {}
+        self.commands = {(entry.author, entry.command): entry.number for entry in entries if entry.command}
         self.agreed: set[str] = set()
         self.doubtful = False
         self.left_at: int | None = None  # when the last person left
@@ -189,24 +193,28 @@ class LiveMatch:
         async with self.lock:
             await self.catch_up()
             self.touch(guest.id)
-            number = self.match.commands.get((guest.id, command.id))
+            number = self.commands.get((guest.id, command.id))
             if number is None:
-                if isinstance(command, wire.Wait):
-                    number = self.wait_for(guest, command.seat)
-                elif isinstance(command, wire.Rematch):
-                    return await self.rematch(guest, command, connection)
-                elif isinstance(command, wire.Start) and not self.may_start(guest):
-                    number = self.match.number
-                else:
+                match command:
+                    case wire.Play():  # first, as most are
+                        pass
+                    case wire.Wait():
+                        number = self.wait_for(guest, command.seat)
+                    case wire.Rematch():
+                        return await self.rematch(guest, command, connection)
+                    case wire.Start() if not self.may_start(guest):
+                        number = self.match.number
+                if number is None:
                     body = self.decide(guest, command)
                     return await self.commit(body, guest.id, command.id, connection)
             acknowledge(connection, command.id, number)
             return number
 
     def decide(self, guest: Guest, command: wire.AnyCommand) -> AnyBody:
-        now, away = self.hall.clock(), []
-        if isinstance(command, wire.PutBot | wire.Start):  # nothing else asks who is away
-            away = [seat for seat in self.people() if not self.is_here(seat)]
+        now = self.hall.clock()
+        if type(command) not in ASKING_WHO_IS_AWAY:
+            return decide(self.match, guest, command, now, (), ())
+        away = [seat for seat in self.people() if not self.is_here(seat)]
         absent = [seat for seat in away if self.absent_at(seat) <= now]
         return decide(self.match, guest, command, now, away, absent)
 
@@ -259,6 +267,8 @@ class LiveMatch:
         """An entry is kept: from now on the match is as it is after it. The match before."""
         before, self.match = self.match, after
         self.entries.append(entry)
+        if entry.command:
+            self.commands[entry.author, entry.command] = entry.number
         if self.events is not None:
             self.events.append(events)
         return before
@@ -274,14 +284,15 @@ class LiveMatch:
 
     def follow_up(self, body: AnyBody) -> None:
         """What an entry sets in motion."""
-        if not isinstance(body, PASSING) or self.match.status == "over":
+        kind = type(body)
+        if kind not in PASSING or self.match.status == "over":
             self.hall.spawn(self.hall.keep_card(self))
-        if not isinstance(body, TALKING):
+        if kind not in TALKING:
             self.agreed.clear()
             self.reseat()
         self.wake_bots()
         self.set_alarm()
-        if isinstance(body, Dealing):
+        if kind is Dealing:
             self.await_nonces()
 
     def wait_for(self, guest: Guest, seat: int) -> int:
@@ -612,6 +623,18 @@ class LiveMatch:
 
     # The end
 
+    async def forget(self, guest: str) -> None:
+        """The name of somebody who left the house is in the journal no more: nor is it here."""
+        async with self.lock:
+            await self.catch_up()
+            self.entries = [replace(each, body=forgotten(each.body, each.author, guest)) for each in self.entries]
+            self.match = Match.load(self.match.id, self.match.secret, self.entries)
+            self.events = None
+            for connection in self.connections:
+                you = self.you(connection.guest, connection.viewer)
+                connection.send(encode(wire.YouMessage(you, show.table(self.match, connection.viewer))))
+        self.wake_bots()
+
     def is_idle(self, now: int) -> bool:
         """Whether nobody would notice if it were not in memory."""
         quiet = now - self.touched > self.hall.settings.keep * 1000
@@ -636,4 +659,16 @@ def acknowledge(connection: Connection | None, command: str, number: int) -> Non
 def card_of(match: Match) -> Card:
     """What helps to find a match."""
     guests = [chair.guest for chair in match.chairs]
-    return Card(match.id, match.status, match.created.listed, match.host, guests, show.summary(match))
+    summary, mode = show.summary(match), mode_of(match)
+    return Card(match.id, match.status, match.created.listed, match.host, guests, summary, mode)
+
+
+def mode_of(match: Match) -> wire.Mode:
+    """In which company a match is played."""
+    if match.created.lesson:
+        return "lesson"
+    if match.seats == 1:
+        return "solo"
+    if match.created.options.get("teams"):
+        return "teams"
+    return "people" if len({chair.guest for chair in match.chairs if chair.guest}) > 1 else "bots"

@@ -54,24 +54,26 @@ from durbar.server.wire import Refused
 if TYPE_CHECKING:
     from durbar.server.show import Common, Own
 
-PLAYED = (Started, Moved, Undone)  # entries that change what can be decided
-SEATED = (Sat, BotSat, Handed)  # entries that somebody comes to a seat; whoever leaves one came before
+PLAYED = frozenset({Started, Moved, Undone})  # entries that change what can be decided
+SEATED = frozenset({Sat, BotSat, Handed})  # entries that somebody comes to a seat; whoever leaves one came before
 
 
 class Guest(Struct, frozen=True):
-    """Somebody with a cookie or a token."""
+    """Somebody with a cookie or a token; a member if they are known by more."""
 
     id: str
     name: str
+    member: bool = False
 
 
 class Chair(Struct, frozen=True):
     """A seat of a match.
 
-    guest: the person it belongs to; empty if nobody, or only a bot, ever sat here
-    bot:   the level of the bot that plays now, or empty
-    seal:  the hash of the nonce that its device drew, or empty
-    nonce: that nonce, once it is revealed
+    guest:  the person it belongs to; empty if nobody, or only a bot, ever sat here
+    bot:    the level of the bot that plays now, or empty
+    seal:   the hash of the nonce that its device drew, or empty
+    nonce:  that nonce, once it is revealed
+    member: whether the person is a member, under their own name
     """
 
     guest: str = ""
@@ -79,6 +81,7 @@ class Chair(Struct, frozen=True):
     bot: str = ""
     seal: str = ""
     nonce: str = ""
+    member: bool = False
 
     @property
     def is_free(self) -> bool:
@@ -104,6 +107,7 @@ class Shown:
     def __init__(self) -> None:
         self.common: Common | None = None
         self.own: dict[int, Own] = {}
+        self.actors: list[int] | None = None
         self.prompt: wire.Prompt | None = None
         self.patch: Patch | None = None
         self.alone: bool | None = None
@@ -124,7 +128,6 @@ class Match:
     dealing:   while nonces are awaited: for each seat the seal that counts, or an empty one
     withheld:  the seats that once did not reveal what they had sealed
     clocks:    milliseconds left for each seat at the time `since`
-    commands:  the number of the entry each command led to
     spent:     how much of their budgets people and seats have used up
     """
 
@@ -150,7 +153,6 @@ class Match:
         self.since = 0
         self.paused = False
         self.rematch: str | None = None
-        self.commands: dict[tuple[str, str], int] = {}
         self.created: Created
         self.created_at = 0
         self.game: Game
@@ -174,12 +176,11 @@ class Match:
     def copy(self) -> Match:
         """An independent copy: what is done to it, or goes wrong with it, does not concern this one."""
         other = Match.__new__(Match)
-        other.__dict__.update(self.__dict__)  # and then whatever `apply` changes in its place
+        other.__dict__ = self.__dict__.copy()  # and then whatever `apply` changes in its place
         other.shown = Shown()
         other.plays = self.plays[:]
         other.begins = self.begins[:]
         other.chosen = self.chosen.copy()
-        other.commands = self.commands.copy()
         if self._state is not None:
             other._state = self._state.clone()
             other._state.listen()
@@ -317,13 +318,19 @@ class Match:
         events: list[Event] = []
         body = entry.body
         match body:
+            case Moved():  # first, as most are
+                plays = [(seat, self.game.moves.parse(notation)) for seat, notation in body.plays]
+                events = self.add_plays(plays) if playing else []
+                if not playing:
+                    self.begins += [len(self.plays)] * len(plays)
+                    self.plays += plays
             case Created():
                 self.game = durbar.game(body.game, body.edition, body.components)  # the same box is in memory once
                 self.created = body if body.components is None else replace(body, components=self.game.components)
                 self.created_at = entry.at
                 self.chairs = [Chair() for _ in range(body.seats)]
             case Sat():
-                self.change_chair(body.seat, guest=body.guest, name=body.name)
+                self.change_chair(body.seat, guest=body.guest, name=body.name, member=body.member)
                 self.seal(body.seat, body.seal)
             case Stood():
                 self.put_chair(body.seat, Chair())
@@ -344,12 +351,6 @@ class Match:
                 self.clocks = body.clocks
                 self.position = body.position
                 events = self.deal() if playing else []
-            case Moved():
-                plays = [(seat, self.game.moves.parse(notation)) for seat, notation in body.plays]
-                events = self.add_plays(plays) if playing else []
-                if not playing:
-                    self.begins += [len(self.plays)] * len(plays)
-                    self.plays += plays
             case Chose():
                 if self.choices.get(body.seat) and len(body.moves) <= len(self.choices[body.seat]):
                     self.spend(body.seat, "withdrawn")
@@ -395,7 +396,7 @@ class Match:
         self.chairs = self.chairs[:]
         self.chairs[seat] = chair
 
-    def change_chair(self, seat: int, **changes: str) -> None:
+    def change_chair(self, seat: int, **changes: str | bool) -> None:
         self.put_chair(seat, replace(self.chairs[seat], **changes))
 
     def seal(self, seat: int, seal: str) -> None:
@@ -412,26 +413,24 @@ class Match:
         self.withheld = self.withheld.union(silent)
 
     def note(self, entry: Entry) -> None:
-        """Number, time, clocks and the command that this was."""
-        body = entry.body
+        """Number, time and clocks."""
+        body, kind = entry.body, type(entry.body)
         clocks: Clocks = getattr(body, "clocks", None)
         if clocks is not None:
             self.clocks = clocks
-        if clocks is not None or isinstance(body, Resumed):
+        if clocks is not None or kind is Resumed:
             self.since = entry.time
-        if isinstance(body, PLAYED):
+        if kind in PLAYED:
             self.turn = entry.number
             self.choices = {}
             self.question = None
-        if entry.author and isinstance(body, SEATED):
+        if entry.author and kind in SEATED:
             self.spend(entry.author, "seats")
-        if entry.command:
-            self.commands[entry.author, entry.command] = entry.number
         self.number, self.at = entry.number, entry.at
         if body.changes_table:
             self.changed = entry.time
         self.shown = Shown()
-        if self.status != "running" or isinstance(body, Started):
+        if self.status != "running" or kind is Started:
             self.hashes = None
 
     def deal(self) -> list[Event]:
@@ -456,17 +455,18 @@ class Match:
         return self.play_all(plays)
 
     def play_all(self, plays: Sequence[tuple[int, Move]]) -> list[Event]:
+        state = self.state
         for seat, move in plays:
             if self.plays and self.plays[-1][0] != seat:
                 self.free_from = len(self.plays)
-            mark = self.state.mark
-            if len(self.state.legal_moves(seat)) > 1:
+            mark = state.mark
+            if len(state.legal_moves(seat)) > 1:
                 self.chosen[seat] = len(self.plays)
-            self.state.play(seat, move)
+            state.play(seat, move)
             self.plays.append((seat, move))
-            if self.state.mark != mark:
+            if state.mark != mark:
                 self.free_from = len(self.plays)
-        self.status = "running" if self.state.actors() else "over"
+        self.status = "running" if state.actors() else "over"
         return self.told()
 
     def go_back(self, moves: int) -> None:

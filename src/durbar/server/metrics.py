@@ -20,6 +20,9 @@ class Metrics:
         self.stumbles = Counter(
             "durbar_bot_stumbles", "Decisions that a simpler bot made", ["level", "why"], registry=self.registry
         )
+        self.members = Counter(
+            "durbar_members", "What members did: joined, signed in, left", ["what"], registry=self.registry
+        )
         self.matches = Gauge("durbar_matches", "Matches in memory", registry=self.registry)
         self.connections = Gauge("durbar_connections", "Open sockets and streams", registry=self.registry)
         self.replaced = Gauge("durbar_workers_replaced", "Bot workers that died", registry=self.registry)

@@ -14,12 +14,15 @@ PARAMETERS = {
     "id": ("path", {"type": "string"}, "The id of a match"),
     "game": ("path", {"type": "string"}, "The name of a game"),
     "language": ("path", {"type": "string", "enum": list(LANGUAGES)}, "A language"),
+    "passkey": ("path", {"type": "string"}, "The id of a passkey"),
+    "find": ("query", {"type": "string", "maxLength": 100}, "Words of the names of games and players"),
+    "from": ("query", {"type": "string"}, "What the page before calls next"),
     "number": ("path", {"type": "integer", "minimum": 1}, "The number of an entry"),
     "seat": ("query", {"type": "integer", "minimum": 0, "maximum": 9}, "Which of my seats I look through"),
     "after": ("query", {"type": "integer", "minimum": 0, "maximum": 999_999_999}, "The last entry I know"),
 }
 PROBLEMS = {
-    401: "The token is not one of this server",
+    401: "The token is not one of this server, or not that of a member",
     403: "The seat, or the match, is not yours",
     404: "There is no such match",
     405: "This cannot be done here",
@@ -72,9 +75,10 @@ def document(endpoints: list[Endpoint], version: str) -> dict[str, Any]:
             "securitySchemes": {
                 "token": {"type": "http", "scheme": "bearer"},
                 "cookie": {"type": "apiKey", "in": "cookie", "name": "durbar_guest"},
+                "session": {"type": "apiKey", "in": "cookie", "name": "durbar_member"},
             },
         },
-        "security": [{}, {"token": []}, {"cookie": []}],
+        "security": [{}, {"token": []}, {"cookie": []}, {"session": []}],
     }
 
 
@@ -84,7 +88,12 @@ def operation(endpoint: Endpoint, schema_of: dict[int, Any]) -> dict[str, Any]:
     answer["content"] = {endpoint.media: content if endpoint.media == "application/json" else {}}
     problem = {"application/json": {"schema": schema_of[id(wire.Problem)]}}
     in_path = re.findall(r"{(\w+)}", endpoint.path)
-    wrong = {*COMMON, *((404, 409, 403) if in_path else ()), *((403, 413, 415) if endpoint.body is not None else ())}
+    wrong = {
+        *COMMON,
+        *((404, 409, 403) if in_path else ()),
+        *((409,) if endpoint.body is not None else ()),
+        *((403, 413, 415) if endpoint.body is not None else ()),
+    }
     described: dict[str, Any] = {
         "operationId": endpoint.name,
         "summary": endpoint.summary,

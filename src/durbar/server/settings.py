@@ -26,6 +26,8 @@ class Settings(Struct, frozen=True):
     sockets:      sockets and streams of one address
     newcomers:    guests, and matches, that one address may make in an hour
     listings:     matches that one address may list in the lobby in an hour
+    members:      guests of one address that may become members in an hour; all_members: of all addresses together
+    signins:      attempts of one address to sign in or to add a passkey in an hour; all_signins: of all together
     """
 
     data: Path
@@ -46,3 +48,7 @@ class Settings(Struct, frozen=True):
     sockets: int = 200
     newcomers: int = 120
     listings: int = 12
+    members: int = 20
+    all_members: int = 2_000
+    signins: int = 120
+    all_signins: int = 20_000

@@ -64,7 +64,7 @@ def patch(before: Match, after: Match, viewer: int) -> Patch:
     shared = after.shown.patch
     if shared is None:
         shared = after.shown.patch = changes(common(before), common(after))
-    return {**shared, **changes(own(before, viewer), own(after, viewer))}
+    return changes(own(before, viewer), own(after, viewer), shared)
 
 
 def common(match: Match) -> Common:
@@ -96,8 +96,7 @@ def own(match: Match, viewer: int) -> Own:
 def own_anew(match: Match, viewer: int) -> Own:
     if match.status == "open":
         return Own(None, None, [], [], None, "none", None)
-    game, now = match.game, match.state
-    actors = now.actors() if match.status == "running" else []
+    game, now, actors = match.game, match.state, actors_of(match)
     state, moves, final = shown_to(match, viewer) if match.choices else now, [], []
     if viewer in actors:
         written, legal = written_moves(game), moves_of(match, viewer)
@@ -110,7 +109,7 @@ def own_anew(match: Match, viewer: int) -> Own:
         final=final,
         odds=game.odds(state, viewer) if match.created.odds else None,
         undo=undo_of(match, viewer),
-        lesson=lessons.moves_played(match, viewer),
+        lesson=lessons.moves_played(match, viewer) if match.created.lesson else None,
     )
 
 
@@ -134,13 +133,21 @@ def shown_to(match: Match, viewer: int) -> State:
     return state
 
 
+def actors_of(match: Match) -> list[int]:
+    """The seats that have something to decide, or have just decided beside others."""
+    if match.shown.actors is None:
+        match.shown.actors = match.state.actors() if match.status == "running" else []
+    return match.shown.actors
+
+
 def seat_views(match: Match, due: Sequence[int]) -> list[SeatView]:
-    actors = match.state.actors() if match.status == "running" else []
+    actors = actors_of(match)
     clocks = match.clocks_at(match.changed)
     return [
         SeatView(
             name=chair.name,
             bot=chair.bot or None,
+            member=chair.member,
             doing="choosing" if seat in due else "ready" if seat in actors else "waiting",
             clock=None if clocks is None else clocks[seat],
         )
@@ -255,6 +262,7 @@ def summary(match: Match) -> wire.Summary:
         pace=match.created.pace,
         updated=match.at,
         lesson=match.created.lesson,
+        ranking=match.state.ranking() if match.status == "over" else None,
     )
 
 
@@ -276,8 +284,9 @@ Told = msgspec.Raw | list[Event]  # what an entry told: already written where ev
 
 def keep(events: list[Event]) -> Told:
     """Events as they are kept to be told, now and to whoever comes back."""
-    if any(event.secret for event in events):
-        return events
+    for event in events:
+        if event.secret:
+            return events
     return msgspec.Raw(encode([event.seen_by(SPECTATOR) for event in events]))
 
 

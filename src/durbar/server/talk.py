@@ -26,7 +26,7 @@ OUR_MISTAKE = Refused("our-mistake", "the server made a mistake; nothing was cha
 
 
 class Talk:
-    """One client's side of what is said at a match."""
+    """One client's side of what is said at a match, and at the rematches to which it follows."""
 
     def __init__(self, hall: Hall, live: LiveMatch, connection: Connection, network: str) -> None:
         self.hall = hall
@@ -56,16 +56,30 @@ class Talk:
         try:
             if text is None:
                 raise Refused("not-text", "a command is JSON as text, not bytes", 422)
-            command: wire.AnyCommand = read_json(text, COMMANDS)
+            command: wire.AnyCommand | wire.Follow = read_json(text, COMMANDS)
             id, showing = command.id, isinstance(command, ABOUT_THE_GAME)
             if self.hall.closing:
                 raise Refused("closing", "the server restarts; come back in a moment", 503)
-            await self.live.command(self.connection.guest, command, self.connection)
+            if isinstance(command, wire.Follow):
+                await self.follow(command.seat)
+            else:
+                await self.live.command(self.connection.guest, command, self.connection)
         except DurbarError as error:
             self.refuse(id, error, showing)
         except Exception as error:
             self.hall.mistake("a command failed", error)
             self.refuse(id, OUR_MISTAKE)
+
+    async def follow(self, seat: int | None) -> None:
+        """Look at the rematch from now on: the client is welcomed there, and has left the match before."""
+        if self.live.match.rematch is None:
+            raise Refused("no-rematch", "nobody has asked for a rematch of this match yet")
+        rematch = await self.hall.find(self.live.match.rematch, self.network)
+        await self.hall.turn()
+        rematch.require_viewer(self.connection.guest, seat)
+        self.live.leave(self.connection)
+        self.live, self.connection.wanted = rematch, seat
+        self.hall.charge(self.network, rematch.join(self.connection, None))
 
     def refuse(self, id: str | None, error: DurbarError, showing: bool = False) -> None:
         """Say what is wrong; and how the table stands, to somebody who may see it otherwise. That has its price."""
@@ -91,7 +105,7 @@ def decoder(shape: Any) -> msgspec.json.Decoder[Any]:
     return msgspec.json.Decoder(shape)
 
 
-COMMANDS = decoder(wire.AnyCommand)
+COMMANDS = decoder(wire.AnyCommand | wire.Follow)
 
 
 class Named(msgspec.Struct):

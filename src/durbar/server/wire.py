@@ -25,6 +25,8 @@ Level = Literal["easy", "medium", "hard", "master"]
 Status = Literal["open", "running", "over"]
 Luck = Literal["none", "sealed", "revealed", "mixed", "away", "withheld"]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
+Mode = Literal["solo", "teams", "bots", "people", "lesson"]
+FORMER = "a former member"  # the name of who left the house; a client says it in its own language
 
 
 class Pace(Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,6 +72,55 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Me(Struct, frozen=True, forbid_unknown_fields=True):
     """How a guest wants to be called."""
+
+    name: Name
+
+
+# What somebody asks for about themselves
+
+Credential = dict[str, Any]  # a `PublicKeyCredential` of the browser, by its method `toJSON`
+
+
+class Nothing(Struct, frozen=True, forbid_unknown_fields=True):
+    """Nothing more needs to be said."""
+
+
+class PasskeyWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """By which name somebody wants to be a member; a member who wants another passkey says nothing."""
+
+    name: Name | None = None
+
+
+class NewPasskey(Struct, frozen=True, forbid_unknown_fields=True):
+    """A passkey that was made for us, and how its owner calls it."""
+
+    credential: Credential
+    name: Name
+
+
+class ByPasskey(Struct, frozen=True, forbid_unknown_fields=True, tag_field="by", tag="passkey"):
+    """Sign in with a passkey, after `POST /api/sessions/challenge`."""
+
+    credential: Credential
+
+
+class ByLink(Struct, frozen=True, forbid_unknown_fields=True, tag_field="by", tag="link"):
+    """Sign in with a link that another device of this member shows."""
+
+    link: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class ByCode(Struct, frozen=True, forbid_unknown_fields=True, tag_field="by", tag="code"):
+    """Sign in with a recovery code, which is spent."""
+
+    code: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+SignIn = ByPasskey | ByLink | ByCode
+
+
+class Leaving(Struct, frozen=True, forbid_unknown_fields=True):
+    """A member who wants to be forgotten says their own name, so that it is no slip."""
 
     name: Name
 
@@ -169,6 +220,12 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Play again: a new match with everybody one seat further."""
 
 
+class Follow(Command, frozen=True, tag="follow"):
+    """Over a socket: look at the rematch from now on, through the first of one's seats there or the one named."""
+
+    seat: SeatNumber | None = None
+
+
 AnyCommand = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch
 
 
@@ -178,12 +235,14 @@ AnyCommand = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo |
 class SeatView(Struct, frozen=True, gc=False):
     """Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat.
 
-    doing: `choosing` or `ready` if the seat has something to decide, else `waiting`
-    clock: milliseconds left at the time of the entry, if there is a live clock
+    member: whether a member sits here under their own name; else a person is a guest
+    doing:  `choosing` or `ready` if the seat has something to decide, else `waiting`
+    clock:  milliseconds left at the time of the entry, if there is a live clock
     """
 
     name: str
     bot: str | None
+    member: bool
     doing: Literal["choosing", "ready", "waiting"]
     clock: int | None
 
@@ -399,7 +458,7 @@ class Done(Struct, frozen=True, gc=False):
 
 
 class Summary(Struct, frozen=True, gc=False):
-    """A match as the lobby lists it."""
+    """A match as the lobby lists it. `ranking` is that of its end, as in the table."""
 
     id: str
     game: str
@@ -410,6 +469,19 @@ class Summary(Struct, frozen=True, gc=False):
     pace: Pace | None
     updated: int
     lesson: bool = False
+    ranking: list[list[int]] | None = None
+
+
+class Tally(Struct, frozen=True, gc=False):
+    """How many matches somebody has played and won.
+
+    mode: `solo`, in `teams`, against `bots` alone, or else with other `people`
+    """
+
+    game: str
+    mode: Mode
+    played: int
+    won: int
 
 
 class Refused(DurbarError):

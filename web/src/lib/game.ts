@@ -75,6 +75,10 @@ export interface GameModule {
   arrange?: (moves: Move[], view: never) => Move[];
   /** What is told once more at the end of a round, if the game has rounds. */
   rounds?: Rounds;
+  /** A card in the large, all of whose parts can be named beside it. */
+  Large?: Component<{ card: string; contents: never }>;
+  /** What explanations and the player aid may speak of besides the options: numbers that are printed in this box. */
+  facts?: (contents: never) => Facts;
   /** Whether the board takes all the room there is, so that the log and the chat are folded away at first. */
   wide?: boolean;
   /** Kinds of events that stand out in the log. */

@@ -2,6 +2,7 @@
 
 import type { GameModule, Rounds } from "./game";
 import { get, Refused } from "./api";
+import { called } from "./names";
 import { canPick, decided, narrow, pick, type Picks } from "./narrow";
 import { patched } from "./patch";
 import { pause } from "./pause";
@@ -48,7 +49,7 @@ export class MatchStore {
   problem = $state.raw<Problem | null>(null);
   moment = $state.raw<Moment | null>(null);
   private lookAs = $state<number | null>(null); // a seat through whose eyes the past is seen, after the end
-  unasked = $state.raw<ReadonlySet<number>>(new Set()); // the entries of moves that were played for this person
+  unasked = $state.raw<readonly number[]>([]); // the entries of moves that were played for this person
   missing = $state(false); // there is no such match, or not for us
   guard: ((move: Move) => boolean) | null = null; // a coach, who may ask for another move first
   clockOffset = 0; // milliseconds the server's clock is ahead of ours
@@ -104,7 +105,7 @@ export class MatchStore {
   }
 
   get names(): string[] {
-    return (this.table?.seats ?? []).map((seat, number) => seat.name || `${number + 1}`);
+    return (this.table?.seats ?? []).map((seat, number) => called(seat.name) || `${number + 1}`);
   }
 
   get chosen(): Move | null {
@@ -173,7 +174,7 @@ export class MatchStore {
       move: move.notation,
       after: this.table?.turn ?? null,
     } as Order);
-    if (number !== null) this.unasked = new Set([...this.unasked, number]);
+    if (number !== null) this.unasked = [...this.unasked, number];
   }
 
   /** Whether nobody but bots plays with who sits here. */

@@ -1,5 +1,6 @@
 // A connection to a match that survives a bad network: it reconnects, resumes after the last entry it saw, and sends
-// again what was not acknowledged. The server applies each command once.
+// again what was not acknowledged. The server applies each command once. Who leaves for the rematch leaves the socket to
+// the visit there.
 
 import type { Command, Message, Problem } from "./wire";
 
@@ -16,6 +17,26 @@ interface Waiting {
 const LONGEST_WAIT = 1500; // milliseconds between attempts
 const SILENCE = 25000; // after which a connection that should be heard is asked for a sign of life
 
+const FOLLOW = "follow"; // the id of that command, which is never sent again
+const HANDED_ON = 5000; // milliseconds that a socket waits for the visit to the rematch
+
+/** A socket on the way to a rematch. */
+let spare: { match: string; socket: WebSocket } | null = null;
+
+function handOn(match: string, socket: WebSocket): void {
+  spare = { match, socket };
+  socket.onmessage = null;
+  socket.onclose = null;
+  setTimeout(() => spare?.socket === socket && take(match)?.close(), HANDED_ON);
+}
+
+function take(match: string): WebSocket | null {
+  if (spare?.match !== match) return null;
+  const { socket } = spare;
+  spare = null;
+  return socket.readyState === WebSocket.OPEN ? socket : null;
+}
+
 export class CommandRefused extends Error {
   constructor(readonly problem: Problem) {
     super(problem.message);
@@ -28,6 +49,8 @@ export class Visit {
   private attempt = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private closed = false;
+  private following = false; // until the rematch welcomes us, what is said is about the match before
+  private rematch: string | null = null;
   private readonly waiting = new Map<string, Waiting>();
 
   constructor(
@@ -46,7 +69,10 @@ export class Visit {
     clearTimeout(this.timer);
     window.removeEventListener("online", this.hurry);
     document.removeEventListener("visibilitychange", this.hurry);
-    this.socket?.close();
+    const { socket, rematch } = this;
+    const follows = rematch !== null && location.pathname === `/m/${rematch}`;
+    if (follows && socket?.readyState === WebSocket.OPEN) handOn(rematch, socket);
+    else socket?.close();
   }
 
   /** Send a command; resolves when it is kept for good, over as many connections as that takes. */
@@ -68,24 +94,35 @@ export class Visit {
   }
 
   private connect(): void {
-    const query = new URLSearchParams({ after: String(this.number) });
-    if (this.seat !== null) query.set("seat", String(this.seat));
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const socket = new WebSocket(`${scheme}://${location.host}/api/matches/${this.match}/socket?${query}`);
+    const socket = take(this.match) ?? this.open();
     this.socket = socket;
+    this.following = socket.readyState === WebSocket.OPEN;
+    if (this.following) this.send(JSON.stringify({ do: "follow", id: FOLLOW, seat: this.seat }));
     socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as Message);
     socket.onclose = () => this.socket === socket && this.lost();
   }
 
+  private open(): WebSocket {
+    const query = new URLSearchParams({ after: String(this.number) });
+    if (this.seat !== null) query.set("seat", String(this.seat));
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    return new WebSocket(`${scheme}://${location.host}/api/matches/${this.match}/socket?${query}`);
+  }
+
   private receive(message: Message): void {
     this.listenFor(SILENCE);
+    if (this.following && message.type === "refused") return this.restart();
+    if (this.following && message.type !== "welcome") return;
+    this.following = false;
     if (message.type === "welcome") {
       this.attempt = 0;
+      this.rematch = message.table.rematch;
       this.changed("open");
       for (const { text } of this.waiting.values()) this.send(text);
     }
     if (message.type === "entry" && message.number <= this.number) return;
     if (message.type === "entry") this.number = message.number;
+    if (message.type === "entry" && message.what["kind"] === "rematch") this.rematch = String(message.what["match"]);
     if (message.type === "welcome") this.number = Math.max(this.number, message.table.number);
     if (message.type === "ack") this.settle(message.id, (waiting) => waiting.done(message.number));
     if (message.type === "refused" && message.id !== null && message.error.code !== "closing") {

@@ -48,6 +48,13 @@ export interface EntryMessage {
   patch?: Record<string, unknown> | null;
 }
 
+/** Over a socket: look at the rematch from now on, through the first of one's seats there or the one named. */
+export interface Follow {
+  do: "follow";
+  id: string;
+  seat?: number | null;
+}
+
 /** Take a bot, or before the start anybody, out of a seat; in a running match, hand it back to its person. */
 export interface Free {
   do: "free";
@@ -67,10 +74,28 @@ export interface GameInfo {
   lesson: boolean;
 }
 
+/** A page of my finished matches, and where the next one begins; None if this is the last. */
+export interface History {
+  matches: Past[];
+  next: string | null;
+}
+
+/** A member's name, and recovery codes that are shown this once; none where a passkey was added. */
+export interface Joined {
+  name: string;
+  codes: string[];
+}
+
 /** The coach's part of a lesson, and how many moves it has in all. */
 export interface LessonInfo {
   steps: StepInfo[];
   moves: number;
+}
+
+/** The address on this server with which another device signs in, and for how many seconds it counts. */
+export interface Link {
+  path: string;
+  seconds: number;
 }
 
 /** What does not change about a match. `hints` says whether whoever plays may ask a master. */
@@ -91,6 +116,7 @@ export interface MatchInfo {
 /** Who I am to the server. */
 export interface Mine {
   name: string;
+  member?: boolean;
 }
 
 /** A match to create. `bots` says which seats bots take; without `pace` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a master; left out, only where at most one person can sit */
@@ -119,6 +145,20 @@ export interface OptionInfo {
 export interface Pace {
   bank: number;
   increment?: number;
+}
+
+/** A passkey of mine; when it was added and last used, in milliseconds since 1970. */
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  added: number;
+  used: number;
+}
+
+/** A finished match, and the seats that were mine. */
+export interface Past {
+  match: Summary;
+  seats: number[];
 }
 
 /** Play a move. `after` is the `turn` of the table it was chosen at, so that a move too late is not played. */
@@ -156,6 +196,15 @@ export interface Problem {
   key?: string | null;
   facts?: Record<string, number | string> | null;
   table?: Table | null;
+}
+
+/** What I have played and won. `since` is when I became a member, `codes` how many recovery codes I have left. */
+export interface Profile {
+  name: string;
+  member: boolean;
+  since: number | null;
+  codes: number;
+  tallies: Tally[];
 }
 
 /** What is known so far of how the seed is made (docs/fairness.md). edition: of the promise commitment: the hash of the server's secret luck: what each seat adds: `none` of its own; a `sealed` nonce, which is `revealed`, and then `mixed` into the seed; or nothing after all, since its device was `away` at the start or `withheld` it seals: before the start, the hash of each seat's nonce; while the cards are dealt, of those that count dealing: while the cards are dealt, the seats whose nonces are awaited seed_commitment: from the start, the hash of the seed nonces: at the end, those of the seats; a seat without has an empty one secret, seed: at the end, the server's secret, and the seed that all of it makes */
@@ -230,10 +279,11 @@ export interface Seal {
   seal: string;
 }
 
-/** Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat. doing: `choosing` or `ready` if the seat has something to decide, else `waiting` clock: milliseconds left at the time of the entry, if there is a live clock */
+/** Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat. member: whether a member sits here under their own name; else a person is a guest doing: `choosing` or `ready` if the seat has something to decide, else `waiting` clock: milliseconds left at the time of the entry, if there is a live clock */
 export interface SeatView {
   name: string;
   bot: string | null;
+  member: boolean;
   doing: "choosing" | "ready" | "waiting";
   clock: number | null;
 }
@@ -268,7 +318,7 @@ export interface StepInfo {
   begins: number;
 }
 
-/** A match as the lobby lists it. */
+/** A match as the lobby lists it. `ranking` is that of its end, as in the table. */
 export interface Summary {
   id: string;
   game: string;
@@ -279,6 +329,7 @@ export interface Summary {
   pace: Pace | null;
   updated: number;
   lesson?: boolean;
+  ranking?: number[][] | null;
 }
 
 /** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */
@@ -302,6 +353,14 @@ export interface Table {
   ranking: number[][] | null;
   promise: PromiseView;
   rematch: string | null;
+}
+
+/** How many matches somebody has played and won. mode: `solo`, in `teams`, against `bots` alone, or else with other `people` */
+export interface Tally {
+  game: string;
+  mode: "bots" | "lesson" | "people" | "solo" | "teams";
+  played: number;
+  won: number;
 }
 
 /** Take the seat's last move back; where that shows too much, ask the others. */
@@ -367,7 +426,7 @@ export interface YouMessage {
 
 export type Message = Welcome | EntryMessage | YouMessage | PresenceMessage | Acknowledged | RefusedMessage | Bye;
 
-export type Command = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch;
+export type Command = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch | Follow;
 
 /** A move as the wire writes it. */
 export interface Move {

@@ -11,11 +11,13 @@ export type Facts = Record<string, string | number>;
 const shell = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" });
 const games = import.meta.glob<string>("../../../src/durbar/games/*/text/*.ftl", { query: "?raw", import: "default" });
 
-/** The words of the shell and of the games this client was built with; any other game's are the server's to tell. */
-async function catalogue(name: string, language: Language): Promise<string> {
-  if (name === "house") return shell[`../text/${language}.ftl`]!();
-  const built = games[`../../../src/durbar/games/${name}/text/${language}.ftl`];
-  return built ? built() : told(`/api/games/${name}/words/${language}`);
+/** The words of the shell and of the games this client was built with, without the parts that lie beside them; any other
+    game's are the server's to tell, all at once. */
+async function catalogue(name: string, file: string): Promise<string> {
+  if (name === "house") return shell[`../text/${file}.ftl`]?.() ?? "";
+  const folder = `../../../src/durbar/games/${name}/text`;
+  if (`${folder}/en.ftl` in games) return games[`${folder}/${file}.ftl`]?.() ?? "";
+  return file.includes(".") ? "" : told(`/api/games/${name}/words/${file}`);
 }
 
 /** French has a space before some signs, and no line may begin with one of them. */
@@ -45,15 +47,31 @@ class Words {
     this.bundles = { ...this.bundles, [`${name}.${language}`]: bundle };
   }
 
+  /** Load a part of a catalogue too, one that only some need: `lesson`, `about`. */
+  async loadPart(name: string, part: string): Promise<void> {
+    const language = prefs.language;
+    const text = await catalogue(name, `${part}.${language}`);
+    await this.load(name);
+    this.bundles[`${name}.${language}`]?.addResource(new FluentResource(withoutWidows(text, language)));
+    this.bundles = { ...this.bundles }; // whoever has said a bare key says it again
+  }
+
+  /** The pattern of a message, or of its attribute after a dot: `about-card.says`. */
+  private pattern(name: string, key: string) {
+    const [id = "", attribute] = key.split(".");
+    const message = this.bundles[`${name}.${prefs.language}`]?.getMessage(id);
+    return attribute ? message?.attributes[attribute] : message?.value;
+  }
+
   /** A sentence of a catalogue, or the key if it has none. */
   say(name: string, key: string, facts: Facts = {}): string {
     const bundle = this.bundles[`${name}.${prefs.language}`];
-    const pattern = bundle?.getMessage(key)?.value;
+    const pattern = this.pattern(name, key);
     return bundle && pattern ? bundle.formatPattern(pattern, facts as Record<string, FluentVariable>) : key;
   }
 
   has(name: string, key: string): boolean {
-    return this.bundles[`${name}.${prefs.language}`]?.hasMessage(key) ?? false;
+    return Boolean(this.pattern(name, key));
   }
 
   isSeat(name: string, fact: string): boolean {

@@ -58,6 +58,68 @@ play-forced = Play the only possible move for me
 text-mode = Text mode
 text-mode-what = The table in words, with headings, numbered choices and a log that is read aloud.
 
+# You, and what lets you in
+
+profile = You
+you-are-guest = You are a guest at this device.
+guest = guest
+former-member = a former member
+become-member = Become a member
+member-what = A member keeps their tables, name and history on every device. There is no password: this device makes a passkey.
+member-name = Your name as a member
+member-since = Member since { $date }
+sign-in = I am a member: sign in
+sign-in-here = Sign in on this device
+have-code = I have a recovery code
+recovery-code = Recovery code
+sign-in-code = Sign in with the code
+no-passkeys = This browser has no passkeys here: they need a secure page with a name (https, or localhost). A recovery code or a link from another device works all the same.
+passkey-cancelled = The device made no passkey, so nothing was changed.
+passkey-known = This device has a passkey for you already.
+recovery-codes = Recovery codes
+recovery-what = Each of them lets you in once if you lose your devices. They are shown only now: save or write them down.
+save-codes = Save them
+codes-kept = I have kept them
+codes-new = New recovery codes
+codes-left = { $count ->
+    [0] You have no recovery codes left.
+    [one] You have one recovery code left.
+   *[other] You have { $count } recovery codes left.
+  }
+devices = Your passkeys
+passkey-name = Name of this passkey
+passkey-used = last used { $date }
+passkey-add = Add a passkey
+passkey-drop = Remove the passkey { $name }
+link-show = Sign in on another device
+link-what = Scan this with the other device, or open the link there. It works once, within five minutes; show it to nobody else.
+link-qr = The link to sign in, as a QR code
+link-sign-in = Link to sign in
+link-opened = Sign in on this device?
+link-opened-what = Another device of yours shows this link. Whoever signs in with it is you, so do so only on your own devices.
+sign-out = Sign out
+sign-out-everywhere = Sign out everywhere
+played = Played and won
+game = Game
+mode = Company
+played-count = Played
+won-count = Won
+mode-solo = alone
+mode-teams = in teams
+mode-bots = with bots
+mode-people = with people
+history = Your finished games
+history-find = Find a game or a player
+history-more = Older ones
+history-nothing = There are none.
+won = won
+place = place { $place }
+export = Everything about you, as a file
+leave-house = Delete me
+leave-house-what = Your passkeys, name and figures are deleted. At your tables you become “a former member”; what was played and said there stays. Bots play on where you are still playing. This cannot be undone.
+leave-house-name = Write your name, { $name }, if you are sure
+leave-house-now = Delete me for good
+
 # A new table
 
 new-table = A new table: { $game }
@@ -176,6 +238,9 @@ rules = Rules
 rules-of = The rules of { $game }
 rules-search = Search: a word, or a number
 rules-none = No rule says that.
+explanation = Explanation
+rule-number = Rule { $number }
+card-parts = Every part of this card
 log = What happened
 go-to-moment = See that moment
 chat = Chat
@@ -214,6 +279,7 @@ key-Enter = confirm
 key-Escape = cancel; back to the present
 key-u = take back
 key-h = hint
+key-i = explain one thing after the other (with Shift: back)
 key-r = rules
 key-l = what happened
 key-c = chat
@@ -285,7 +351,9 @@ provenance-reconstructed = reconstructed
 
 # What the server does not do, and why (the codes are the server's)
 
+problem-bad-code = This is not a recovery code, or it was used already.
 problem-bad-name = “{ $name }” is written like a bot’s name; a person needs another one.
+problem-bad-passkey = This passkey does not prove anything here: it is damaged, or another site’s.
 problem-bad-text = Say something that can be seen, with nothing hidden in it.
 problem-blank-name = A name has 1 to 40 characters that can be seen, and nothing hidden.
 problem-bot-plays = A bot plays for { $seat }.
@@ -302,6 +370,8 @@ problem-enough = { $what ->
 problem-foreign-page = This page does not belong to the server; open Durbar by its own address.
 problem-free = This seat is free already.
 problem-host-starts = The host begins the game. If they stay away, all who sit here can begin without them.
+problem-last-passkey = This is your last passkey; add another before you remove it.
+problem-name-taken = A member has this name, or one so much alike that you would be taken for each other.
 problem-no-advice = The bot that gives hints does not answer; try again in a moment.
 problem-no-bot = No bot plays for { $seat } now.
 problem-no-game = This game cannot be played here.
@@ -309,8 +379,12 @@ problem-no-hints = This table is played without hints.
 problem-no-lesson = Nobody teaches this here yet.
 problem-no-match = There is no such table.
 problem-no-moment = There is no such moment.
+problem-no-passkey = You have no such passkey.
+problem-no-passkeys-here = A passkey belongs to a name, not to an address: open this page as localhost, or by the server’s name.
 problem-no-record = This game began in the middle, so there is no record of it.
 problem-nobody = The server does not know you yet; load the page again.
+problem-nobodys-name = That is how those are called who left; choose another name.
+problem-not-a-member = Only a member can do that: sign in, or become one.
 problem-not-absent = { $seat } has not been away for long.
 problem-not-awaited = Your luck is not awaited now.
 problem-not-asked = Nobody asks you anything.
@@ -331,6 +405,8 @@ problem-revealed = Your luck has been revealed already.
 problem-rematched = Somebody has already begun the next game.
 problem-seats-free = A seat is still free: somebody sits down there, or you put a bot.
 problem-stale = The table has changed since you chose this; look again.
+problem-stale-challenge = This took too long, or was done already; begin again.
+problem-stale-link = This link is too old, or was used already; show another.
 problem-stand-in = For somebody who is away a medium bot plays, no other.
 problem-started = The game has begun: you can watch it, but not sit down.
 problem-taken = Somebody was faster: this seat is taken.
@@ -340,11 +416,16 @@ problem-too-many = { $of ->
     [tables] You cannot have more than { $most } unfinished tables; finish one first.
    *[connections] Too many pages of Durbar are open here ({ $most }); close one.
   }
+problem-too-many-attempts = Too many attempts to sign in come from your address. Come back in a while.
 problem-too-many-listed = Too many tables on the home page come from your address. Make one by link.
+problem-too-many-members = Too many new members come from your address. Come back in a while.
 problem-too-many-new = Too many new guests and tables come from your address. Come back in a while.
+problem-too-many-passkeys = You have { $most } passkeys, which is as many as may be; remove one first.
 problem-undo-asked = { $seat } already asks to take a move back.
 problem-undo-nothing = You have not moved yet, so there is nothing to take back.
+problem-unknown-passkey = Nobody here has this passkey: it was removed, or is another site’s.
 problem-withheld = This seat did not reveal its luck before, and adds none any more.
+problem-wrong-name = To be deleted, write your own name.
 problem-wrong-nonce = This is not the luck that was sealed.
 problem-unknown-move = The server does not know this move; load the page again.
 problem-unreadable = This table cannot be read any more; whoever runs this server can find out why.

@@ -58,6 +58,68 @@ play-forced = Jouer pour moi le seul coup possible
 text-mode = Mode texte
 text-mode-what = La table en mots, avec des titres, des choix numérotés et un journal lu à voix haute.
 
+# Vous, et ce qui vous fait entrer
+
+profile = Vous
+you-are-guest = Vous êtes de passage sur cet appareil.
+guest = de passage
+former-member = un ancien membre
+become-member = Devenir membre
+member-what = Un membre garde ses tables, son nom et son histoire sur tous ses appareils. Il n’y a pas de mot de passe : cet appareil crée une clé d’accès.
+member-name = Votre nom de membre
+member-since = Membre depuis le { $date }
+sign-in = Je suis membre : me connecter
+sign-in-here = Me connecter sur cet appareil
+have-code = J’ai un code de secours
+recovery-code = Code de secours
+sign-in-code = Me connecter avec le code
+no-passkeys = Ce navigateur n’a pas de clés d’accès ici : il leur faut une page sûre qui a un nom (https, ou localhost). Un code de secours ou un lien d’un autre appareil marchent quand même.
+passkey-cancelled = L’appareil n’a pas créé de clé d’accès ; rien n’a changé.
+passkey-known = Cet appareil a déjà une clé d’accès pour vous.
+recovery-codes = Codes de secours
+recovery-what = Chacun vous fait entrer une fois si vous perdez vos appareils. Ils ne sont montrés que maintenant : enregistrez-les ou notez-les.
+save-codes = Les enregistrer
+codes-kept = Je les ai gardés
+codes-new = Nouveaux codes de secours
+codes-left = { $count ->
+    [0] Il ne vous reste aucun code de secours.
+    [one] Il vous reste un code de secours.
+   *[other] Il vous reste { $count } codes de secours.
+  }
+devices = Vos clés d’accès
+passkey-name = Nom de cette clé d’accès
+passkey-used = utilisée le { $date }
+passkey-add = Ajouter une clé d’accès
+passkey-drop = Retirer la clé d’accès { $name }
+link-show = Se connecter sur un autre appareil
+link-what = Scannez ceci avec l’autre appareil, ou ouvrez-y le lien. Il marche une fois, pendant cinq minutes ; ne le montrez à personne d’autre.
+link-qr = Le lien de connexion en code QR
+link-sign-in = Lien de connexion
+link-opened = Vous connecter sur cet appareil ?
+link-opened-what = Un autre de vos appareils montre ce lien. Qui se connecte avec lui, c’est vous : ne le faites que sur vos propres appareils.
+sign-out = Se déconnecter
+sign-out-everywhere = Se déconnecter partout
+played = Jouées et gagnées
+game = Jeu
+mode = Compagnie
+played-count = Jouées
+won-count = Gagnées
+mode-solo = en solo
+mode-teams = en équipes
+mode-bots = avec des bots
+mode-people = avec du monde
+history = Vos parties finies
+history-find = Trouver un jeu ou une personne
+history-more = Plus anciennes
+history-nothing = Il n’y en a pas.
+won = gagnée
+place = place { $place }
+export = Tout sur vous, dans un fichier
+leave-house = Me supprimer
+leave-house-what = Vos clés d’accès, votre nom et vos chiffres sont supprimés. À vos tables vous devenez « un ancien membre » ; ce qu’on y a joué et dit reste. Des bots jouent la suite là où vous jouez encore. C’est sans retour.
+leave-house-name = Écrivez votre nom, { $name }, si vous en êtes sûr
+leave-house-now = Me supprimer pour de bon
+
 # Une nouvelle table
 
 new-table = Nouvelle table : { $game }
@@ -176,6 +238,9 @@ rules = Règles
 rules-of = Les règles de { $game }
 rules-search = Chercher : un mot ou un numéro
 rules-none = Aucune règle ne dit cela.
+explanation = Explication
+rule-number = Règle { $number }
+card-parts = Chaque partie de cette carte
 log = Ce qui s’est passé
 go-to-moment = Voir ce moment
 chat = Discussion
@@ -214,6 +279,7 @@ key-Enter = confirmer
 key-Escape = annuler ; revenir au présent
 key-u = reprendre le coup
 key-h = conseil
+key-i = expliquer une chose après l’autre (avec Maj : en arrière)
 key-r = règles
 key-l = ce qui s’est passé
 key-c = discussion
@@ -285,7 +351,9 @@ provenance-reconstructed = reconstitué
 
 # Ce que le serveur ne fait pas, et pourquoi (les codes sont ceux du serveur)
 
+problem-bad-code = Ce n’est pas un code de secours, ou il a déjà servi.
 problem-bad-name = « { $name } » s’écrit comme le nom d’un robot ; choisissez un autre nom.
+problem-bad-passkey = Cette clé d’accès ne prouve rien ici : elle est abîmée, ou d’un autre site.
 problem-bad-text = Dites quelque chose qui se voit, sans rien de caché.
 problem-blank-name = Un nom a de 1 à 40 caractères visibles, et rien de caché.
 problem-bot-plays = Un robot joue pour { $seat }.
@@ -302,6 +370,8 @@ problem-enough = { $what ->
 problem-foreign-page = Cette page n’est pas celle du serveur ; ouvrez Durbar par sa propre adresse.
 problem-free = Cette place est déjà libre.
 problem-host-starts = C’est l’hôte qui commence la partie. S’il reste absent, toutes les personnes assises peuvent commencer sans lui.
+problem-last-passkey = C’est votre dernière clé d’accès ; ajoutez-en une autre avant de la retirer.
+problem-name-taken = Un membre porte ce nom, ou un nom si semblable qu’on vous confondrait.
 problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un instant.
 problem-no-bot = Aucun robot ne joue pour { $seat } en ce moment.
 problem-no-game = On ne peut pas jouer à ce jeu ici.
@@ -309,8 +379,12 @@ problem-no-hints = Cette table se joue sans conseils.
 problem-no-lesson = Il n’y a pas encore de leçon ici.
 problem-no-match = Cette table n’existe pas.
 problem-no-moment = Ce moment n’existe pas.
+problem-no-passkey = Vous n’avez pas cette clé d’accès.
+problem-no-passkeys-here = Une clé d’accès appartient à un nom, pas à une adresse : ouvrez cette page par localhost, ou par le nom du serveur.
 problem-no-record = Cette partie a commencé en son milieu : on ne peut pas la garder dans un fichier.
 problem-nobody = Le serveur ne vous connaît pas encore ; rechargez la page.
+problem-nobodys-name = C’est ainsi qu’on appelle qui est parti ; choisissez un autre nom.
+problem-not-a-member = Il faut être membre pour cela : connectez-vous, ou devenez-le.
 problem-not-absent = { $seat } n’est pas absent depuis longtemps.
 problem-not-awaited = Votre hasard n’est pas attendu maintenant.
 problem-not-asked = Personne ne vous demande rien.
@@ -331,6 +405,8 @@ problem-revealed = Votre hasard a déjà été révélé.
 problem-rematched = Quelqu’un a déjà commencé la partie suivante.
 problem-seats-free = Une place est encore libre : quelqu’un s’y assied, ou vous y mettez un robot.
 problem-stale = La table a changé depuis votre choix ; regardez encore.
+problem-stale-challenge = Cela a pris trop de temps, ou c’est déjà fait ; recommencez.
+problem-stale-link = Ce lien est trop vieux, ou a déjà servi ; montrez-en un autre.
 problem-stand-in = Pour une personne absente joue un robot moyen, pas un autre.
 problem-started = La partie a commencé : vous pouvez regarder, mais pas vous asseoir.
 problem-taken = Quelqu’un a été plus rapide : cette place est prise.
@@ -340,11 +416,16 @@ problem-too-many = { $of ->
     [tables] Vous ne pouvez pas avoir plus de { $most } tables inachevées ; finissez-en une d’abord.
    *[connections] Trop de pages de Durbar sont ouvertes ici ({ $most }) ; fermez-en une.
   }
+problem-too-many-attempts = Trop d’essais de connexion viennent de votre adresse. Revenez dans un moment.
 problem-too-many-listed = Trop de tables de la page d’accueil viennent de votre adresse. Créez-en une par lien.
+problem-too-many-members = Trop de nouveaux membres viennent de votre adresse. Revenez dans un moment.
 problem-too-many-new = Trop de nouveaux invités et de tables viennent de votre adresse. Revenez plus tard.
+problem-too-many-passkeys = Vous avez { $most } clés d’accès, c’est le plus possible ; retirez-en une d’abord.
 problem-undo-asked = { $seat } demande déjà à reprendre un coup.
 problem-undo-nothing = Vous n’avez pas encore joué : il n’y a rien à reprendre.
+problem-unknown-passkey = Personne n’a cette clé d’accès ici : elle a été retirée, ou est d’un autre site.
 problem-withheld = Cette place n’a pas révélé son hasard auparavant, et n’en ajoute plus.
+problem-wrong-name = Pour être supprimé, écrivez votre propre nom.
 problem-wrong-nonce = Ce n’est pas le hasard qui avait été scellé.
 problem-unknown-move = Le serveur ne connaît pas ce coup ; rechargez la page.
 problem-unreadable = Cette table ne peut plus être lue ; qui gère ce serveur peut savoir pourquoi.

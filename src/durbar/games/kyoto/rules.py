@@ -54,6 +54,10 @@ class Kyoto(Table):
                 answers.append(self.kyoto_moves.refuse[which - 1])
         return answers
 
+    def is_final(self, seat: int, move: Move) -> bool:
+        """All but an offer to oneself hands a card over, turns up the next, or ends the game."""
+        return not isinstance(move, Give) or move.to != self.active or self.players[move.to].refusals == 0
+
     def refusal(self, seat: int, move: Move) -> IllegalMove:
         if self.phase == Phase.OVER:
             return IllegalMove("kyoto-42", "game-over", {})

@@ -7,13 +7,14 @@ When `append` is done, its entry survives whatever happens next.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 
 from msgspec import Struct
 
 from durbar.core.errors import DurbarError
 from durbar.server.journal import Entry
-from durbar.server.wire import Status, Summary
+from durbar.server.store.members import MemberStore
+from durbar.server.wire import Mode, Status, Summary
 
 
 class StoreFailed(DurbarError):
@@ -40,10 +41,14 @@ class SetAside(Struct, frozen=True):
     entries: int
 
 
+Place = tuple[int, str]  # in a history: when a match last changed, and its id
+
+
 class Card(Struct, frozen=True):
     """A match as the catalogue knows it: what helps to find it without reading its journal.
 
     guests: the person of each seat, or empty
+    mode:   in which company it is played
     """
 
     id: str
@@ -52,15 +57,24 @@ class Card(Struct, frozen=True):
     host: str
     guests: list[str]
     summary: Summary
+    mode: Mode
+
+    def places(self) -> dict[str, int]:
+        """How it ended for each guest: the place of their first seat; nothing while it runs."""
+        ranking = self.summary.ranking or []
+        place = {seat: number for number, seats in enumerate(ranking, 1) for seat in seats}
+        return {guest: place[seat] for seat, guest in reversed([*enumerate(self.guests)]) if guest and seat in place}
 
 
 class Store(ABC):
     """Keeps journals, and what is needed to find them.
 
+    members: what is kept about members
     trouble: why nothing can be kept now, in one word; empty as long as all is well
     failed:  how many writes could not be kept so far
     """
 
+    members: MemberStore
     trouble: str = ""
     failed: int = 0
 
@@ -110,8 +124,16 @@ class Store(ABC):
         """Listed matches of these statuses that changed since then, the most recently changed first."""
 
     @abstractmethod
-    async def of_guest(self, guest: str, most: int) -> list[Summary]:
+    async def of_guest(self, guest: str, most: int | None = None) -> list[Summary]:
         """The matches in which a guest has a seat, or which they host; the most recently changed first."""
+
+    @abstractmethod
+    async def history(self, guest: str, after: Place, fits: Callable[[Summary], bool], most: int) -> list[Summary]:
+        """The finished matches of a guest that fit and come after that place; the most recently changed first."""
+
+    @abstractmethod
+    async def unsettled(self) -> list[str]:
+        """The finished matches of guests of which is not kept how they ended, as version 0.1.0 did not."""
 
     @abstractmethod
     async def hosted(self, guest: str, since: int) -> int:
@@ -122,11 +144,8 @@ class Store(ABC):
         """The matches of these statuses, oldest first."""
 
     @abstractmethod
-    async def name(self, guest: str) -> str | None:
+    async def keep_name(self, guest: str, name: str) -> None:
         """How a guest wants to be called."""
-
-    @abstractmethod
-    async def keep_name(self, guest: str, name: str) -> None: ...
 
     @abstractmethod
     async def beat(self, at: int) -> None:

@@ -64,3 +64,56 @@ beats = Table(
     Column("id", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
 )
+
+members = Table(
+    "members",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("looks", String(400)),  # of the name; none once a member has left
+    Column("handle", LargeBinary, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("members_by_looks", "looks", unique=True),
+)
+
+passkeys = Table(
+    "passkeys",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("member", String(64), nullable=False),
+    Column("credential", LargeBinary, nullable=False),
+    Column("public_key", LargeBinary, nullable=False),
+    Column("uses", BigInteger, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("added", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),
+    Index("passkeys_by_credential", "credential", unique=True),
+    Index("passkeys_by_member", "member"),
+)
+
+sessions = Table(
+    "sessions",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("member", String(64), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("sessions_by_member", "member"),
+)
+
+codes = Table(
+    "codes",
+    metadata,
+    Column("hash", String(64), primary_key=True),
+    Column("member", String(64), nullable=False),
+    Index("codes_by_member", "member"),
+)
+
+results = Table(
+    "results",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("guest", String(64), primary_key=True),
+    Column("game", String(40), nullable=False),
+    Column("mode", String(8), nullable=False),
+    Column("place", Integer, nullable=False),
+    Index("results_by_guest", "guest"),
+)

@@ -31,8 +31,9 @@ from alembic.util import CommandError
 from durbar.core.errors import DurbarError
 from durbar.server.folder import DATABASE, LOCK, close_files, lock_file, make_folder, open_private, unlock_file
 from durbar.server.journal import Entry, Started, Unreadable, decode_body, encode_body
-from durbar.server.store import Card, SetAside, Store, StoreBusy, StoreFailed
-from durbar.server.store.schema import beats, entries, guests, matches, seats, set_aside
+from durbar.server.store import Card, Place, SetAside, Store, StoreBusy, StoreFailed
+from durbar.server.store.members import MemberStore
+from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
 from durbar.server.wire import Status, Summary, encode
 
 LONGEST_QUEUE = 10_000  # writes
@@ -78,6 +79,7 @@ CHANGE_MATCH = """
 """  # a card that comes late does not open a match again that has started since
 CLEAR_SEATS = 'DELETE FROM seats WHERE "match" = ?'
 TAKE_SEATS = 'INSERT OR REPLACE INTO seats ("match", seat, guest) VALUES '
+KEEP_RESULT = 'INSERT OR REPLACE INTO results ("match", guest, game, mode, place) VALUES (?, ?, ?, ?, ?)'
 SET_ASIDE = 'INSERT OR REPLACE INTO set_aside ("match", at, reason) VALUES (?, ?, ?)'
 TAKE_BACK = 'DELETE FROM set_aside WHERE "match" = ?'
 KEEP_NAME = "INSERT OR REPLACE INTO guests (id, name) VALUES (?, ?)"
@@ -112,6 +114,7 @@ class SqliteStore(Store):
         self.closed = False
         self.lock: int | None = None
         self.engine: sa.Engine | None = None
+        self.members = MemberStore(self)
 
     # Opening and closing
 
@@ -266,13 +269,14 @@ class SqliteStore(Store):
         def also(connection: sqlite3.Connection) -> None:
             connection.execute(ADD_MATCH, (card.id, card.host, secret, card.summary.updated, *changing(card)))
             write_seats(connection, card)
+            write_results(connection, card)
 
         rows = [entry_row(card.id, entry) for entry in entries]
         await self.write(rows if follows is None else [*rows, entry_row(*follows)], also)
 
     def append(self, match: str, entry: Entry) -> asyncio.Future[None]:
         row = entry_row(match, entry)
-        if not isinstance(entry.body, Started):
+        if type(entry.body) is not Started:
             return self.write([row])
 
         def start(connection: sqlite3.Connection) -> None:
@@ -284,6 +288,7 @@ class SqliteStore(Store):
         def also(connection: sqlite3.Connection) -> None:
             connection.execute(CHANGE_MATCH, (*changing(card), card.id))
             write_seats(connection, card)
+            write_results(connection, card)
 
         await self.write([], also)
 
@@ -304,6 +309,16 @@ class SqliteStore(Store):
             connection.execute(statement, values)
 
         await self.write([], also)
+
+    async def change(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+        """Do this in a transaction; what came of it. It may be done again, if another write of the same batch fails."""
+        found: list[Result] = []
+
+        def also(connection: sqlite3.Connection) -> None:
+            found[:] = [work(connection)]
+
+        await self.write([], also)
+        return found[0]
 
     # Reading
 
@@ -353,7 +368,7 @@ class SqliteStore(Store):
         query = sa.select(matches.c.summary).where(*recent)
         return await self.summaries(query.order_by(matches.c.updated.desc()).limit(most))
 
-    async def of_guest(self, guest: str, most: int) -> list[Summary]:
+    async def of_guest(self, guest: str, most: int | None = None) -> list[Summary]:
         seated = sa.select(seats.c.match).where(seats.c.guest == guest)
         query = sa.select(matches.c.summary).where(sa.or_(matches.c.host == guest, matches.c.id.in_(seated)))
         return await self.summaries(query.order_by(matches.c.updated.desc()).limit(most))
@@ -366,6 +381,33 @@ class SqliteStore(Store):
                 found.append(msgspec.json.decode(row[0], type=Summary))
         return found
 
+    async def history(self, guest: str, after: Place, fits: Callable[[Summary], bool], most: int) -> list[Summary]:
+        seated = sa.select(seats.c.match).where(seats.c.guest == guest)
+        at, id = after
+        later = sa.or_(matches.c.updated < at, sa.and_(matches.c.updated == at, matches.c.id > id))
+        over = (matches.c.id.in_(seated), matches.c.status == "over", CAN_BE_READ)
+        query = sa.select(matches.c.summary).where(later, *over)
+        query = query.order_by(matches.c.updated.desc(), matches.c.id)
+
+        def ask(connection: sa.Connection) -> list[Summary]:
+            found: list[Summary] = []
+            for row in connection.execute(query):
+                with suppress(msgspec.DecodeError):
+                    if fits(summary := msgspec.json.decode(row[0], type=Summary)):
+                        found.append(summary)
+                if len(found) >= most:
+                    break
+            return found
+
+        return await self.read(ask)
+
+    async def unsettled(self) -> list[str]:
+        seated, settled = sa.select(seats.c.match), sa.select(results.c.match)
+        query = sa.select(matches.c.id).where(
+            matches.c.status == "over", matches.c.id.in_(seated), matches.c.id.not_in(settled), CAN_BE_READ
+        )
+        return [row[0] for row in await self.rows(query)]
+
     async def hosted(self, guest: str, since: int) -> int:
         unfinished = (matches.c.host == guest, matches.c.status != "over", matches.c.updated >= since, CAN_BE_READ)
         query = sa.select(sa.func.count()).where(*unfinished)
@@ -374,10 +416,6 @@ class SqliteStore(Store):
     async def ids(self, statuses: Sequence[Status]) -> list[str]:
         query = sa.select(matches.c.id).where(matches.c.status.in_(statuses)).order_by(matches.c.created)
         return [row[0] for row in await self.rows(query)]
-
-    async def name(self, guest: str) -> str | None:
-        found = await self.rows(sa.select(guests.c.name).where(guests.c.id == guest))
-        return found[0][0] if found else None
 
     async def last_beat(self) -> int:
         found = await self.rows(sa.select(beats.c.at))
@@ -503,3 +541,9 @@ def write_seats(connection: sqlite3.Connection, card: Card) -> None:
     if taken:
         values = ", ".join(["(?, ?, ?)"] * len(taken))
         connection.execute(TAKE_SEATS + values, tuple(chain.from_iterable(taken)))
+
+
+def write_results(connection: sqlite3.Connection, card: Card) -> None:
+    """How a finished match ended for whoever sat there."""
+    rows = [(card.id, guest, card.summary.game, card.mode, place) for guest, place in card.places().items()]
+    connection.executemany(KEEP_RESULT, rows)

@@ -1,6 +1,7 @@
 // Kathmandu in the browser.
 
 import type { GameModule } from "../../lib/game";
+import type { Contents } from "./box";
 import Board from "./Board.svelte";
 import Box from "./Box.svelte";
 import Piece from "./Piece.svelte";
@@ -17,6 +18,16 @@ export default {
   step,
   wide: true,
   rounds: { begins: "day", tells: ["arrive", "yak-last", "yak", "buy", "offer", "storm", "sun", "tired-storm"] },
+  facts: ({ scoring }: Contents) => ({
+    special: scoring.special_good,
+    five: scoring.five_kinds,
+    six: scoring.six_kinds,
+    half: scoring.plan,
+    pair: scoring.plan_pair,
+    safe: scoring.secured_pair,
+    tired: -scoring.exhaustion,
+    last: scoring.yak_hidden[0] ?? 0,
+  }),
   loud: ["day", "storm", "arrive", "yak-last", "all-arrived", "win", "share"],
   moveKey: (move: { kind: string }) => `move-${move.kind}`,
 } as unknown as GameModule;

@@ -18,6 +18,11 @@ export default {
   Card,
   step,
   rounds: { begins: "round", tells: ["late", "no-cards", "bank"] },
+  facts: ({ game }: { game: { limit: number; raised_limit: number; bells_to_win: number } }) => ({
+    limit: game.limit,
+    raised: game.raised_limit,
+    goal: game.bells_to_win,
+  }),
   loud: ["late", "win", "round"],
   moveKey: (move: { kind: string; args: Picks }, view: KyotoView) => {
     if (move.kind === "give") return move.args["to"] === view.seat ? "move-keep" : "move-give";

@@ -23,6 +23,12 @@ export default {
     begins: "round",
     tells: ["won-sole", "won-highest", "won-nearest", "won-edge", "complete", "rescore", "claim", "convert"],
   },
+  facts: ({ game }: { game: { colour_bonus: number[]; buddha_bonus: number } }) => ({
+    two: game.colour_bonus[0] ?? 0,
+    three: game.colour_bonus[1] ?? 0,
+    four: game.colour_bonus[2] ?? 0,
+    buddha: game.buddha_bonus,
+  }),
   loud: [
     "round",
     "reveal",

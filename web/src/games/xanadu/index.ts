@@ -4,6 +4,7 @@ import type { GameModule } from "../../lib/game";
 import Board from "./Board.svelte";
 import Box from "./Box.svelte";
 import { arrange } from "./count";
+import Large from "./Large.svelte";
 import Piece from "./Piece.svelte";
 import Result from "./Result.svelte";
 import { step } from "./step";
@@ -17,6 +18,7 @@ export default {
   Card: Piece,
   step,
   arrange,
+  Large,
   loud: ["turn", "full", "reset", "end-card", "win", "share"],
   moveKey: (move: { kind: string }) => `move-${move.kind}`,
 } as unknown as GameModule;

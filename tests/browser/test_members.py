@@ -1,0 +1,136 @@
+"""Members in a real browser: the passkeys are those of Chromium's own authenticator."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+from tests.browser.middle import played, sits_down
+from tests.browser.players import Crowd, Person
+from tests.server.servers import Server
+
+
+def somebody(crowd: Crowd, server: Server, name: str, **context: Any) -> Person:
+    """Somebody who came by a name, as passkeys know no addresses."""
+    person = crowd.person(name, **context)
+    person.url = f"http://localhost:{server.port}"
+    return person
+
+
+def has_authenticator(person: Person) -> tuple[Any, str]:
+    """A device with a fingerprint reader, whose owner always agrees."""
+    session = person.context.new_cdp_session(person.page)
+    session.send("WebAuthn.enable")
+    options = {"protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True}
+    options |= {"isUserVerified": True, "automaticPresenceSimulation": True}
+    made = session.send("WebAuthn.addVirtualAuthenticator", {"options": options})
+    return session, made["authenticatorId"]
+
+
+def joins(person: Person) -> list[str]:
+    """Become a member on the page about oneself; the recovery codes."""
+    person.goes("/you")
+    person.page.get_by_label("Your name as a member").fill(person.name)
+    person.click(person.button("Become a member"))
+    person.page.get_by_role("heading", name="Recovery codes").wait_for()
+    codes = person.page.locator(".codes code").all_text_contents()
+    person.click(person.button("I have kept them"))
+    return codes
+
+
+def test_a_guest_becomes_a_member_signs_out_and_in_again(crowd: Crowd, server: Server) -> None:
+    """And finds on each device the name, the table and what was played."""
+    ada = somebody(crowd, server, "Ada Lovelace")
+    (over,) = sits_down(server, ada, played("kyoto", 3))
+    has_authenticator(ada)
+    assert len(joins(ada)) == 8
+    page = ada.page
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ada Lovelace")
+    expect(page.get_by_text("Member since")).to_be_visible()
+    expect(page.locator(".past a")).to_have_attribute("href", over)
+    expect(page.get_by_role("cell", name="with bots")).to_be_visible()
+    page.get_by_label("Find a game or a player").fill("xanadu")
+    expect(page.get_by_text("There are none.")).to_be_visible()
+    page.get_by_label("Find a game or a player").fill("kyoto")
+    expect(page.locator(".past a")).to_have_count(1)
+
+    ada.click(ada.button("Sign out"))
+    expect(page.get_by_text("You are a guest at this device.")).to_be_visible()
+    ada.click(ada.button("I am a member: sign in"))
+    expect(page.get_by_role("heading", level=1)).to_have_text("Ada Lovelace")
+    assert not ada.bare_keys()
+
+
+def test_another_device_signs_in_by_the_code_on_the_screen_and_once(crowd: Crowd, server: Server) -> None:
+    ada, phone = somebody(crowd, server, "Ada"), somebody(crowd, server, "Ada's phone", phone=True)
+    has_authenticator(ada)
+    codes = joins(ada)
+    ada.click(ada.button("Sign in on another device"))
+    link = ada.code()
+    assert re.fullmatch(rf"http://localhost:{server.port}/you#in=[\w-]+", link)
+    phone.goes(link)
+    phone.click(phone.button("Sign in on this device"))
+    expect(phone.page.get_by_role("heading", level=1)).to_have_text("Ada")
+    third = somebody(crowd, server, "third")
+    third.endures("403")
+    third.goes(link)
+    third.click(third.button("Sign in on this device"))
+    expect(third.page.get_by_role("alert")).to_have_text("This link is too old, or was used already; show another.")
+    third.page.get_by_text("I have a recovery code").click()
+    third.page.get_by_label("Recovery code").fill(codes[0])
+    third.click(third.button("Sign in with the code"))
+    expect(third.page.get_by_role("heading", level=1)).to_have_text("Ada")
+    third.click(third.button("Sign out everywhere"))
+    expect(third.page.get_by_text("You are a guest at this device.")).to_be_visible()
+    phone.goes("/you")
+    expect(phone.page.get_by_text("You are a guest at this device.")).to_be_visible()
+
+
+def test_a_name_that_is_taken_and_a_passkey_that_is_refused_change_nothing(crowd: Crowd, server: Server) -> None:
+    ada, bo = somebody(crowd, server, "Maya"), somebody(crowd, server, "Bo")
+    has_authenticator(ada)
+    joins(ada)
+    session, authenticator = has_authenticator(bo)
+    bo.endures("409")
+    bo.goes("/you")
+    name = bo.page.get_by_label("Your name as a member")
+    name.fill("МAYA")  # its first letter is not Latin
+    bo.click(bo.button("Become a member"))
+    expect(bo.page.get_by_role("alert")).to_contain_text("A member has this name")
+    name.fill("Bo")
+    session.send("WebAuthn.setUserVerified", {"authenticatorId": authenticator, "isUserVerified": False})
+    session.send("WebAuthn.setResponseOverrideBits", {"authenticatorId": authenticator, "isBadUP": True})
+    bo.endures("422")
+    bo.click(bo.button("Become a member"))
+    expect(bo.page.get_by_role("alert")).to_be_visible()
+    bo.page.reload()
+    expect(bo.page.get_by_text("You are a guest at this device.")).to_be_visible()
+
+
+def test_somebody_at_a_table_becomes_a_member_there_and_can_leave_for_good(crowd: Crowd, server: Server) -> None:
+    ada = somebody(crowd, server, "Noor")
+    has_authenticator(ada)
+    (over,) = sits_down(server, ada, played("kyoto", 2))
+    ada.goes(over)
+    ada.page.locator(".end .result").wait_for()
+    ada.click(ada.button("Settings"))
+    ada.page.locator("dialog summary", has_text="Become a member").click()
+    ada.page.get_by_label("Your name as a member").fill("Noor")
+    ada.click(ada.page.locator("dialog").get_by_role("button", name="Become a member"))
+    ada.click(ada.button("I have kept them"))
+    ada.goes("/you")
+    ada.page.get_by_text("Delete me", exact=True).click()
+    ada.page.get_by_label(re.compile("Write your name")).fill("Noor")
+    ada.click(ada.button("Delete me for good"))
+    ada.page.wait_for_url("**/")
+    ada.goes(over)
+    expect(ada.page.locator(".people").first).to_contain_text("a former member")
+
+
+def test_where_there_are_no_passkeys_a_sentence_says_so(crowd: Crowd) -> None:
+    ada = crowd.person("Ada")
+    ada.goes("/you")
+    expect(ada.page.get_by_text("This browser has no passkeys here")).to_be_visible()
+    expect(ada.button("Become a member")).to_have_count(0)

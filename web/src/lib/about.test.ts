@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { about, readAbout } from "./about";
+import { beside, type Box } from "./beside";
+
+test("a thing says what it is and what is so of it", () => {
+  expect(about("pile")).toBe("pile");
+  const written = about("time", { total: 8, name: "Ada & Bob?", sign: -3 });
+  expect(readAbout(written)).toEqual({ key: "time", facts: { total: 8, name: "Ada & Bob?", sign: -3 } });
+  expect(readAbout("pile")).toEqual({ key: "pile", facts: {} });
+});
+
+const ROOM = { left: 8, top: 8, width: 344, height: 724 };
+const SIZE = { width: 290, height: 120 };
+const covers = (one: Box, other: Box): boolean =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
+
+test("a card never covers the thing it is about, wherever that lies on a phone", () => {
+  for (const left of [0, 150, 330])
+    for (const top of [0, 350, 700]) {
+      const thing = { left, top, width: 30, height: 40 };
+      const spot = beside(thing, SIZE, ROOM);
+      expect(covers(spot, thing)).toBe(false);
+      expect(spot.left).toBeGreaterThanOrEqual(8);
+      expect(spot.left + spot.width).toBeLessThanOrEqual(352);
+    }
+});
+
+test("a card leaves free what can be pressed, if there is another place", () => {
+  const thing = { left: 160, top: 300, width: 40, height: 40 };
+  const button = { left: 0, top: 350, width: 360, height: 60 };
+  expect(covers(beside(thing, SIZE, ROOM), button)).toBe(true);
+  expect(covers(beside(thing, SIZE, ROOM, [button]), button)).toBe(false);
+});

@@ -1,0 +1,54 @@
+// What explains itself: anything with `data-about`. Its words are in the catalogues of the game and of the shell, in the part
+// `about`: the message `about-<key>` is its name, the attribute `says` one sentence, `rule` the number of its rule.
+
+import type { GameInfo, MatchInfo } from "./wire";
+import { words, type Facts } from "./words.svelte";
+
+export interface Explanation {
+  name: string;
+  says: string;
+  rule: string;
+  card: string; // the card it is, if it is one that can be shown in the large
+}
+
+/** The value of `data-about`: a key, and the facts its words speak of. */
+export function about(key: string, facts: Facts = {}): string {
+  const query = new URLSearchParams(Object.entries(facts).map(([name, value]) => [name, String(value)])).toString();
+  return query ? `${key}?${query}` : key;
+}
+
+export function readAbout(written: string): { key: string; facts: Facts } {
+  const [key = "", query = ""] = written.split(/\?(.*)/s);
+  const facts = [...new URLSearchParams(query)].map(([name, value]) => [name, /^-?\d+$/.test(value) ? +value : value]);
+  return { key, facts: Object.fromEntries(facts) as Facts };
+}
+
+/** What is said of a thing, by its game or else by the shell; nothing if neither has words for it. */
+export function explain(game: string, written: string, known: Facts, names: readonly string[]): Explanation | null {
+  const { key, facts } = readAbout(written);
+  const message = `about-${key}`;
+  const catalogue = [game, "house"].find((each) => words.has(each, message));
+  if (!catalogue) return null;
+  const told = { ...known, ...words.named(game, facts, names) };
+  const part = (of: string): string =>
+    words.has(catalogue, message + of) ? words.say(catalogue, message + of, told) : "";
+  const name = part("");
+  return {
+    name: name.charAt(0).toLocaleUpperCase() + name.slice(1),
+    says: part(".says"),
+    rule: part(".rule"),
+    card: String(facts["card"] ?? ""),
+  };
+}
+
+/** What explanations may speak of at every table: how many play, and by which options. */
+export function factsOf(info: MatchInfo, game: GameInfo | undefined): Facts {
+  const options = {
+    ...Object.fromEntries((game?.options ?? []).map((each) => [each.name, each.default])),
+    ...info.options,
+  };
+  return {
+    seats: info.seats,
+    ...Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)])),
+  };
+}
