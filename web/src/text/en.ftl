@@ -151,6 +151,7 @@ pace = Pace
 pace-relaxed = Relaxed: nobody is hurried
 pace-quick = Quick: 5 minutes each, and 5 seconds a move
 pace-slow = Slow: 20 minutes each, and 15 seconds a move
+pace-each = Pace: { $minutes } minutes each, and { $seconds } seconds a move
 who-sees = Who finds the table?
 by-link = Only who has the link
 listed = Everybody, on the home page
@@ -334,6 +335,10 @@ entry-stumbled = { $by ->
   }
 entry-undone = { $seat } takes a move back.
 entry-asked = { $seat } asks to take a move back.
+entry-answered = { $answer ->
+    [yes] { $seat } agrees.
+   *[no] { $seat } would rather not take it back.
+  }
 entry-handed = A bot plays for { $seat }.
 entry-returned = { $seat } plays again.
 entry-paused = The clocks stand still.
@@ -421,6 +426,7 @@ problem-too-many-listed = Too many tables on the home page come from your addres
 problem-too-many-members = Too many new members come from your address. Come back in a while.
 problem-too-many-new = Too many new guests and tables come from your address. Come back in a while.
 problem-too-many-passkeys = You have { $most } passkeys, which is as many as may be; remove one first.
+problem-undo-refused = { $seat } would rather not take that back.
 problem-undo-asked = { $seat } already asks to take a move back.
 problem-undo-nothing = You have not moved yet, so there is nothing to take back.
 problem-unknown-passkey = Nobody here has this passkey: it was removed, or is another site’s.
