@@ -34,6 +34,7 @@ OTHERS = [
     wire.NewMatch,
     wire.Done,
     wire.Summary,
+    wire.OwnSummary,
     answers.Mine,
     answers.Joined,
     answers.PasskeyInfo,

@@ -125,7 +125,7 @@ class DurbarTable {
   }
 
   command(client, command) {
-    this.sockets[client].send(JSON.stringify({ id: String(++this.commands), ...command }));
+    this.sockets[client].send(JSON.stringify({ ...command, id: String(++this.commands) }));
   }
 
   /** Do something, and wait until all clients were told and one of them has to decide, or the game is over. */

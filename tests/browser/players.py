@@ -21,7 +21,7 @@ CUT_OFF = r"WebSocket connection|ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTE
 expect.set_options(timeout=LONG)
 
 ROOT = Path(__file__).parents[2]
-CATALOGUES = (ROOT / "web/src/text/en.ftl", *ROOT.glob("src/durbar/games/*/text/en.ftl"))
+CATALOGUES = (*ROOT.glob("web/src/text/*en.ftl"), *ROOT.glob("src/durbar/games/*/text/en.ftl"))
 KEYS = {key for path in CATALOGUES for key in re.findall(r"^([\w-]+-[\w-]+) =", path.read_text(), re.MULTILINE)}
 
 # What is wider than the screen, or than the box that it is in.

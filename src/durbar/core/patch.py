@@ -14,7 +14,7 @@ from msgspec.structs import astuple
 
 Patch = dict[str, Any]
 STRUCT: Final = type(Struct)
-PATHS: Final[dict[tuple[str, type], list[str]]] = {}  # as many as there are places on a table
+PATHS: Final[dict[type, dict[str, list[str]]]] = {}  # as many as there are places on a table
 
 
 def changes(old: Struct, new: Struct, besides: Patch | None = None) -> Patch:
@@ -53,10 +53,13 @@ def compare_items(old: list[Any], new: list[Any], path: str, found: Patch) -> No
 
 def paths_of(path: str, kind: type) -> list[str]:
     """Where the fields of a struct at this path are: text that is made once, which takes longer than comparing."""
-    paths = PATHS.get((path, kind))
+    known = PATHS.get(kind)
+    if known is None:
+        known = PATHS[kind] = {}
+    paths = known.get(path)
     if paths is None:
         names: tuple[str, ...] = kind.__struct_fields__  # type: ignore[attr-defined]
-        paths = PATHS[path, kind] = [f"{path}.{name}" if path else name for name in names]
+        paths = known[path] = [f"{path}.{name}" if path else name for name in names]
     return paths
 
 

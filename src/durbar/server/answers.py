@@ -20,19 +20,6 @@ from durbar.server import wire
 from durbar.server.match import Match
 
 
-def file_name(match: Match, began: int) -> str:
-    """A record as one looks for it later: the game, the day on which it began, and who played."""
-    day = datetime.fromtimestamp(began / 1000, UTC).date().isoformat()
-    names = (re.sub(r"[^\w]+", "-", chair.name).strip("-") for chair in match.chairs)
-    return "-".join((match.game.name, day, *filter(None, names))) + ".durbar"
-
-
-def attachment(name: str) -> str:
-    """The header that gives a file its name, for old readers without what they do not know."""
-    plain = name.encode("ascii", "replace").decode().replace("?", "_")
-    return f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name)}"
-
-
 class Answer(NamedTuple):
     """A value to be encoded, its status, and the cookies that go with it.
 
@@ -44,6 +31,19 @@ class Answer(NamedTuple):
     status: int = 200
     newcomer: str = ""
     session: str | None = None
+
+
+def file_name(match: Match, began: int) -> str:
+    """A record as one looks for it later: the game, the day on which it began, and who played."""
+    day = datetime.fromtimestamp(began / 1000, UTC).date().isoformat()
+    names = (re.sub(r"[^\w]+", "-", chair.name).strip("-") for chair in match.chairs)
+    return "-".join((match.game.name, day, *filter(None, names))) + ".durbar"
+
+
+def attachment(name: str) -> str:
+    """The header that gives a file its name, for old readers without what they do not know."""
+    plain = name.encode("ascii", "replace").decode().replace("?", "_")
+    return f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name)}"
 
 
 class Mine(msgspec.Struct, frozen=True):

@@ -58,7 +58,7 @@ from durbar.server.asked import (
     whole_number_in,
 )
 from durbar.server.guests import Signer, new_guest
-from durbar.server.hall import MOST_LISTED, Hall
+from durbar.server.hall import Hall
 from durbar.server.live import Connection, LiveMatch
 from durbar.server.logs import log
 from durbar.server.match import Guest, Match
@@ -283,7 +283,7 @@ class Server:
 
     async def my_matches(self, request: Request) -> Answer:
         guest = await self.visitors.somebody(request)
-        return Answer(await self.hall.store.of_guest(guest.id, MOST_LISTED) if guest.id else [])
+        return Answer(await self.hall.own_matches(guest) if guest.id else [])
 
     # Matches
 
@@ -497,7 +497,7 @@ ENDPOINTS = [
     ),
     Endpoint("GET", "/api/me", "me", "Who I am; makes a guest and sets its cookie", answer=Mine),
     Endpoint("PUT", "/api/me", "rename", "How I want to be called", body=wire.Me, answer=Mine),
-    Endpoint("GET", "/api/me/matches", "my_matches", "The matches I sit at or host", answer=list[wire.Summary]),
+    Endpoint("GET", "/api/me/matches", "my_matches", "The matches I sit at or host", answer=list[wire.OwnSummary]),
     Endpoint("POST", "/api/guests", "new_guest", "A guest for a script", body=wire.Me, answer=Token, status=201),
     Endpoint("GET", "/api/matches", "lobby", "Listed matches, open and running", answer=list[wire.Summary]),
     Endpoint(

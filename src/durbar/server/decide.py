@@ -200,9 +200,11 @@ def decide_free(match: Match, guest: Guest, command: wire.Free, now: int) -> Any
 
 
 def decide_return(match: Match, seat: int, now: int) -> AnyBody:
+    if seat in match.resigned:
+        raise Refused("resigned", f"the time of seat {seat} was up, and at this table that is the end", seat=seat)
     clocks = match.clocks_at(now)
     if clocks is not None:
-        clocks[seat] = max(clocks[seat], SECOND_WIND)
+        clocks[seat] = max(clocks[seat], match.move_time or SECOND_WIND)
     return Returned(seat, clocks)
 
 
@@ -239,7 +241,8 @@ def decide_reveal(match: Match, guest: Guest, command: wire.Reveal) -> AnyBody:
 
 def started(match: Match, nonces: list[str]) -> Started:
     pace = match.created.pace
-    clocks = None if pace is None else [pace.bank * 1000] * match.seats
+    first = match.move_time if pace is None else pace.bank * 1000
+    clocks = None if first is None else [first] * match.seats
     return Started(nonces, match.promise_of(nonces, EDITION).seed_commitment, clocks, edition=EDITION)
 
 
@@ -279,18 +282,18 @@ def decide_choice(match: Match, seat: int, moves: Sequence[Move], actors: Sequen
     if ready and all(other == seat or match.is_ready(other) for other in actors):
         everybody = {**match.choices, seat: chosen}
         plays: Plays = [(actor, choice.notation) for actor in actors for choice in everybody[actor]]
-        return Moved(plays, clocks_after(match, [seat], now))
-    movers = [seat] if ready else []
+        return Moved(plays, clocks_after(match, [seat] if match.move_time is None else actors, now))
+    movers = [seat] if ready and match.move_time is None else []  # over days, changing a choice gives no new time
     return Chose(seat, [choice.notation for choice in chosen], ready, clocks_after(match, movers, now))
 
 
 def clocks_after(match: Match, movers: Sequence[int], now: int) -> Clocks:
-    """The clocks at this time, with the increment for those who moved."""
-    clocks = match.clocks_at(now)
-    if clocks is None or match.created.pace is None:
+    """The clocks at this time, with the increment for those who moved; over days, with all the time for the next."""
+    clocks, pace = match.clocks_at(now), match.created.pace
+    if clocks is None:
         return None
     for seat in movers:
-        clocks[seat] += match.created.pace.increment * 1000
+        clocks[seat] = match.move_time or clocks[seat] + (0 if pace is None else pace.increment * 1000)
     return clocks
 
 

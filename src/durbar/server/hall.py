@@ -17,7 +17,7 @@ from durbar.core.errors import quoted
 from durbar.core.fairness import Promise, new_secret
 from durbar.core.game import Game
 from durbar.core.lesson import Lesson
-from durbar.server import lessons, wire
+from durbar.server import lessons, show, wire
 from durbar.server.guests import default_name, require_name
 from durbar.server.health import Health
 from durbar.server.journal import AnyBody, BotSat, Created, Entry, Paused, Sat, Unreadable
@@ -39,6 +39,7 @@ ID_BYTES = 12
 USUAL_SEATS = 4
 FORGOTTEN = 24 * 3600 * 1000  # milliseconds after which an unfinished match is listed no more and counts no more
 HOUR = 3600  # seconds
+MINUTE = 60_000  # milliseconds
 BYTES_OF_A_TOKEN = 32_000  # of an answer: that much more costs as much as another request
 HOUSEKEEPING = 1.0  # seconds between rounds
 LAG_CHECK = 0.05  # seconds
@@ -63,6 +64,9 @@ class Hall:
     aside:   those that are set aside in the store
     people:  guests and members, as far as anybody asked
     former:  the ids of those who were members and left, as far as anybody asked
+    later:   of matches that are not in memory: when somebody's time will be up there
+    opened:  when the server was opened
+    beaten:  when it last noted that it lives
     tasks:   what runs in the background
     date:    the wall clock, in milliseconds since 1970; for dates alone, as it may jump
     gone_on: whether all that ran before a restart has been seen to, and the clocks there stand
@@ -99,6 +103,9 @@ class Hall:
         self.closing = False
         self.gone_on = False
         self.last_beat = 0
+        self.opened = self.clock()
+        self.beaten = 0
+        self.later: dict[str, int] = {}
 
     def clock(self) -> int:
         """The time of the house, in milliseconds: all that takes time goes by it.
@@ -112,6 +119,7 @@ class Hall:
         await self.store.open()
         self.last_beat = await self.store.last_beat()
         self.began = max(self.date(), self.last_beat) - self.stopwatch()
+        self.opened = self.clock()
         self.aside = {match.match for match in await self.store.all_set_aside()}
         self.spawn(self.look_after())
         self.spawn(self.watch_the_loop())
@@ -185,16 +193,36 @@ class Hall:
             await asyncio.sleep(HOUSEKEEPING)
             now = self.clock()
             with suppress(StoreFailed):  # of which our health knows
-                if self.gone_on and (self.store.trouble or self.is_ticking()):
+                if self.gone_on and (self.store.trouble or self.is_ticking() or self.has_late_beat(now)):
                     await self.store.beat(now)
+                    self.beaten = now
             self.health.report(self.metrics, now)
             for id, live in list(self.live.items()):
                 if live.is_idle(now):
-                    live.close()
-                    del self.live[id]
+                    self.forget(id, live)
+            self.wake_late(now)
             self.metrics.matches.set(len(self.live))
             self.metrics.aside.set(len(self.aside))
             self.metrics.replaced.set(self.thinkers.replaced)
+
+    def forget(self, id: str, live: LiveMatch) -> None:
+        """Let go of a match that nobody looks at, but remember whose turn it is, and until when."""
+        if live.match.status == "running":
+            self.spawn(self.keep_card(live))
+        if live.match.move_time is not None and (deadline := live.next_deadline()):
+            self.later[id] = deadline[0]
+        live.close()
+        del self.live[id]
+
+    def wake_late(self, now: int) -> None:
+        """Look at the matches at which somebody's time is up."""
+        for id in [id for id, at in self.later.items() if at <= now]:
+            del self.later[id]
+            self.spawn(self.look_at(id))
+
+    async def look_at(self, id: str) -> None:
+        with suppress(Refused):
+            await self.remember(id)
 
     async def watch_the_loop(self) -> None:
         """Measure how late the event loop is: the worst of the last second or so."""
@@ -207,7 +235,14 @@ class Hall:
             self.metrics.lag.set(max(worst))
 
     def is_ticking(self) -> bool:
-        return any(live.match.ticking() for live in self.live.values() if live.match.clocks is not None)
+        """Whether a live clock runs; that of a table at which play takes days needs no such care."""
+        clocks = (live.match for live in self.live.values() if live.match.clocks is not None)
+        return any(match.ticking() for match in clocks if match.move_time is None)
+
+    def has_late_beat(self, now: int) -> bool:
+        """Where play takes days, it is enough to know to the minute when the server last lived."""
+        days = bool(self.later) or any(live.match.move_time is not None for live in self.live.values())
+        return days and now - self.beaten >= MINUTE
 
     async def go_on(self) -> None:
         """After a restart: bots that were to move go on thinking, clocks stand still until somebody comes back."""
@@ -265,6 +300,20 @@ class Hall:
         """Listed matches that are open or running and that somebody still cares for."""
         return await self.store.listed(["open", "running"], self.date() - FORGOTTEN, MOST_LISTED)
 
+    async def own_matches(self, guest: Guest) -> list[wire.OwnSummary]:
+        """The matches of a guest: those first at which it is their turn, the most urgent of them before the others."""
+        seats = await self.store.members.seats(guest.id)
+        found = []
+        for kept in await self.store.of_guest(guest.id, MOST_LISTED):
+            live = self.live.get(kept.id)
+            summary = kept if live is None else show.summary(live.match)
+            mine = seats.get(kept.id, []) if live is None else live.match.seats_of(guest.id)
+            due = [seat for seat in mine if seat in summary.due and not summary.bots[seat]]
+            ends = [end for seat in due if summary.ends and (end := summary.ends[seat]) is not None]
+            left = max(0, min(ends) - self.clock()) if ends else None
+            found.append(wire.OwnSummary(**msgspec.structs.asdict(summary), yours=bool(due), left=left))
+        return sorted(found, key=lambda match: (not match.yours, match.left is None, match.left or 0))
+
     async def find(self, id: str, origin: str = "") -> LiveMatch:
         """The match of this id, for somebody who asks for it: it stays in memory for a while."""
         live = await self.remember(id)
@@ -295,6 +344,7 @@ class Hall:
             self.live[id] = live
             live.await_nonces()
             live.wake_bots()
+            live.set_alarm()
             if id in self.aside:
                 self.aside.discard(id)
                 self.spawn(self.store.take_back(id))
@@ -327,7 +377,7 @@ class Hall:
     async def stop_clocks(self, live: LiveMatch) -> None:
         """Clocks ran until the server was last known to live."""
         match = live.match
-        if match.status == "running" and match.clocks is not None and not match.paused:
+        if match.status == "running" and match.clocks is not None and not match.paused and match.move_time is None:
             async with live.lock:
                 await live.commit(Paused(match.clocks_at(max(match.since, self.last_beat))))
 
@@ -367,6 +417,8 @@ class Hall:
         self.require_newcomer(origin)
         if new.listed and not self.listings.take(origin):
             raise Refused("too-many-listed", "too many listed matches from this address; make one by link", 429)
+        if new.pace is not None and new.days is not None:
+            raise Refused("two-paces", "a match has a live clock (pace), or takes days (days), not both", 422)
         secret = new_secret()
         created = Created(
             game=game.name,
@@ -380,6 +432,7 @@ class Hall:
             components=None if game.components is None else dict(game.components),
             odds=new.odds,
             hints=seats - len(new.bots) < 2 if new.hints is None else new.hints,
+            days=new.days,
         )
         bots = [BotSat(seat, level, name) for (seat, level), name in zip(new.bots.items(), BOT_NAMES, strict=False)]
         return await self.begin(self.draw_up(secret, [created, *bots], origin))

@@ -12,7 +12,7 @@ import msgspec
 from msgspec import Struct
 
 from durbar.core.errors import DurbarError
-from durbar.server.wire import FORMER, Pace
+from durbar.server.wire import FORMER, Days, Pace
 
 
 class Unreadable(DurbarError):
@@ -20,7 +20,7 @@ class Unreadable(DurbarError):
 
 
 Plays = list[tuple[int, str]]  # seats and the notation of their moves
-Clocks = list[int] | None  # milliseconds left for each seat, if the match has a live clock
+Clocks = list[int] | None  # milliseconds left for each seat, if the match has a clock
 
 
 class Body(Struct, frozen=True, tag_field="kind", omit_defaults=True, gc=False):
@@ -57,6 +57,7 @@ class Created(Body, frozen=True, tag="created"):
     odds: bool = True
     hints: bool | None = None
     lesson: bool = False
+    days: Days | None = None
 
 
 class Sat(Body, frozen=True, tag="sat"):
@@ -220,7 +221,10 @@ class Answered(Body, frozen=True, tag="answered"):
 
 
 class Handed(Body, frozen=True, tag="handed"):
-    """A bot plays for the person of this seat, because they left, were away, or their time was up."""
+    """A bot plays for the person of this seat, because they left, were away, or their time was up.
+
+    Where the table's rule says so, a time that is up is the end for this seat: it has `resigned`.
+    """
 
     seat: int
     level: str

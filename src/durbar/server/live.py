@@ -32,7 +32,7 @@ from durbar.server.journal import (
     Stumbled,
     forgotten,
 )
-from durbar.server.match import Guest, Match, Shown
+from durbar.server.match import RESIGNED, Guest, Match, Shown
 from durbar.server.show import Told, keep, told
 from durbar.server.store import Card, StoreFailed
 from durbar.server.story import narrate
@@ -51,6 +51,7 @@ ASKING_WHO_IS_AWAY = frozenset({wire.PutBot, wire.Start})  # commands
 REVEALING = 5.0  # seconds in which the devices reveal what they sealed
 RETRY = 1.0  # seconds until a bot's move is tried again that could not be kept
 MOST_PAUSES = 1_000  # after which the clocks run on when everybody leaves
+GRACE = 3_600_000  # milliseconds after a start in which nobody is late whose time was up while the server was away
 AWAY_FOR_GOOD = 5.0  # seconds after which the clocks stop when the last person has left
 
 OUR_MISTAKE = 1011
@@ -215,7 +216,8 @@ class LiveMatch:
         if type(command) not in ASKING_WHO_IS_AWAY:
             return decide(self.match, guest, command, now, (), ())
         away = [seat for seat in self.people() if not self.is_here(seat)]
-        absent = [seat for seat in away if self.absent_at(seat) <= now]
+        waits = self.match.move_time is not None  # over days nobody is replaced before their time is up
+        absent = [] if waits else [seat for seat in away if self.absent_at(seat) <= now]
         return decide(self.match, guest, command, now, away, absent)
 
     def may_start(self, guest: Guest) -> bool:
@@ -467,7 +469,8 @@ class LiveMatch:
 
     def forfeit_at(self, seat: int) -> int | None:
         """When a bot plays by itself for somebody who is away and keeps the others waiting, with a live clock."""
-        if self.match.clocks is None or self.match.status != "running" or self.match.paused:
+        match = self.match
+        if match.clocks is None or match.move_time is not None or match.status != "running" or match.paused:
             return None
         return self.away_since(seat) + int(self.hall.settings.forfeit * 1000)
 
@@ -478,7 +481,8 @@ class LiveMatch:
                 seats.append(wire.Presence(seat, True))
             else:
                 away = self.away_since(seat)
-                seats.append(wire.Presence(seat, False, away, self.absent_at(seat), self.forfeit_at(seat)))
+                absent = self.absent_at(seat) if self.match.move_time is None else None
+                seats.append(wire.Presence(seat, False, away, absent, self.forfeit_at(seat)))
         return seats
 
     def tell_presence(self) -> None:
@@ -513,7 +517,7 @@ class LiveMatch:
         if self.leaving is not None:
             self.leaving.cancel()
             self.leaving = None
-        if match.clocks is None or match.status != "running" or match.paused == away:
+        if match.clocks is None or match.move_time is not None or match.status != "running" or match.paused == away:
             return
         if away:
             self.leaving = asyncio.get_running_loop().call_later(AWAY_FOR_GOOD, self.change_pause)
@@ -554,6 +558,8 @@ class LiveMatch:
 
     def next_deadline(self) -> tuple[int, int, str] | None:
         """When a bot will play for which seat, and why. When all have left, the clocks will stop: nobody is hurried."""
+        if self.match.created.days is not None:
+            return self.next_late()
         if self.left_at is not None and self.match.spent["", "pauses"] < MOST_PAUSES:
             return None
         deadlines = []
@@ -564,6 +570,13 @@ class LiveMatch:
             if forfeit is not None:
                 deadlines.append((forfeit, seat, "away"))
         return min(deadlines, default=None)
+
+    def next_late(self) -> tuple[int, int, str] | None:
+        """Where play takes days, also while the server is away: whose time is up first, and when a bot plays on."""
+        flag, days = self.match.next_flag(), self.match.created.days
+        if flag is None or days is None:
+            return None
+        return max(flag[1], self.hall.opened + GRACE), flag[0], RESIGNED if days.late == "resign" else "time"
 
     def ring(self) -> None:
         self.hall.spawn(self.hand_over())
@@ -638,7 +651,8 @@ class LiveMatch:
     def is_idle(self, now: int) -> bool:
         """Whether nobody would notice if it were not in memory."""
         quiet = now - self.touched > self.hall.settings.keep * 1000
-        return quiet and not self.connections and not self.thinking and not self.lock.locked() and self.alarm is None
+        busy = self.connections or self.thinking or self.lock.locked()
+        return quiet and not busy and (self.alarm is None or self.match.move_time is not None)
 
     def close(self) -> None:
         if self.alarm is not None:

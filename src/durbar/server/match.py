@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 from msgspec.structs import replace
 
 import durbar
@@ -54,6 +54,8 @@ from durbar.server.wire import Refused
 if TYPE_CHECKING:
     from durbar.server.show import Common, Own
 
+HOUR = 3_600_000  # milliseconds
+RESIGNED = "resigned"
 PLAYED = frozenset({Started, Moved, Undone})  # entries that change what can be decided
 SEATED = frozenset({Sat, BotSat, Handed})  # entries that somebody comes to a seat; whoever leaves one came before
 
@@ -127,7 +129,8 @@ class Match:
     choices:   where several seats decide at once: the moves each has chosen so far
     dealing:   while nonces are awaited: for each seat the seal that counts, or an empty one
     withheld:  the seats that once did not reveal what they had sealed
-    clocks:    milliseconds left for each seat at the time `since`
+    clocks:    milliseconds left for each seat at the time `since`; where play takes days, for its next decision
+    resigned:  the seats whose time was up where that is the end for them
     spent:     how much of their budgets people and seats have used up
     """
 
@@ -152,6 +155,7 @@ class Match:
         self.clocks: Clocks = None
         self.since = 0
         self.paused = False
+        self.resigned: frozenset[int] = frozenset()
         self.rematch: str | None = None
         self.created: Created
         self.created_at = 0
@@ -162,6 +166,7 @@ class Match:
         self._state: State | None = None
         self.shown = Shown()
         self.hashes: wire.PromiseView | None = None
+        self.written: list[Raw] | None = None  # every move of the game as the wire writes it
 
     @staticmethod
     def load(id: str, secret: str, entries: Sequence[Entry]) -> Match:
@@ -208,6 +213,11 @@ class Match:
         if self.created.hints is not None:
             return self.created.hints
         return sum(bool(chair.guest) or chair.is_free for chair in self.chairs) < 2
+
+    @property
+    def move_time(self) -> int | None:
+        """Milliseconds for each decision, where play takes days."""
+        return None if self.created.days is None else self.created.days.hours * HOUR
 
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
@@ -371,6 +381,8 @@ class Match:
                     self.question = replace(self.question, waiting=waiting) if body.yes else None
             case Handed():
                 self.change_chair(body.seat, bot=body.level)
+                if body.why == RESIGNED:
+                    self.resigned |= {body.seat}
                 if self.question is not None and body.seat in self.question.waiting:
                     self.question = None
             case Returned():

@@ -88,9 +88,10 @@ def common(match: Match) -> Common:
 
 
 def own(match: Match, viewer: int) -> Own:
-    if viewer not in match.shown.own:
-        match.shown.own[viewer] = own_anew(match, viewer)
-    return match.shown.own[viewer]
+    found = match.shown.own.get(viewer)
+    if found is None:
+        found = match.shown.own[viewer] = own_anew(match, viewer)
+    return found
 
 
 def own_anew(match: Match, viewer: int) -> Own:
@@ -99,7 +100,8 @@ def own_anew(match: Match, viewer: int) -> Own:
     game, now, actors = match.game, match.state, actors_of(match)
     state, moves, final = shown_to(match, viewer) if match.choices else now, [], []
     if viewer in actors:
-        written, legal = written_moves(game), moves_of(match, viewer)
+        written, legal = match.written or written_moves(game), moves_of(match, viewer)
+        match.written = written
         moves = [written[move.id] for move in legal]
         final = final_of(match, viewer, legal) if len(actors) == 1 else []
     return Own(
@@ -243,6 +245,7 @@ def info(match: Match) -> wire.MatchInfo:
         options=created.options,
         own_components=created.components is not None,
         pace=created.pace,
+        days=created.days,
         listed=created.listed,
         hints=match.hints,
         lesson=created.lesson,
@@ -263,7 +266,19 @@ def summary(match: Match) -> wire.Summary:
         updated=match.at,
         lesson=match.created.lesson,
         ranking=match.state.ranking() if match.status == "over" else None,
+        days=match.created.days,
+        resigned=sorted(match.resigned),
+        due=match.due(),
+        ends=ends_of(match),
     )
+
+
+def ends_of(match: Match) -> list[int | None]:
+    """Until when each seat may decide, where play takes days; no list where it does not."""
+    if match.move_time is None or match.clocks is None:
+        return []
+    ticking = match.ticking()
+    return [match.since + left if seat in ticking else None for seat, left in enumerate(match.clocks)]
 
 
 WRITTEN_MOVES: WeakKeyDictionary[Game, list[msgspec.Raw]] = WeakKeyDictionary()

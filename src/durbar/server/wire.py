@@ -36,11 +36,21 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
     increment: Annotated[int, Meta(ge=0, le=3_600)] = 0
 
 
+class Days(Struct, frozen=True, forbid_unknown_fields=True):
+    """Play over days: the hours each person has for each decision, and what happens when they are over.
+
+    late: `bot`, a bot plays on until the person comes back; or `resign`, it plays on for good, and the seat has lost
+    """
+
+    hours: Literal[12, 24, 48, 72, 168]
+    late: Literal["bot", "resign"] = "bot"
+
+
 # What a client asks for
 
 
 class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
-    """A match to create. `bots` says which seats bots take; without `pace` nobody is hurried.
+    """A match to create. `bots` says which seats bots take; without `pace` or `days` nobody is hurried.
 
     odds:  whether the table shows how likely what a player fears is to happen
     hints: whether whoever plays may ask a master; left out, only where at most one person can sit
@@ -55,6 +65,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     components: dict[str, Any] | None = None
     odds: bool = True
     hints: bool | None = None
+    days: Days | None = None
 
 
 class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -332,6 +343,7 @@ class MatchInfo(Struct, frozen=True, gc=False):
     options: dict[str, Any]
     own_components: bool
     pace: Pace | None
+    days: Days | None
     listed: bool
     hints: bool
     lesson: bool
@@ -458,7 +470,13 @@ class Done(Struct, frozen=True, gc=False):
 
 
 class Summary(Struct, frozen=True, gc=False):
-    """A match as the lobby lists it. `ranking` is that of its end, as in the table."""
+    """A match as the lobby lists it.
+
+    ranking:  that of its end, as in the table
+    resigned: the seats that have lost because their time was up, whatever the ranking says
+    due:      the seats that have something to decide; where that takes days, `ends` says for each seat until when, by
+              the server's stopwatch
+    """
 
     id: str
     game: str
@@ -470,6 +488,17 @@ class Summary(Struct, frozen=True, gc=False):
     updated: int
     lesson: bool = False
     ranking: list[list[int]] | None = None
+    days: Days | None = None
+    resigned: list[int] = []
+    due: list[int] = []
+    ends: list[int | None] = []
+
+
+class OwnSummary(Summary, frozen=True, gc=False):
+    """A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days."""
+
+    yours: bool = False
+    left: int | None = None
 
 
 class Tally(Struct, frozen=True, gc=False):

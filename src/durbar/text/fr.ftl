@@ -214,6 +214,7 @@ told-answered-no = { $name } n’est pas d’accord : le coup reste joué.
 told-handed-left = { $name } a quitté sa place ; un robot ({ $level }) joue à présent.
 told-handed-away = { $name } s’est absenté ; un robot ({ $level }) joue à présent.
 told-handed-time = Le temps de { $name } est écoulé ; un robot ({ $level }) joue à présent.
+told-handed-resigned = Le temps de { $name } est écoulé, et la partie perdue ; un robot ({ $level }) joue à présent.
 told-returned = { $name } joue de nouveau.
 told-paused = Les pendules sont arrêtées.
 told-resumed = Les pendules tournent de nouveau.

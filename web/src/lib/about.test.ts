@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { about, readAbout } from "./about";
+import { about, factsOf, readAbout } from "./about";
+import type { GameInfo, MatchInfo } from "./wire";
 import { beside, type Box } from "./beside";
 
 test("a thing says what it is and what is so of it", () => {
@@ -7,6 +8,17 @@ test("a thing says what it is and what is so of it", () => {
   const written = about("time", { total: 8, name: "Ada & Bob?", sign: -3 });
   expect(readAbout(written)).toEqual({ key: "time", facts: { total: 8, name: "Ada & Bob?", sign: -3 } });
   expect(readAbout("pile")).toEqual({ key: "pile", facts: {} });
+});
+
+test("options are told as they are, numbers as numbers", () => {
+  const game = {
+    options: [
+      { name: "limit", default: 0 },
+      { name: "long", default: false },
+    ],
+  } as GameInfo;
+  const info = { seats: 3, options: { long: true } } as unknown as MatchInfo;
+  expect(factsOf(info, game)).toEqual({ seats: 3, limit: 0, long: "true" });
 });
 
 const ROOM = { left: 8, top: 8, width: 344, height: 724 };

@@ -8,7 +8,9 @@ export interface Explanation {
   name: string;
   says: string;
   rule: string;
+  part: string; // what it is on every card of its kind, if it is a part of one
   card: string; // the card it is, if it is one that can be shown in the large
+  account?: number; // whose points it is about
 }
 
 /** The value of `data-about`: a key, and the facts its words speak of. */
@@ -37,18 +39,16 @@ export function explain(game: string, written: string, known: Facts, names: read
     name: name.charAt(0).toLocaleUpperCase() + name.slice(1),
     says: part(".says"),
     rule: part(".rule"),
+    part: part(".part"),
     card: String(facts["card"] ?? ""),
+    ...(facts["account"] === undefined ? {} : { account: Number(facts["account"]) }),
   };
 }
 
 /** What explanations may speak of at every table: how many play, and by which options. */
 export function factsOf(info: MatchInfo, game: GameInfo | undefined): Facts {
-  const options = {
-    ...Object.fromEntries((game?.options ?? []).map((each) => [each.name, each.default])),
-    ...info.options,
-  };
-  return {
-    seats: info.seats,
-    ...Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)])),
-  };
+  const usual = (game?.options ?? []).map((each): [string, unknown] => [each.name, each.default]);
+  const options = Object.entries({ ...Object.fromEntries(usual), ...info.options });
+  const told = options.map(([name, value]) => [name, typeof value === "number" ? value : String(value)]);
+  return { seats: info.seats, ...(Object.fromEntries(told) as Facts) };
 }

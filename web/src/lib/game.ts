@@ -52,6 +52,25 @@ export interface ResultProps<View, Contents = unknown> {
   table: Table;
 }
 
+/** A picture of the player aid: what it means is explained as anything on the table is (`meaning`), or by two messages. It is shown
+    where options and number of players are among those named by `when`. */
+export interface Sign {
+  Drawing: Component<Record<string, unknown>>;
+  props: Record<string, unknown>;
+  meaning?: string;
+  name?: string;
+  says?: string;
+  facts?: Facts;
+  when?: Record<string, (string | number)[]>;
+}
+
+/** A line of the account of somebody's points; `points` is null where this viewer cannot know them. */
+export interface AccountLine {
+  label: string;
+  why: string;
+  points: number | null;
+}
+
 /** The kind of event with which a round begins, and the kinds that say what a round has brought. */
 export interface Rounds {
   begins: string;
@@ -73,12 +92,18 @@ export interface GameModule {
   promptFor?: (prompt: Prompt | null, view: never, viewer: number, due: readonly number[]) => Prompt | null;
   /** The order in which moves are offered in words and by number, if it is not that of the rules. */
   arrange?: (moves: Move[], view: never) => Move[];
-  /** What is told once more at the end of a round, if the game has rounds. */
-  rounds?: Rounds;
   /** A card in the large, all of whose parts can be named beside it. */
   Large?: Component<{ card: string; contents: never }>;
+  /** A card that has all of those parts. */
+  example?: string;
   /** What explanations and the player aid may speak of besides the options: numbers that are printed in this box. */
-  facts?: (contents: never) => Facts;
+  facts?: (contents: never, known: Facts) => Facts;
+  /** What somebody's points would be made of if the game ended now, from what the viewer sees. */
+  account?: (seat: number, view: never, contents: never) => AccountLine[];
+  /** The pictures of the player aid. */
+  signs?: () => Promise<Sign[]>;
+  /** What is told once more at the end of a round, if the game has rounds. */
+  rounds?: Rounds;
   /** Whether the board takes all the room there is, so that the log and the chat are folded away at first. */
   wide?: boolean;
   /** Kinds of events that stand out in the log. */

@@ -33,6 +33,12 @@ export interface Bye {
   retry: number;
 }
 
+/** Play over days: the hours each person has for each decision, and what happens when they are over. late: `bot`, a bot plays on until the person comes back; or `resign`, it plays on for good, and the seat has lost */
+export interface Days {
+  hours: 12 | 24 | 48 | 72 | 168;
+  late?: "bot" | "resign";
+}
+
 /** The answer to a command sent by POST. */
 export interface Done {
   number: number;
@@ -107,6 +113,7 @@ export interface MatchInfo {
   options: Record<string, unknown>;
   own_components: boolean;
   pace: Pace | null;
+  days: Days | null;
   listed: boolean;
   hints: boolean;
   lesson: boolean;
@@ -119,7 +126,7 @@ export interface Mine {
   member?: boolean;
 }
 
-/** A match to create. `bots` says which seats bots take; without `pace` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a master; left out, only where at most one person can sit */
+/** A match to create. `bots` says which seats bots take; without `pace` or `days` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a master; left out, only where at most one person can sit */
 export interface NewMatch {
   game: string;
   seats?: number | null;
@@ -130,6 +137,7 @@ export interface NewMatch {
   components?: Record<string, unknown> | null;
   odds?: boolean;
   hints?: boolean | null;
+  days?: Days | null;
 }
 
 /** An option of a game; `schema` is JSON Schema, `text` a sentence in each language. ruling: it settles otherwise what the rulebook leaves open */
@@ -139,6 +147,26 @@ export interface OptionInfo {
   schema: Record<string, unknown>;
   text: Record<string, string>;
   ruling: boolean;
+}
+
+/** A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days. */
+export interface OwnSummary {
+  id: string;
+  game: string;
+  status: "open" | "over" | "running";
+  seats: string[];
+  bots: (string | null)[];
+  options: Record<string, unknown>;
+  pace: Pace | null;
+  updated: number;
+  lesson?: boolean;
+  ranking?: number[][] | null;
+  days?: Days | null;
+  resigned?: number[];
+  due?: number[];
+  ends?: (number | null)[];
+  yours?: boolean;
+  left?: number | null;
 }
 
 /** A live clock: seconds each person has in all, and seconds added for each move. */
@@ -318,7 +346,7 @@ export interface StepInfo {
   begins: number;
 }
 
-/** A match as the lobby lists it. `ranking` is that of its end, as in the table. */
+/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up, whatever the ranking says due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch */
 export interface Summary {
   id: string;
   game: string;
@@ -330,6 +358,10 @@ export interface Summary {
   updated: number;
   lesson?: boolean;
   ranking?: number[][] | null;
+  days?: Days | null;
+  resigned?: number[];
+  due?: number[];
+  ends?: (number | null)[];
 }
 
 /** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */

@@ -25,6 +25,19 @@ learn-first = Learn to play
 learn-offer = First time? Learn the game here
 lesson = lesson
 invite = With friends
+your-turn = Your turn
+play-on = Play
+left-days = { $count } days left
+left-hours = { $count } hours left
+left-minutes = { $count ->
+    [0] less than a minute left
+    [one] one minute left
+   *[other] { $count } minutes left
+  }
+next-table = { $count ->
+    [one] One more waits for you
+   *[other] { $count } more wait for you
+  }
 my-tables = Your tables
 open-tables = Tables with a free seat
 running-tables = Tables to watch
@@ -58,67 +71,12 @@ play-forced = Play the only possible move for me
 text-mode = Text mode
 text-mode-what = The table in words, with headings, numbered choices and a log that is read aloud.
 
-# You, and what lets you in
+# Who you are
 
 profile = You
-you-are-guest = You are a guest at this device.
 guest = guest
 former-member = a former member
 become-member = Become a member
-member-what = A member keeps their tables, name and history on every device. There is no password: this device makes a passkey.
-member-name = Your name as a member
-member-since = Member since { $date }
-sign-in = I am a member: sign in
-sign-in-here = Sign in on this device
-have-code = I have a recovery code
-recovery-code = Recovery code
-sign-in-code = Sign in with the code
-no-passkeys = This browser has no passkeys here: they need a secure page with a name (https, or localhost). A recovery code or a link from another device works all the same.
-passkey-cancelled = The device made no passkey, so nothing was changed.
-passkey-known = This device has a passkey for you already.
-recovery-codes = Recovery codes
-recovery-what = Each of them lets you in once if you lose your devices. They are shown only now: save or write them down.
-save-codes = Save them
-codes-kept = I have kept them
-codes-new = New recovery codes
-codes-left = { $count ->
-    [0] You have no recovery codes left.
-    [one] You have one recovery code left.
-   *[other] You have { $count } recovery codes left.
-  }
-devices = Your passkeys
-passkey-name = Name of this passkey
-passkey-used = last used { $date }
-passkey-add = Add a passkey
-passkey-drop = Remove the passkey { $name }
-link-show = Sign in on another device
-link-what = Scan this with the other device, or open the link there. It works once, within five minutes; show it to nobody else.
-link-qr = The link to sign in, as a QR code
-link-sign-in = Link to sign in
-link-opened = Sign in on this device?
-link-opened-what = Another device of yours shows this link. Whoever signs in with it is you, so do so only on your own devices.
-sign-out = Sign out
-sign-out-everywhere = Sign out everywhere
-played = Played and won
-game = Game
-mode = Company
-played-count = Played
-won-count = Won
-mode-solo = alone
-mode-teams = in teams
-mode-bots = with bots
-mode-people = with people
-history = Your finished games
-history-find = Find a game or a player
-history-more = Older ones
-history-nothing = There are none.
-won = won
-place = place { $place }
-export = Everything about you, as a file
-leave-house = Delete me
-leave-house-what = Your passkeys, name and figures are deleted. At your tables you become “a former member”; what was played and said there stays. Bots play on where you are still playing. This cannot be undone.
-leave-house-name = Write your name, { $name }, if you are sure
-leave-house-now = Delete me for good
 
 # A new table
 
@@ -152,6 +110,18 @@ pace-relaxed = Relaxed: nobody is hurried
 pace-quick = Quick: 5 minutes each, and 5 seconds a move
 pace-slow = Slow: 20 minutes each, and 15 seconds a move
 pace-each = Pace: { $minutes } minutes each, and { $seconds } seconds a move
+pace-days = Over days: each decision may take a while
+days-each = Time for each decision
+days-hours = { $hours ->
+    [12] 12 hours
+    [24] 1 day
+    [48] 2 days
+    [72] 3 days
+   *[168] 7 days
+  }
+days-late = When the time is up
+days-late-bot = a bot plays on until they come back
+days-late-resign = the game is lost for them; a bot plays on
 who-sees = Who finds the table?
 by-link = Only who has the link
 listed = Everybody, on the home page
@@ -239,9 +209,17 @@ rules = Rules
 rules-of = The rules of { $game }
 rules-search = Search: a word, or a number
 rules-none = No rule says that.
+aid = Aid
+aid-of = Player aid: { $game }
+aid-how = Point at anything on the table, or keep a finger on it, to see what it is.
+aid-turn = Your turn
+aid-points = How points are made
+aid-signs = The signs
+aid-card = How to read a card
 explanation = Explanation
 rule-number = Rule { $number }
 card-parts = Every part of this card
+account-total = If the game ended now
 log = What happened
 go-to-moment = See that moment
 chat = Chat
@@ -281,6 +259,7 @@ key-Escape = cancel; back to the present
 key-u = take back
 key-h = hint
 key-i = explain one thing after the other (with Shift: back)
+key-a = player aid
 key-r = rules
 key-l = what happened
 key-c = chat
@@ -339,7 +318,11 @@ entry-answered = { $answer ->
     [yes] { $seat } agrees.
    *[no] { $seat } would rather not take it back.
   }
-entry-handed = A bot plays for { $seat }.
+entry-handed = { $why ->
+    [resigned] The time of { $seat } is up, and the game is lost for them: a bot plays on.
+    [time] The time of { $seat } is up: a bot plays on.
+   *[other] A bot plays for { $seat }.
+  }
 entry-returned = { $seat } plays again.
 entry-paused = The clocks stand still.
 entry-resumed = The clocks run again.
@@ -406,6 +389,7 @@ problem-not-yours = That is for those who play, each at their own seat.
 problem-nothing-due = You have nothing to decide now.
 problem-one-seat = At a table on the home page everybody but the host has one seat. Stand up first.
 problem-our-mistake = The server made a mistake; nothing was changed.
+problem-resigned = The time of { $seat } was up, and at this table that is the end.
 problem-revealed = Your luck has been revealed already.
 problem-rematched = Somebody has already begun the next game.
 problem-seats-free = A seat is still free: somebody sits down there, or you put a bot.
@@ -427,6 +411,7 @@ problem-too-many-members = Too many new members come from your address. Come bac
 problem-too-many-new = Too many new guests and tables come from your address. Come back in a while.
 problem-too-many-passkeys = You have { $most } passkeys, which is as many as may be; remove one first.
 problem-undo-refused = { $seat } would rather not take that back.
+problem-two-paces = A table has a live clock, or takes days, not both.
 problem-undo-asked = { $seat } already asks to take a move back.
 problem-undo-nothing = You have not moved yet, so there is nothing to take back.
 problem-unknown-passkey = Nobody here has this passkey: it was removed, or is another site’s.

@@ -25,6 +25,19 @@ learn-first = Apprendre à jouer
 learn-offer = Première partie ? Apprenez le jeu ici
 lesson = leçon
 invite = Entre amis
+your-turn = À vous de jouer
+play-on = Jouer
+left-days = encore { $count } jours
+left-hours = encore { $count } heures
+left-minutes = { $count ->
+    [0] moins d’une minute
+    [one] encore une minute
+   *[other] encore { $count } minutes
+  }
+next-table = { $count ->
+    [one] Une autre table vous attend
+   *[other] { $count } autres tables vous attendent
+  }
 my-tables = Vos tables
 open-tables = Tables avec une place libre
 running-tables = Tables à regarder
@@ -58,67 +71,12 @@ play-forced = Jouer pour moi le seul coup possible
 text-mode = Mode texte
 text-mode-what = La table en mots, avec des titres, des choix numérotés et un journal lu à voix haute.
 
-# Vous, et ce qui vous fait entrer
+# Qui vous êtes
 
 profile = Vous
-you-are-guest = Vous êtes de passage sur cet appareil.
 guest = de passage
 former-member = un ancien membre
 become-member = Devenir membre
-member-what = Un membre garde ses tables, son nom et son histoire sur tous ses appareils. Il n’y a pas de mot de passe : cet appareil crée une clé d’accès.
-member-name = Votre nom de membre
-member-since = Membre depuis le { $date }
-sign-in = Je suis membre : me connecter
-sign-in-here = Me connecter sur cet appareil
-have-code = J’ai un code de secours
-recovery-code = Code de secours
-sign-in-code = Me connecter avec le code
-no-passkeys = Ce navigateur n’a pas de clés d’accès ici : il leur faut une page sûre qui a un nom (https, ou localhost). Un code de secours ou un lien d’un autre appareil marchent quand même.
-passkey-cancelled = L’appareil n’a pas créé de clé d’accès ; rien n’a changé.
-passkey-known = Cet appareil a déjà une clé d’accès pour vous.
-recovery-codes = Codes de secours
-recovery-what = Chacun vous fait entrer une fois si vous perdez vos appareils. Ils ne sont montrés que maintenant : enregistrez-les ou notez-les.
-save-codes = Les enregistrer
-codes-kept = Je les ai gardés
-codes-new = Nouveaux codes de secours
-codes-left = { $count ->
-    [0] Il ne vous reste aucun code de secours.
-    [one] Il vous reste un code de secours.
-   *[other] Il vous reste { $count } codes de secours.
-  }
-devices = Vos clés d’accès
-passkey-name = Nom de cette clé d’accès
-passkey-used = utilisée le { $date }
-passkey-add = Ajouter une clé d’accès
-passkey-drop = Retirer la clé d’accès { $name }
-link-show = Se connecter sur un autre appareil
-link-what = Scannez ceci avec l’autre appareil, ou ouvrez-y le lien. Il marche une fois, pendant cinq minutes ; ne le montrez à personne d’autre.
-link-qr = Le lien de connexion en code QR
-link-sign-in = Lien de connexion
-link-opened = Vous connecter sur cet appareil ?
-link-opened-what = Un autre de vos appareils montre ce lien. Qui se connecte avec lui, c’est vous : ne le faites que sur vos propres appareils.
-sign-out = Se déconnecter
-sign-out-everywhere = Se déconnecter partout
-played = Jouées et gagnées
-game = Jeu
-mode = Compagnie
-played-count = Jouées
-won-count = Gagnées
-mode-solo = en solo
-mode-teams = en équipes
-mode-bots = avec des bots
-mode-people = avec du monde
-history = Vos parties finies
-history-find = Trouver un jeu ou une personne
-history-more = Plus anciennes
-history-nothing = Il n’y en a pas.
-won = gagnée
-place = place { $place }
-export = Tout sur vous, dans un fichier
-leave-house = Me supprimer
-leave-house-what = Vos clés d’accès, votre nom et vos chiffres sont supprimés. À vos tables vous devenez « un ancien membre » ; ce qu’on y a joué et dit reste. Des bots jouent la suite là où vous jouez encore. C’est sans retour.
-leave-house-name = Écrivez votre nom, { $name }, si vous en êtes sûr
-leave-house-now = Me supprimer pour de bon
 
 # Une nouvelle table
 
@@ -152,6 +110,18 @@ pace-relaxed = Tranquille : personne n’est pressé
 pace-quick = Rapide : 5 minutes chacun, et 5 secondes par coup
 pace-slow = Lent : 20 minutes chacun, et 15 secondes par coup
 pace-each = Rythme : { $minutes } minutes chacun, et { $seconds } secondes par coup
+pace-days = Sur plusieurs jours : chaque décision peut attendre
+days-each = Temps pour chaque décision
+days-hours = { $hours ->
+    [12] 12 heures
+    [24] 1 jour
+    [48] 2 jours
+    [72] 3 jours
+   *[168] 7 jours
+  }
+days-late = Quand le temps est écoulé
+days-late-bot = un robot joue jusqu’à leur retour
+days-late-resign = la partie est perdue pour eux ; un robot joue la suite
 who-sees = Qui trouve la table ?
 by-link = Seulement qui a le lien
 listed = Tout le monde, sur la page d’accueil
@@ -239,9 +209,17 @@ rules = Règles
 rules-of = Les règles de { $game }
 rules-search = Chercher : un mot ou un numéro
 rules-none = Aucune règle ne dit cela.
+aid = Aide
+aid-of = Aide de jeu : { $game }
+aid-how = Pointez n’importe quoi sur la table, ou gardez-y le doigt, pour savoir ce que c’est.
+aid-turn = Votre tour
+aid-points = D’où viennent les points
+aid-signs = Les signes
+aid-card = Comment lire une carte
 explanation = Explication
 rule-number = Règle { $number }
 card-parts = Chaque partie de cette carte
+account-total = Si la partie finissait maintenant
 log = Ce qui s’est passé
 go-to-moment = Voir ce moment
 chat = Discussion
@@ -281,6 +259,7 @@ key-Escape = annuler ; revenir au présent
 key-u = reprendre le coup
 key-h = conseil
 key-i = expliquer une chose après l’autre (avec Maj : en arrière)
+key-a = aide de jeu
 key-r = règles
 key-l = ce qui s’est passé
 key-c = discussion
@@ -339,7 +318,11 @@ entry-answered = { $answer ->
     [yes] { $seat } est d’accord.
    *[no] { $seat } préfère ne pas revenir en arrière.
   }
-entry-handed = Un robot joue pour { $seat }.
+entry-handed = { $why ->
+    [resigned] Le temps de { $seat } est écoulé, et la partie perdue : un robot joue la suite.
+    [time] Le temps de { $seat } est écoulé : un robot joue la suite.
+   *[other] Un robot joue pour { $seat }.
+  }
 entry-returned = { $seat } rejoue.
 entry-paused = Les pendules sont arrêtées.
 entry-resumed = Les pendules repartent.
@@ -406,6 +389,7 @@ problem-not-yours = C’est à ceux qui jouent de le faire, chacun à sa place.
 problem-nothing-due = Vous n’avez rien à décider maintenant.
 problem-one-seat = À une table de la page d’accueil, chacun n’a qu’une place, sauf l’hôte. Levez-vous d’abord.
 problem-our-mistake = Le serveur a fait une erreur ; rien n’a changé.
+problem-resigned = Le temps de { $seat } était écoulé, et à cette table c’est la fin.
 problem-revealed = Votre hasard a déjà été révélé.
 problem-rematched = Quelqu’un a déjà commencé la partie suivante.
 problem-seats-free = Une place est encore libre : quelqu’un s’y assied, ou vous y mettez un robot.
@@ -427,6 +411,7 @@ problem-too-many-members = Trop de nouveaux membres viennent de votre adresse. R
 problem-too-many-new = Trop de nouveaux invités et de tables viennent de votre adresse. Revenez plus tard.
 problem-too-many-passkeys = Vous avez { $most } clés d’accès, c’est le plus possible ; retirez-en une d’abord.
 problem-undo-refused = { $seat } préfère ne pas revenir en arrière.
+problem-two-paces = Une table a une pendule, ou dure des jours, pas les deux.
 problem-undo-asked = { $seat } demande déjà à reprendre un coup.
 problem-undo-nothing = Vous n’avez pas encore joué : il n’y a rien à reprendre.
 problem-unknown-passkey = Personne n’a cette clé d’accès ici : elle a été retirée, ou est d’un autre site.

@@ -1,8 +1,11 @@
 // The end of the game, line by line: what each line counts for each player, in the order of the rulebook's own table.
 
-import type { Say } from "../../lib/words.svelte";
+import type { AccountLine } from "../../lib/game";
+import { sayOf, type Say } from "../../lib/words.svelte";
 import type { Contents } from "./box";
 import type { KathmanduView, PlayerView, ScoreView } from "./view";
+
+const say = sayOf("kathmandu");
 
 export type Line = Exclude<keyof ScoreView, "total">;
 
@@ -59,6 +62,17 @@ export function why(line: Line, player: PlayerView, view: KathmanduView, content
     default:
       return "";
   }
+}
+
+/** The lines of somebody's points as they are now; those that are empty are left out. */
+export function account(seat: number, view: KathmanduView, contents: Contents | null): AccountLine[] {
+  const player = view.players[seat];
+  const lines = LINES.map((line) => ({
+    label: say(`web-score-${line}`),
+    why: player ? why(line, player, view, contents, say) : "",
+    points: player?.score[line] ?? 0,
+  }));
+  return lines.filter(({ points }) => points !== 0);
 }
 
 /** Plans as pairs of one colour, and what is left alone. */

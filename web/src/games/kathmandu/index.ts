@@ -4,6 +4,7 @@ import type { GameModule } from "../../lib/game";
 import type { Contents } from "./box";
 import Board from "./Board.svelte";
 import Box from "./Box.svelte";
+import { account } from "./count";
 import Piece from "./Piece.svelte";
 import Result from "./Result.svelte";
 import { step } from "./step";
@@ -16,8 +17,7 @@ export default {
   Box,
   Card: Piece,
   step,
-  wide: true,
-  rounds: { begins: "day", tells: ["arrive", "yak-last", "yak", "buy", "offer", "storm", "sun", "tired-storm"] },
+  account,
   facts: ({ scoring }: Contents) => ({
     special: scoring.special_good,
     five: scoring.five_kinds,
@@ -28,6 +28,9 @@ export default {
     tired: -scoring.exhaustion,
     last: scoring.yak_hidden[0] ?? 0,
   }),
+  signs: () => import("./signs").then((file) => file.default),
+  wide: true,
+  rounds: { begins: "day", tells: ["arrive", "yak-last", "yak", "buy", "offer", "storm", "sun", "tired-storm"] },
   loud: ["day", "storm", "arrive", "yak-last", "all-arrived", "win", "share"],
   moveKey: (move: { kind: string }) => `move-${move.kind}`,
 } as unknown as GameModule;

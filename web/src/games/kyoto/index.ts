@@ -2,6 +2,7 @@
 
 import type { Picks } from "../../lib/narrow";
 import type { GameModule } from "../../lib/game";
+import { account } from "./account";
 import Card from "./art/Card.svelte";
 import Board from "./Board.svelte";
 import Box from "./Box.svelte";
@@ -17,12 +18,14 @@ export default {
   Box,
   Card,
   step,
-  rounds: { begins: "round", tells: ["late", "no-cards", "bank"] },
+  account,
   facts: ({ game }: { game: { limit: number; raised_limit: number; bells_to_win: number } }) => ({
     limit: game.limit,
     raised: game.raised_limit,
     goal: game.bells_to_win,
   }),
+  signs: () => import("./signs").then((file) => file.default),
+  rounds: { begins: "round", tells: ["late", "no-cards", "bank"] },
   loud: ["late", "win", "round"],
   moveKey: (move: { kind: string; args: Picks }, view: KyotoView) => {
     if (move.kind === "give") return move.args["to"] === view.seat ? "move-keep" : "move-give";

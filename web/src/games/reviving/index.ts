@@ -1,6 +1,7 @@
 // Reviving Kathmandu in the browser.
 
 import type { GameModule } from "../../lib/game";
+import { account } from "./account";
 import Board from "./Board.svelte";
 import Box from "./Box.svelte";
 import { moveFacts, moveKey, promptFor } from "./desk";
@@ -16,19 +17,21 @@ export default {
   Box,
   Card: Piece,
   step,
+  account,
   moveKey,
   moveFacts,
   promptFor,
-  rounds: {
-    begins: "round",
-    tells: ["won-sole", "won-highest", "won-nearest", "won-edge", "complete", "rescore", "claim", "convert"],
-  },
   facts: ({ game }: { game: { colour_bonus: number[]; buddha_bonus: number } }) => ({
     two: game.colour_bonus[0] ?? 0,
     three: game.colour_bonus[1] ?? 0,
     four: game.colour_bonus[2] ?? 0,
     buddha: game.buddha_bonus,
   }),
+  signs: () => import("./signs").then((file) => file.default),
+  rounds: {
+    begins: "round",
+    tells: ["won-sole", "won-highest", "won-nearest", "won-edge", "complete", "rescore", "claim", "convert"],
+  },
   loud: [
     "round",
     "reveal",

@@ -1,9 +1,13 @@
 // Counting for the player: what can be paid with, and what a card still needs. Only sums of what the server said.
 
+import type { AccountLine } from "../../lib/game";
+import { sayOf } from "../../lib/words.svelte";
 import { ROWS } from "./art/facts";
 import { RESOURCES } from "./art/resources";
 import type { Book } from "./box";
 import type { PlayerView, XanaduView } from "./view";
+
+const say = sayOf("xanadu");
 
 /** What a seat can pay with, by resource, and where it comes from. */
 export interface Stock {
@@ -63,6 +67,16 @@ export function costOf(
 export function nextRow(book: Book, card: string, workers: number): { goods: string[]; row: number } | null {
   const goods = workers < ROWS ? book.get(card)?.slots[workers] : undefined;
   return goods ? { goods, row: workers } : null;
+}
+
+/** What a seat would have if everybody sold all now: its coins, and each building at its present price. */
+export function account(seat: number, view: XanaduView): AccountLine[] {
+  const player = view.players[seat];
+  const left = (player?.buildings ?? []).filter((building) => !building.sold && building.price >= 0);
+  return [
+    { label: say("web-coins-before"), why: "", points: player?.coins ?? 0 },
+    ...left.map(({ card, price }) => ({ label: say(`card-${card}`), why: say("web-price-now"), points: price })),
+  ];
 }
 
 // The hand

@@ -1,14 +1,22 @@
 // Xanadu in the browser.
 
 import type { GameModule } from "../../lib/game";
+import type { Facts } from "../../lib/words.svelte";
 import Board from "./Board.svelte";
 import Box from "./Box.svelte";
-import { arrange } from "./count";
+import { account, arrange } from "./count";
 import Large from "./Large.svelte";
 import Piece from "./Piece.svelte";
 import Result from "./Result.svelte";
 import { step } from "./step";
 import Text from "./Text.svelte";
+
+const LARGEST_USUAL = 4; // players; with more, other numbers are played
+interface Numbers {
+  game: { building_limit: number; passes: number; long_passes: number };
+  many_players: { building_limit: number; passes: number };
+  advanced: { building_limit: number };
+}
 
 export default {
   Board,
@@ -18,7 +26,19 @@ export default {
   Card: Piece,
   step,
   arrange,
+  account,
   Large,
+  example: "ye12",
+  facts: ({ game, many_players: many, advanced }: Numbers, { seats, ...options }: Facts) => {
+    const crowded = Number(seats) > LARGEST_USUAL;
+    const usual = options["advanced"] === "true" ? advanced.building_limit : game.building_limit;
+    return {
+      limit: crowded ? many.building_limit : usual,
+      passes: crowded ? many.passes : options["long_game"] === "true" ? game.long_passes : game.passes,
+      bonus: crowded ? "yes" : "no",
+    };
+  },
+  signs: () => import("./signs").then((file) => file.default),
   loud: ["turn", "full", "reset", "end-card", "win", "share"],
   moveKey: (move: { kind: string }) => `move-${move.kind}`,
 } as unknown as GameModule;

@@ -2,13 +2,13 @@
 # $half, $pair, $safe, $tired, $last) sont ceux de la boîte ; $told, $effect et $skill sont dits ailleurs.
 
 about-space = { $landscape }
-    .says = Un yak qui finit son déplacement ici peut achever une tuile yak, peindre un animal ou prendre un équipement de ce paysage.
+    .says = Un yack qui finit son déplacement ici peut achever une tuile Yack, peindre un animal ou prendre un équipement de ce paysage.
     .rule = kathmandu-48
 about-mountain = Une montagne
-    .says = Elle arrête un yak sur la case d’avant, pour un marqueur d’épuisement. Seuls le matériel d’escalade et l’alpiniste la passent.
+    .says = Elle arrête un yack sur la case d’avant, pour un marqueur d’épuisement. Seuls le matériel d’escalade et l’alpiniste la passent.
     .rule = kathmandu-40
 about-space-start = Une case de départ, { $landscape }
-    .says = Les yaks partent d’ici, chacun sur sa case.
+    .says = Les yacks partent d’ici, chacun sur sa case.
     .rule = kathmandu-29
 about-space-temple = Un temple, { $landscape }
     .says = Qui finit son déplacement ici peut faire une offrande, une fois par temple, puis prend un plan.
@@ -29,7 +29,7 @@ about-border = Frontière { $border }
     .says = La passer coûte un fourrage ; sans fourrage, un marqueur d’épuisement.
     .rule = kathmandu-43
 about-storm = La tempête, sur la frontière { $border }
-    .says = À la fin de chaque jour, tout yak derrière elle prend un marqueur d’épuisement. La traverser ne coûte rien.
+    .says = À la fin de chaque jour, tout yack derrière elle prend un marqueur d’épuisement. La traverser ne coûte rien.
     .rule = kathmandu-83
 about-no-storm = Pas encore de tempête
     .says = La première tuile tempête l’amène à la première frontière, chacune des suivantes une frontière plus loin.
@@ -41,7 +41,7 @@ about-way = { $landscape ->
     .says = { $told }.
     .rule = kathmandu-39
 about-page = Le carnet de voyage de { $seat }
-    .says = Tout ce qu’a ce joueur est visible, sauf les tentes et les tuiles yak couvertes.
+    .says = Tout ce qu’a ce joueur est visible, sauf les tentes et les tuiles Yack couvertes.
     .rule = kathmandu-30
 about-pawn = Le pion
     .says = Qui l’a commence chaque tour du jour. À la fin du jour, il va à la plus petite somme de trois dés.
@@ -49,7 +49,7 @@ about-pawn = Le pion
 about-character = { $character }
     .says = { $skill }
     .rule = kathmandu-105
-about-where = Où est le yak
+about-where = Où est le yack
     .says = { $borders ->
         [0] Aucune frontière ne reste avant Katmandou.
         [one] Une frontière reste avant Katmandou ; à la fin, cela coûte des points.
@@ -57,10 +57,10 @@ about-where = Où est le yak
       }
     .rule = kathmandu-94
 about-arrived = À Katmandou
-    .says = Le yak est arrivé : une ressource à chaque tour désormais, et plus d’épuisement.
+    .says = Le yack est arrivé : une ressource à chaque tour désormais, et plus d’épuisement.
     .rule = kathmandu-59
 about-score = { $total } si la partie finissait maintenant
-    .says = On commence bien au-dessous de zéro : les tuiles yak couvertes et les frontières devant vous comptent contre vous. Chaque tuile achevée et chaque frontière passée le fait monter.
+    .says = On commence bien au-dessous de zéro : les tuiles Yack couvertes et les frontières devant vous comptent contre vous. Chaque tuile achevée et chaque frontière passée le fait monter.
     .rule = kathmandu-93
 about-resource-backpack = Sac à dos : { $count }
     .says = Prend une carte d’équipement du paysage où vous êtes arrivé. Le dé brun en donne.
@@ -78,10 +78,10 @@ about-resource-fodder = Fourrage : { $count }
     .says = Paie le passage d’une frontière. Le dé rose en donne.
     .rule = kathmandu-43
 about-markers = Épuisement : { $count } sur 3
-    .says = À trois, le yak doit se reposer au tour suivant et les rend. Chacun qui reste à la fin coûte { $tired } points.
+    .says = À trois, le yack doit se reposer au tour suivant et les rend. Chacun qui reste à la fin coûte { $tired } points.
     .rule = kathmandu-35
 about-die-unused = Le dé { $die } : { $value }
-    .says = Choisissez-le, et le yak avance d’exactement { $value } cases tout droit ; d’abord, il donne une ressource de sa couleur.
+    .says = Choisissez-le, et le yack avance d’exactement { $value } cases tout droit ; d’abord, il donne une ressource de sa couleur.
     .rule = kathmandu-34
 about-die-used = Le dé { $die }, utilisé
     .says = Hors jeu jusqu’à la fin du jour. La plus petite somme de trois dés utilisés reçoit le pion.
@@ -98,13 +98,13 @@ about-offerings = Offrandes : { $count }
        *[other] {" "}; la suivante le porte à { $points }.
       }
     .rule = kathmandu-88
-about-yak-tile = Tuile yak : { $landscape }
+about-yak-tile = Tuile Yack : { $landscape }
     .says = Finissez un déplacement là et elle est achevée. { $hidden ->
         [one] Une autre reste couverte
        *[other] { $hidden } autres restent couvertes
       }, et les tuiles couvertes coûtent des points à la fin, chacune plus que la précédente.
     .rule = kathmandu-49
-about-yak-last = La dernière tuile yak
+about-yak-last = La dernière tuile Yack
     .says = Tous les paysages sont visités : { $last } points.
     .rule = kathmandu-93
 about-city-tile = Tuile Katmandou : { $points } points
@@ -117,7 +117,7 @@ about-special = Marchandise spéciale, { $good } : { $special } points
     .says = S’achète d’une seconde pièce avec une marchandise de sa sorte, à la réserve ou à qui l’a.
     .rule = kathmandu-53
 about-plan = Un demi-plan, { $colour }
-    .says = Vaut { $half } à la fin ; A et B d’une couleur valent { $pair }. Qui arrive sur la case d’un autre yak peut échanger des plans avec son propriétaire.
+    .says = Vaut { $half } à la fin ; A et B d’une couleur valent { $pair }. Qui arrive sur la case d’un autre yack peut échanger des plans avec son propriétaire.
     .rule = kathmandu-91
 about-plan-pair = Un plan entier, { $colour }
     .says = A et B d’une couleur : { $pair } points ; sous un coffre { $safe }, et à l’abri des échanges.
@@ -126,10 +126,10 @@ about-chest = Un coffre
     .says = Les plans sous lui sont à l’abri, et chaque paire vaut { $safe }.
     .rule = kathmandu-71
 about-tent = Une tente : { $landscape }
-    .says = Se joue quand un autre yak arrive là : il prend un marqueur d’épuisement.
+    .says = Se joue quand un autre yack arrive là : il prend un marqueur d’épuisement.
     .rule = kathmandu-101
 about-tents = Les tentes
-    .says = Qui a la plus petite somme du jour en pioche une. Jouée sur qui arrive dans son paysage, elle fatigue son yak.
+    .says = Qui a la plus petite somme du jour en pioche une. Jouée sur qui arrive dans son paysage, elle fatigue son yack.
     .rule = kathmandu-100
 about-animal = { $animal } : { $landscape }
     .says = Peint pour une boîte de peinture dans son paysage. Chaque animal vaut le plus qu’ait un joueur moins le moins qu’ait un autre.

@@ -1,5 +1,5 @@
-# What lies on the table explains itself: its name, one sentence, and the rule it comes from. $resources are names of
-# resources, $card and $building of cards, $seat of a player.
+# What lies on the table explains itself: its name, one sentence, the rule it comes from, and what this part of a card is.
+# $resources are names of resources, $card and $building of cards, $seat of a player.
 
 about-card = { $card }
     .says = A { $colour } building. Pay its cost and it stands in your city; or give it up, face down, as a worker.
@@ -14,33 +14,42 @@ about-building-sold = { $building }, sold
     .says = A fourth worker came, so it was sold for { $price }. It leaves the table at the end of the turn.
     .rule = xanadu-29
 about-cost = Cost: { $resources }
+    .part = Cost
     .says = To build this card you need all of these in the same turn: collected by workers, from favours, or passive.
     .rule = xanadu-22
 about-passive = Passive resource: { $resources }
+    .part = Passive resource
     .says = Whoever owns this building has it once in each of their turns, without a worker.
     .rule = xanadu-21
 about-favour-closed = Favour, still closed: { $resources }
+    .part = Favour of the Khan
     .says = It opens when a worker covers this row: from then on the owner, whoever sent the worker, has it every turn.
     .rule = xanadu-20
 about-favour-open = Favour, open: { $resources }
     .says = The row is covered, so the owner of this building has it once in each of their turns.
     .rule = xanadu-20
 about-goods = To collect: { $resources }
+    .part = What a worker collects
     .says = Whoever sends a worker to this row collects this, for this turn only. The lowest free row comes first.
     .rule = xanadu-17
 about-price-none = First price: { $price }
+    .part = First price
     .says = What the building pays while no worker has come.
     .rule = xanadu-5
 about-price-up = Price { $price }: it rises
+    .part = A price that rises
     .says = Green and pointed upwards: once the row below is covered, the building pays more than before.
     .rule = xanadu-6
 about-price-down = Price { $price }: it falls
+    .part = A price that falls
     .says = Red and pointed downwards: once the row below is covered, the building pays less than before.
     .rule = xanadu-6
 about-price-level = Price { $price }: it stays
+    .part = A price that stays
     .says = Yellow and pointed to both sides: covering the row below changes nothing.
     .rule = xanadu-6
 about-full-price = Full price: { $price }
+    .part = Full price
     .says = A fourth worker fills the building: it is sold at once for this price, which goes to its owner.
     .rule = xanadu-28
 about-worker = A worker

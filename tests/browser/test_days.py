@@ -1,0 +1,51 @@
+"""Play over days in the browser: made on the page, first on the home page, and one table leads to the next."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.middle import played, sits_down
+from tests.browser.players import Crowd
+from tests.server.servers import Server
+
+
+def test_a_table_over_days_is_made_waits_first_on_the_home_page_and_is_told_by_the_title(crowd: Crowd) -> None:
+    ada = crowd.person("Ada")
+    ada.goes("/new/kyoto")
+    page = ada.page
+    page.get_by_role("radio", name="Over days").check()
+    page.get_by_label("Time for each decision").select_option("3 days")
+    page.get_by_label("When the time is up").select_option("the game is lost for them; a bot plays on")
+    for seat, who in enumerate(("me", "easy", "easy", "easy")):
+        page.locator(f"#chair{seat}").select_option(who)
+    ada.click(page.locator("form .primary"))
+    page.wait_for_url("**/m/*")
+    ada.waits()
+    match = page.url.rpartition("/")[2]
+    assert ada.asks(f"matches/{match}")["match"]["days"] == {"hours": 72, "late": "resign"}
+    expect(page.locator(".people .clock").first).to_have_text(re.compile("3 days left|2 days left"))
+    ada.goes("/")
+    turn = page.get_by_role("region", name="Your turn")
+    expect(turn.get_by_role("link")).to_have_attribute("href", f"/m/{match}")
+    expect(turn).to_contain_text("2 days left")
+    expect(page).to_have_title("(1) Durbar")
+    expect(page.locator("link[rel=icon]")).to_have_attribute("href", "/mark-turn.svg")
+    assert page.request.get(f"{ada.url}/mark-turn.svg").ok
+    assert not ada.bare_keys()
+
+
+def test_where_nothing_is_to_be_done_one_table_leads_to_the_next_that_waits(crowd: Crowd, server: Server) -> None:
+    for phone in (False, True):
+        ada = crowd.person("Ada", phone=phone)
+        (over,) = sits_down(server, ada, played("kyoto", 2))
+        waiting = ada.opens(2)
+        ada.waits()
+        link = ada.page.get_by_role("link", name="One more waits for you")
+        expect(link).to_have_count(0)  # it is her turn here
+        ada.goes_on(over)
+        ada.page.locator(".end .result").wait_for()
+        ada.click(link)
+        ada.page.wait_for_url(f"**{waiting}")
+        ada.waits()

@@ -1,0 +1,32 @@
+// The tables that wait for who is at this device: how many they are is told by the title, the icon of the page and, where
+// it is installed, the app's.
+
+import { get } from "./api";
+import type { OwnSummary } from "./wire";
+
+class Turns {
+  waiting = $state.raw<OwnSummary[]>([]);
+
+  /** What the server last said about my tables. */
+  note(mine: readonly OwnSummary[]): void {
+    this.waiting = mine.filter((match) => match.yours);
+    mark(this.waiting.length);
+  }
+
+  async look(): Promise<void> {
+    if (document.visibilityState === "hidden") return;
+    this.note(await get<OwnSummary[]>("/api/me/matches"));
+  }
+}
+
+export const turns = new Turns();
+
+/** The number before a title. */
+export const counted = (title: string): string => (turns.waiting.length ? `(${turns.waiting.length}) ${title}` : title);
+
+function mark(count: number): void {
+  const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
+  const wanted = count ? "/mark-turn.svg" : "/mark.svg";
+  if (icon && icon.getAttribute("href") !== wanted) icon.href = wanted;
+  if ("setAppBadge" in navigator) void navigator.setAppBadge(count).catch(() => undefined); // only where it is installed
+}

@@ -1,0 +1,58 @@
+# La page sur soi-même, en français : chargée quand on l’ouvre.
+
+you-are-guest = Vous êtes de passage sur cet appareil.
+member-what = Un membre garde ses tables, son nom et son histoire sur tous ses appareils. Il n’y a pas de mot de passe : cet appareil crée une clé d’accès.
+member-name = Votre nom de membre
+member-since = Membre depuis le { $date }
+sign-in = Je suis membre : me connecter
+sign-in-here = Me connecter sur cet appareil
+have-code = J’ai un code de secours
+recovery-code = Code de secours
+sign-in-code = Me connecter avec le code
+no-passkeys = Ce navigateur n’a pas de clés d’accès ici : il leur faut une page sûre qui a un nom (https, ou localhost). Un code de secours ou un lien d’un autre appareil marchent quand même.
+passkey-cancelled = L’appareil n’a pas créé de clé d’accès ; rien n’a changé.
+passkey-known = Cet appareil a déjà une clé d’accès pour vous.
+recovery-codes = Codes de secours
+recovery-what = Chacun vous fait entrer une fois si vous perdez vos appareils. Ils ne sont montrés que maintenant : enregistrez-les ou notez-les.
+save-codes = Les enregistrer
+codes-kept = Je les ai gardés
+codes-new = Nouveaux codes de secours
+codes-left = { $count ->
+    [0] Il ne vous reste aucun code de secours.
+    [one] Il vous reste un code de secours.
+   *[other] Il vous reste { $count } codes de secours.
+  }
+devices = Vos clés d’accès
+passkey-name = Nom de cette clé d’accès
+passkey-used = utilisée le { $date }
+passkey-add = Ajouter une clé d’accès
+passkey-drop = Retirer la clé d’accès { $name }
+link-show = Se connecter sur un autre appareil
+link-what = Scannez ceci avec l’autre appareil, ou ouvrez-y le lien. Il marche une fois, pendant cinq minutes ; ne le montrez à personne d’autre.
+link-qr = Le lien de connexion en code QR
+link-sign-in = Lien de connexion
+link-opened = Vous connecter sur cet appareil ?
+link-opened-what = Un autre de vos appareils montre ce lien. Qui se connecte avec lui, c’est vous : ne le faites que sur vos propres appareils.
+sign-out = Se déconnecter
+sign-out-everywhere = Se déconnecter partout
+played = Jouées et gagnées
+game = Jeu
+mode = Compagnie
+played-count = Jouées
+won-count = Gagnées
+mode-solo = en solo
+mode-teams = en équipes
+mode-bots = avec des bots
+mode-people = avec du monde
+history = Vos parties finies
+history-find = Trouver un jeu ou une personne
+history-more = Plus anciennes
+history-nothing = Il n’y en a pas.
+won = gagnée
+lost-on-time = perdue au temps
+place = place { $place }
+export = Tout sur vous, dans un fichier
+leave-house = Me supprimer
+leave-house-what = Vos clés d’accès, votre nom et vos chiffres sont supprimés. À vos tables vous devenez « un ancien membre » ; ce qu’on y a joué et dit reste. Des bots jouent la suite là où vous jouez encore. C’est sans retour.
+leave-house-name = Écrivez votre nom, { $name }, si vous en êtes sûr
+leave-house-now = Me supprimer pour de bon
