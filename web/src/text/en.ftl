@@ -109,6 +109,7 @@ pace = Pace
 pace-relaxed = Relaxed: nobody is hurried
 pace-quick = Quick: 5 minutes each, and 5 seconds a move
 pace-slow = Slow: 20 minutes each, and 15 seconds a move
+pace-each = Pace: { $minutes } minutes each, and { $seconds } seconds a move
 pace-days = Over days: each decision may take a while
 days-each = Time for each decision
 days-hours = { $hours ->
@@ -313,6 +314,10 @@ entry-stumbled = { $by ->
   }
 entry-undone = { $seat } takes a move back.
 entry-asked = { $seat } asks to take a move back.
+entry-answered = { $answer ->
+    [yes] { $seat } agrees.
+   *[no] { $seat } would rather not take it back.
+  }
 entry-handed = { $why ->
     [resigned] The time of { $seat } is up, and the game is lost for them: a bot plays on.
     [time] The time of { $seat } is up: a bot plays on.
@@ -408,6 +413,7 @@ problem-too-many-listed = Too many tables on the home page come from your addres
 problem-too-many-members = Too many new members come from your address. Come back in a while.
 problem-too-many-new = Too many new guests and tables come from your address. Come back in a while.
 problem-too-many-passkeys = You have { $most } passkeys, which is as many as may be; remove one first.
+problem-undo-refused = { $seat } would rather not take that back.
 problem-two-paces = A table has a live clock, or takes days, not both.
 problem-undo-asked = { $seat } already asks to take a move back.
 problem-undo-nothing = You have not moved yet, so there is nothing to take back.
