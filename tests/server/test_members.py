@@ -528,6 +528,24 @@ async def test_what_ended_before_anybody_kept_how_is_settled_at_the_next_start(t
         assert [each["played"] for each in (await Device(house, "ada").get("me/profile"))["tallies"]] == [1]
 
 
+# Holidays
+
+
+@on_the_loop
+async def test_members_take_holidays_and_guests_do_not(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        ada = Device(house, "ada")
+        assert refused(await ada.ask("PUT", "me/holiday", {"days": 3})) == (401, "not-a-member")
+        await ada.joins()
+        taken = (await ada.ask("PUT", "me/holiday", {"days": 3})).json()
+        assert (taken["holiday"], taken["days"]) == (house.now + 3 * members.DAY, 30)
+        assert refused(await ada.ask("PUT", "me/holiday", {"days": 31})) == (409, "no-holiday")
+        for days in (-1, 366, "3", None):
+            assert (await ada.ask("PUT", "me/holiday", {"days": days})).status == 422
+        assert (await ada.get("me/profile"))["holiday"] == house.now + 3 * members.DAY
+        assert (await ada.ask("PUT", "me/holiday", {"days": 0})).json()["holiday"] is None
+
+
 # Everything about oneself
 
 

@@ -23,6 +23,7 @@ ONLY_SCRIPTS = {
     "gone",
     "no-method",
     "no-page",
+    "no-rematch",
     "no-seat",
     "not-json",
     "not-text",

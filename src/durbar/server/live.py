@@ -25,6 +25,7 @@ from durbar.server.journal import (
     Entry,
     Handed,
     Moved,
+    OnHoliday,
     Paused,
     Rematched,
     Resumed,
@@ -493,10 +494,23 @@ class LiveMatch:
                 now = self.hall.clock()
                 deadline = self.next_deadline()
                 if deadline is not None and deadline[0] <= now:
-                    await self.commit(Handed(deadline[1], STAND_IN, deadline[2], self.match.clocks_at(now)))
+                    _, seat, why = deadline
+                    holiday = await self.holiday(seat, now)
+                    await self.commit(holiday or Handed(seat, STAND_IN, why, self.match.clocks_at(now)))
         except StoreFailed:
             await asyncio.sleep(RETRY)
         self.set_alarm()
+
+    async def holiday(self, seat: int, now: int) -> OnHoliday | None:
+        """Where play takes days: more time for who is on holiday, which lasts until a move's time after it."""
+        clocks, move_time = self.match.clocks_at(now), self.match.move_time
+        if clocks is None or move_time is None:
+            return None
+        until = await self.hall.members.holiday_until(self.match.chairs[seat].guest)
+        if until is None:
+            return None
+        clocks[seat] = until - self.hall.date() + move_time
+        return OnHoliday(seat, until, clocks)
 
     # Bots
 
