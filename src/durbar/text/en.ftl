@@ -265,7 +265,6 @@ problem-no-advice = The bot that gives hints does not answer; try again in a mom
 problem-not-asked = Nobody asks you anything.
 problem-nothing-due = You have nothing to decide now.
 problem-rematched = There is a rematch already.
-problem-no-rematch = Nobody has asked for a rematch yet.
 problem-enough = You have done that often enough in this match.
 problem-host-starts = The host begins. If they stay away, all who sit here can begin without them.
 problem-one-seat = At a listed table everybody but the host has one seat: stand up first.

@@ -265,7 +265,6 @@ problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un i
 problem-not-asked = Personne ne vous demande rien.
 problem-nothing-due = Vous n’avez rien à décider maintenant.
 problem-rematched = Il y a déjà une revanche.
-problem-no-rematch = Personne n’a encore demandé de revanche.
 problem-enough = Vous l’avez fait assez souvent dans cette partie.
 problem-host-starts = C’est l’hôte qui commence. S’il reste absent, toutes les personnes assises peuvent commencer sans lui.
 problem-one-seat = À une table annoncée, chacun n’a qu’une place, sauf l’hôte : levez-vous d’abord.

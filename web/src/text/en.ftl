@@ -394,7 +394,6 @@ problem-our-mistake = The server made a mistake; nothing was changed.
 problem-resigned = The time of { $seat } was up, and at this table that is the end.
 problem-revealed = Your luck has been revealed already.
 problem-rematched = Somebody has already begun the next game.
-problem-no-rematch = Nobody has begun the next game yet.
 problem-seats-free = A seat is still free: somebody sits down there, or you put a bot.
 problem-stale = The table has changed since you chose this; look again.
 problem-stale-challenge = This took too long, or was done already; begin again.

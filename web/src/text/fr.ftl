@@ -394,7 +394,6 @@ problem-our-mistake = Le serveur a fait une erreur ; rien n’a changé.
 problem-resigned = Le temps de { $seat } était écoulé, et à cette table c’est la fin.
 problem-revealed = Votre hasard a déjà été révélé.
 problem-rematched = Quelqu’un a déjà commencé la partie suivante.
-problem-no-rematch = Personne n’a encore commencé la partie suivante.
 problem-seats-free = Une place est encore libre : quelqu’un s’y assied, ou vous y mettez un robot.
 problem-stale = La table a changé depuis votre choix ; regardez encore.
 problem-stale-challenge = Cela a pris trop de temps, ou c’est déjà fait ; recommencez.
