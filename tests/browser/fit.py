@@ -59,7 +59,8 @@ def axe(page: Page) -> list[str]:
 
 class Look:
     """What is wrong with the places this person comes to: axe finds nothing, no key stands there without its sentence,
-    and on a phone nothing is too wide, or too small for a finger. Phones are light here, desks dark.
+    no thing without its explanation, and on a phone nothing is too wide, or too small for a finger. Phones are light
+    here, desks dark.
 
     hidden: a function of the page that says what else is wrong on a phone
     """
@@ -75,6 +76,7 @@ class Look:
         page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
         self.wrong[f"{place}, {theme}"] = axe(page)
         self.wrong[f"{place}, bare"] = self.person.bare_keys()
+        self.wrong[f"{place}, unexplained"] = self.person.unexplained()
         if self.person.phone:
             self.wrong[f"{place}, too wide"] = self.person.too_wide()
             self.wrong[f"{place}, too small"] = page.evaluate(TOO_SMALL, SMALLEST)

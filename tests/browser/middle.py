@@ -14,10 +14,10 @@ from msgspec.structs import replace
 import durbar
 from durbar.server.guests import COOKIE
 from durbar.server.hall import milliseconds
+from durbar.server.import_export import journal_of, open_store
 from durbar.server.journal import AnyBody, BotSat, Entry, Sat
 from durbar.server.live import card_of
 from durbar.server.match import Match
-from durbar.server.moving import journal_of, open_store
 from tests.browser.players import Person
 from tests.server.servers import Server
 

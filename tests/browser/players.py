@@ -23,6 +23,12 @@ expect.set_options(timeout=LONG)
 ROOT = Path(__file__).parents[2]
 CATALOGUES = (*ROOT.glob("web/src/text/*en.ftl"), *ROOT.glob("src/durbar/games/*/text/en.ftl"))
 KEYS = {key for path in CATALOGUES for key in re.findall(r"^([\w-]+-[\w-]+) =", path.read_text(), re.MULTILINE)}
+# What explains itself on a page, and what has words for it.
+MARKED = """() => [...document.querySelectorAll("[data-about]")].map((thing) => thing.dataset.about.split("?")[0])"""
+EXPLAINED = {
+    path.parent.parent.name: set(re.findall(r"^about-([\w-]+) =", path.read_text(), re.MULTILINE))
+    for path in (ROOT / "web/src/text/about.en.ftl", *ROOT.glob("src/durbar/games/*/text/about.en.ftl"))
+}
 
 # What is wider than the screen, or than the box that it is in.
 TOO_WIDE = """() => [...document.querySelectorAll("html, main, .path, .city, .tray, dialog[open] .body")]
@@ -303,6 +309,10 @@ class Person:
     def bare_keys(self) -> set[str]:
         """What stands on the page as a key of a catalogue, because the catalogue has no sentence for it."""
         return KEYS & set(re.findall(r"[a-z]+(?:-\w+)+", self.page.locator("body").inner_text()))
+
+    def unexplained(self) -> set[str]:
+        """What is marked as a thing that explains itself, and has no words."""
+        return set(self.page.evaluate(MARKED)) - EXPLAINED["src"] - EXPLAINED.get(self.board.game, set())
 
     def hears_more_than(self, told: int) -> None:
         self.page.wait_for_function("([log, told]) => document.querySelectorAll(log).length > told", arg=[LOG, told])

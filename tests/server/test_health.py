@@ -211,7 +211,7 @@ def test_a_match_of_the_last_run_waits_for_a_store_that_cannot_keep_anything(
         monkeypatch.setattr(hall.store, "ids", sick_ids)
         monkeypatch.setattr(hall.store, "append", sick_append)
         await hall.open()
-        await until(lambda: hall.gone_on)
+        await until(lambda: hall.resumed)
         assert max(left) < 0
         assert (await hall.find(table.id)).match.paused
         await hall.close()

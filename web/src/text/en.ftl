@@ -323,6 +323,7 @@ entry-handed = { $why ->
     [time] The time of { $seat } is up: a bot plays on.
    *[other] A bot plays for { $seat }.
   }
+entry-holiday = { $seat } is on holiday, and has more time.
 entry-returned = { $seat } plays again.
 entry-paused = The clocks stand still.
 entry-resumed = The clocks run again.
@@ -364,6 +365,7 @@ problem-no-advice = The bot that gives hints does not answer; try again in a mom
 problem-no-bot = No bot plays for { $seat } now.
 problem-no-game = This game cannot be played here.
 problem-no-hints = This table is played without hints.
+problem-no-holiday = A member has { $most } days of holiday in a year, and you have { $left } left.
 problem-no-lesson = Nobody teaches this here yet.
 problem-no-match = There is no such table.
 problem-no-moment = There is no such moment.
@@ -392,6 +394,7 @@ problem-our-mistake = The server made a mistake; nothing was changed.
 problem-resigned = The time of { $seat } was up, and at this table that is the end.
 problem-revealed = Your luck has been revealed already.
 problem-rematched = Somebody has already begun the next game.
+problem-no-rematch = Nobody has begun the next game yet.
 problem-seats-free = A seat is still free: somebody sits down there, or you put a bot.
 problem-stale = The table has changed since you chose this; look again.
 problem-stale-challenge = This took too long, or was done already; begin again.

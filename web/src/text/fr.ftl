@@ -323,6 +323,7 @@ entry-handed = { $why ->
     [time] Le temps de { $seat } est écoulé : un robot joue la suite.
    *[other] Un robot joue pour { $seat }.
   }
+entry-holiday = { $seat } est en vacances, et a plus de temps.
 entry-returned = { $seat } rejoue.
 entry-paused = Les pendules sont arrêtées.
 entry-resumed = Les pendules repartent.
@@ -364,6 +365,7 @@ problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un i
 problem-no-bot = Aucun robot ne joue pour { $seat } en ce moment.
 problem-no-game = On ne peut pas jouer à ce jeu ici.
 problem-no-hints = Cette table se joue sans conseils.
+problem-no-holiday = Un membre a { $most } jours de vacances par an, et il vous en reste { $left }.
 problem-no-lesson = Il n’y a pas encore de leçon ici.
 problem-no-match = Cette table n’existe pas.
 problem-no-moment = Ce moment n’existe pas.
@@ -392,6 +394,7 @@ problem-our-mistake = Le serveur a fait une erreur ; rien n’a changé.
 problem-resigned = Le temps de { $seat } était écoulé, et à cette table c’est la fin.
 problem-revealed = Votre hasard a déjà été révélé.
 problem-rematched = Quelqu’un a déjà commencé la partie suivante.
+problem-no-rematch = Personne n’a encore commencé la partie suivante.
 problem-seats-free = Une place est encore libre : quelqu’un s’y assied, ou vous y mettez un robot.
 problem-stale = La table a changé depuis votre choix ; regardez encore.
 problem-stale-challenge = Cela a pris trop de temps, ou c’est déjà fait ; recommencez.

@@ -39,7 +39,7 @@ from durbar.server.wire import Status, Summary, encode
 LONGEST_QUEUE = 10_000  # writes
 LARGEST_BATCH = 1_000
 MOST_SETTLED = 32  # writes that are told to be done in one turn of the event loop
-PATIENCE = 30  # seconds, where something else holds the file
+LOCK_TIMEOUT_S = 30  # seconds, where something else holds the file
 PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
@@ -210,7 +210,7 @@ class SqliteStore(Store):
             connection.close()
 
     def connect(self) -> sqlite3.Connection:
-        how: dict[str, Any] = {"timeout": PATIENCE, "isolation_level": None, "cached_statements": KEPT_STATEMENTS}
+        how: dict[str, Any] = {"timeout": LOCK_TIMEOUT_S, "isolation_level": None, "cached_statements": KEPT_STATEMENTS}
         connection: sqlite3.Connection = sqlite3.connect(self.folder / DATABASE, **how)
         set_pragmas(connection)
         return connection
@@ -442,7 +442,7 @@ def set_pragmas(connection: Any, _: object = None) -> None:
 
 def engine_of(file: Path) -> sa.Engine:
     """What asks this database. Its errors do not tell the parameters, which name matches and guests."""
-    engine = sa.create_engine(f"sqlite:///{file}", connect_args={"timeout": PATIENCE}, hide_parameters=True)
+    engine = sa.create_engine(f"sqlite:///{file}", connect_args={"timeout": LOCK_TIMEOUT_S}, hide_parameters=True)
     sa.event.listen(engine, "connect", set_pragmas)
     return engine
 

@@ -1,0 +1,90 @@
+"""Whatever is marked explains itself: to a mouse that rests on it, to keys, and to a finger that stays. A tap plays."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.fit import axe
+from tests.browser.players import Crowd, Person
+
+CARD = ".explained.shown"
+HELD = 700  # milliseconds: longer than a tap
+COVERS = """([card, thing]) => {
+  const [one, other] = [card, thing].map((each) => document.querySelector(each).getBoundingClientRect());
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}"""
+
+
+def middle(person: Person, thing: str) -> tuple[float, float]:
+    box = person.page.locator(thing).first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_mouse_and_keys_are_told_what_a_thing_is_and_by_which_rule(crowd: Crowd) -> None:
+    ada = crowd.person("Ada")
+    ada.opens(3, first_player="0")
+    ada.waits()
+    page, card, time = ada.page, ada.page.locator(CARD), ".path.yours .time"
+    x, y = middle(ada, time)
+    page.mouse.move(x, y, steps=2)
+    expect(card).to_contain_text("Time: 0 of 13")
+    assert not page.evaluate(COVERS, [CARD, time])
+    assert axe(page) == []
+    page.mouse.move(*middle(ada, CARD), steps=4)  # one can go there to follow the link
+    card.get_by_role("button", name="Rule 12").click()
+    expect(page.get_by_role("dialog").locator(".here")).to_contain_text("kyoto-12")
+    expect(card).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    page.keyboard.press("i")  # what can take no focus, too
+    expect(card).to_contain_text("The pile")
+    expect(page.get_by_role("status").filter(has_text="The pile")).to_have_count(1)
+    page.keyboard.press("r")
+    expect(page.get_by_role("dialog").locator(".here")).to_contain_text("kyoto-32")
+    page.keyboard.press("Escape")
+    page.keyboard.press("i")
+    page.keyboard.press("Escape")
+    expect(card).to_have_count(0)
+    page.keyboard.press("a")
+    expect(page.get_by_role("dialog")).to_contain_text("Draw 3 cards face down, one for each player.")
+    expect(page.get_by_role("dialog")).to_contain_text("Whoever has 13 bells in the score pile wins at once.")
+    assert axe(page) == []
+    page.keyboard.press("Escape")
+    assert ada.unexplained() == set()
+
+
+def test_a_finger_that_stays_asks_and_a_tap_plays(crowd: Crowd) -> None:
+    ada = crowd.person("Ada", phone=True)
+    ada.opens(3, first_player="0")
+    ada.waits()
+    page, card, told = ada.page, ada.page.locator(CARD), ada.told()
+    x, y = middle(ada, ".path.yours .time")
+    touch = ada.context.new_cdp_session(page)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    page.wait_for_timeout(HELD)
+    touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(card).to_contain_text("Time: 0 of 13")
+    assert ada.told() == told
+    page.touchscreen.tap(*middle(ada, ".heap.drawn"))  # nothing can be played there
+    expect(card).to_contain_text("Cards to come")
+    ada.moves()
+    expect(card).to_have_count(0)
+    assert ada.told() > told
+
+
+def test_points_and_the_parts_of_a_card_are_told_one_by_one(crowd: Crowd) -> None:
+    crowd.board = crowd.board._replace(game="xanadu")
+    ada = crowd.person("Ada")
+    ada.opens(3)
+    page, card = ada.page, ada.page.locator(CARD)
+    page.mouse.move(*middle(ada, ".city.mine [data-about^=coins]"), steps=2)
+    expect(card).to_contain_text("If the game ended now")
+    page.mouse.move(*middle(ada, ".hand .name"), steps=2)
+    card.get_by_role("button", name="Every part of this card").click()
+    parts = page.get_by_role("dialog").locator("li b")
+    expect(parts.filter(has_text=re.compile("^Cost$"))).to_have_count(1)
+    expect(parts.filter(has_text=re.compile("^What a worker collects$"))).to_have_count(1)
+    assert axe(page) == []
