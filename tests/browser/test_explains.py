@@ -26,6 +26,7 @@ def middle(person: Person, thing: str) -> tuple[float, float]:
 def test_a_mouse_and_keys_are_told_what_a_thing_is_and_by_which_rule(crowd: Crowd) -> None:
     ada = crowd.person("Ada")
     ada.opens(3, first_player="0")
+    ada.page.locator(".explained").wait_for(state="attached")
     ada.waits()
     page, card, time = ada.page, ada.page.locator(CARD), ".path.yours .time"
     x, y = middle(ada, time)
@@ -59,6 +60,7 @@ def test_a_mouse_and_keys_are_told_what_a_thing_is_and_by_which_rule(crowd: Crow
 def test_a_finger_that_stays_asks_and_a_tap_plays(crowd: Crowd) -> None:
     ada = crowd.person("Ada", phone=True)
     ada.opens(3, first_player="0")
+    ada.page.locator(".explained").wait_for(state="attached")
     ada.waits()
     page, card, told = ada.page, ada.page.locator(CARD), ada.told()
     x, y = middle(ada, ".path.yours .time")
@@ -79,6 +81,7 @@ def test_points_and_the_parts_of_a_card_are_told_one_by_one(crowd: Crowd) -> Non
     crowd.board = crowd.board._replace(game="xanadu")
     ada = crowd.person("Ada")
     ada.opens(3)
+    ada.page.locator(".explained").wait_for(state="attached")
     page, card = ada.page, ada.page.locator(CARD)
     page.mouse.move(*middle(ada, ".city.mine [data-about^=coins]"), steps=2)
     expect(card).to_contain_text("If the game ended now")

@@ -2,17 +2,14 @@
 
 import type { GameModule } from "../lib/game";
 import Board from "./Board.svelte";
-import Box from "./Box.svelte";
 import Card from "./Card.svelte";
-import Result from "./Result.svelte";
 import { step } from "./step";
-import Text from "./Text.svelte";
 
 export default {
   Board,
-  Text,
-  Result,
-  Box,
+  Text: () => import("./Text.svelte").then((file) => file.default),
+  Result: () => import("./Result.svelte").then((file) => file.default),
+  Box: () => import("./Box.svelte").then((file) => file.default),
   Card,
   step,
   loud: ["win", "share"],

@@ -79,9 +79,9 @@ export interface Rounds {
 
 export interface GameModule {
   Board: Component<BoardProps<never>>;
-  Text: Component<BoardProps<never>>;
-  Result: Component<ResultProps<never>>;
-  Box: Component<{ game: string; contents: never }>;
+  Text: () => Promise<Component<BoardProps<never>>>; // for text mode alone
+  Result: () => Promise<Component<ResultProps<never>>>; // for the end alone
+  Box: () => Promise<Component<{ game: string; contents: never }>>; // for the page of the box alone
   Card: Component<{ card: string; label?: string; variant?: number }>;
   step: (view: never, event: Record<string, string | number>) => Step<unknown>;
   /** The catalogue's key for what a move does, as this view shows it. */

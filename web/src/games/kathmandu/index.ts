@@ -3,18 +3,15 @@
 import type { GameModule } from "../../lib/game";
 import type { Contents } from "./box";
 import Board from "./Board.svelte";
-import Box from "./Box.svelte";
 import { account } from "./count";
 import Piece from "./Piece.svelte";
-import Result from "./Result.svelte";
 import { step } from "./step";
-import Text from "./Text.svelte";
 
 export default {
   Board,
-  Text,
-  Result,
-  Box,
+  Text: () => import("./Text.svelte").then((file) => file.default),
+  Result: () => import("./Result.svelte").then((file) => file.default),
+  Box: () => import("./Box.svelte").then((file) => file.default),
   Card: Piece,
   step,
   account,

@@ -5,17 +5,14 @@ import type { GameModule } from "../../lib/game";
 import { account } from "./account";
 import Card from "./art/Card.svelte";
 import Board from "./Board.svelte";
-import Box from "./Box.svelte";
-import Result from "./Result.svelte";
 import { step } from "./step";
-import Text from "./Text.svelte";
 import type { KyotoView } from "./view";
 
 export default {
   Board,
-  Text,
-  Result,
-  Box,
+  Text: () => import("./Text.svelte").then((file) => file.default),
+  Result: () => import("./Result.svelte").then((file) => file.default),
+  Box: () => import("./Box.svelte").then((file) => file.default),
   Card,
   step,
   account,

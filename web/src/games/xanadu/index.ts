@@ -3,13 +3,10 @@
 import type { GameModule } from "../../lib/game";
 import type { Facts } from "../../lib/words.svelte";
 import Board from "./Board.svelte";
-import Box from "./Box.svelte";
 import { account, arrange } from "./count";
 import Large from "./Large.svelte";
 import Piece from "./Piece.svelte";
-import Result from "./Result.svelte";
 import { step } from "./step";
-import Text from "./Text.svelte";
 
 const LARGEST_USUAL = 4; // players; with more, other numbers are played
 interface Numbers {
@@ -20,9 +17,9 @@ interface Numbers {
 
 export default {
   Board,
-  Text,
-  Result,
-  Box,
+  Text: () => import("./Text.svelte").then((file) => file.default),
+  Result: () => import("./Result.svelte").then((file) => file.default),
+  Box: () => import("./Box.svelte").then((file) => file.default),
   Card: Piece,
   step,
   arrange,
