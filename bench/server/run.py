@@ -38,7 +38,7 @@ PACKAGES = {
 }
 IDLE_LIMIT = 600  # megabytes
 SOAK_REPORT = 30.0  # seconds
-PATIENCE = 60.0  # seconds for a server to start
+START_TIMEOUT_S = 60.0  # seconds for a server to start
 SETTLING = 5.0  # seconds until idle matches are forgotten
 
 Figures = dict[str, Any]
@@ -113,7 +113,7 @@ class Server:
 
     def wait(self) -> None:
         """Until it answers."""
-        end = time.monotonic() + PATIENCE
+        end = time.monotonic() + START_TIMEOUT_S
         while time.monotonic() < end and self.process.poll() is None:
             try:
                 socket.create_connection(("127.0.0.1", self.port), 1).close()

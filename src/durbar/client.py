@@ -35,7 +35,7 @@ from durbar.witness import Answer, Witness
 
 Message = dict[str, Any]
 LONGEST_WAIT = 1.0  # seconds between attempts to reconnect
-PATIENCE = 5.0  # seconds for a connection to open, and for an answer
+ANSWER_TIMEOUT_S = 5.0  # seconds for a connection to open, and for an answer
 AGAIN = 0.25  # seconds until a nonce is revealed again that was refused while it is awaited
 HASTE = 0.75  # seconds after which another attempt is made beside one that hangs
 PULSE = 0.5  # seconds between signs of life
@@ -74,7 +74,7 @@ def _request(server: str, method: str, path: str, body: object, token: str) -> A
     if body is not None:
         data, headers["Content-Type"] = msgspec.json.encode(body), "application/json"
     try:
-        with urlopen(Request(server + path, data, headers, method=method), timeout=PATIENCE) as answer:
+        with urlopen(Request(server + path, data, headers, method=method), timeout=ANSWER_TIMEOUT_S) as answer:
             return read_answer(answer.read(), answer.headers.get_content_type())
     except HTTPError as error:
         found = read_answer(error.read(), error.headers.get_content_type())
@@ -258,7 +258,7 @@ class Visit:
         headers = {"Authorization": f"Bearer {self.token}"} if self.token else {}
         return {
             "additional_headers": headers,
-            "open_timeout": PATIENCE,
+            "open_timeout": ANSWER_TIMEOUT_S,
             "ping_interval": PULSE,
             "close_timeout": 0.2,
             "max_size": LARGEST_MESSAGE,

@@ -8,9 +8,10 @@ import pytest
 
 import durbar
 from durbar.bots import GuidedBot
-from durbar.bots.guided import GuidedSearch, Style
+from durbar.bots.guided import GuidedSearch, Style, Walk
 from durbar.bots.network import Opinion, network_of
 from durbar.core.observing import Observation
+from durbar.core.state import NOBODY
 from tests.proofs.play import LEARNED
 
 
@@ -96,6 +97,24 @@ def test_moves_are_asked_about_only_where_a_walk_goes_on(name: str) -> None:
     assert 0 in first
     walked = [node for edge in search.candidates for node in edge.leads_to.values()]
     assert all(not node.edges for node in walked if node.asked == 1)
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_where_a_walk_ends_the_seat_that_thinks_looks_at_the_table(name: str) -> None:
+    """Whoever decides there, if the network has learned to look on: what a seat holds is known to it alone."""
+    state = later(name)
+    seat, seen = state.actor(), []
+    observer = state.game.observer
+    search = GuidedSearch(state, seat, durbar.rng_of_seed(1), network_of(state.game).opinions, Style(own=True))
+    search.begin()
+    for edge in search.candidates:
+        walk = Walk(state.clone(), search.root, seat, [])
+        search.look_around(walk)
+        search.take(walk, edge)
+        if walk.seat != NOBODY:
+            seen.append((search.look(walk).features, observer.observe_table(walk.state, seat).features))
+    assert seen
+    assert all(found == own for found, own in seen)
 
 
 def test_it_stops_after_its_walks_or_its_seconds() -> None:

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 import durbar
 from durbar.server.guests import COOKIE
 from durbar.server.hall import milliseconds
+from durbar.server.import_export import journal_of, open_store
 from durbar.server.journal import AnyBody, BotSat, Entry, Sat
-from durbar.server.live import card_of
+from durbar.server.live import index_of
 from durbar.server.match import Match
-from durbar.server.moving import journal_of, open_store
 from tests.browser.players import Person
 from tests.server.servers import Server
 
@@ -52,7 +52,7 @@ async def keep(
         if not isinstance(game, durbar.Record):
             bodies[-1] = replace(bodies[-1], position=durbar.write_position(game))  # of the entry that starts it
         entries = [Entry(number, now, "", "", body) for number, body in enumerate(bodies, 1)]
-        await store.create(card_of(Match.load(id, "", entries)), "", entries)
+        await store.create(index_of(Match.load(id, "", entries)), "", entries)
         paths.append(f"/m/{id}")
     await store.close()
     return paths

@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from tests.browser.fit import Look
 from tests.browser.middle import played, sits_down
 from tests.browser.players import Crowd, Person
 from tests.server.servers import Server
@@ -134,3 +135,27 @@ def test_where_there_are_no_passkeys_a_sentence_says_so(crowd: Crowd) -> None:
     ada.goes("/you")
     expect(ada.page.get_by_text("This browser has no passkeys here")).to_be_visible()
     expect(ada.button("Become a member")).to_have_count(0)
+
+
+def test_the_page_about_oneself_fits_a_phone(crowd: Crowd, server: Server) -> None:
+    """As a guest, with the recovery codes, and as a member with a link, a holiday and all."""
+    ada = somebody(crowd, server, "Tenzing Norgay", phone=True)
+    has_authenticator(ada)
+    sits_down(server, ada, played("kyoto", 3))
+    look = Look(ada)
+    ada.goes("/you")
+    ada.page.locator(".past a").wait_for()
+    look.at("guest")
+    ada.page.get_by_label("Your name as a member").fill(ada.name)
+    ada.click(ada.button("Become a member"))
+    ada.page.locator(".codes").wait_for()
+    look.at("codes")
+    ada.click(ada.button("I have kept them"))
+    ada.click(ada.button("Sign in on another device"))
+    ada.page.locator(".qr").wait_for()
+    ada.page.get_by_label(re.compile("Days from now on")).fill("3")
+    ada.click(ada.button("Go on holiday"))
+    ada.button("I am back").wait_for()
+    ada.page.get_by_text("Delete me", exact=True).click()
+    look.at("member")
+    look.report()

@@ -66,6 +66,17 @@ def test_chat(crowd: Crowd) -> None:
     expect(ada.page.locator(".chat li", has_text="Who wins?")).to_contain_text("(watching)")
 
 
+def test_a_waiting_room_says_how_it_will_be_played(crowd: Crowd) -> None:
+    """Who comes by a link knows the pace before sitting down; and the other language is one click away."""
+    ada = crowd.person("Ada")
+    ada.goes(ada.creates("me", "friend", pace="Quick"))
+    expect(ada.page.get_by_text("5 minutes each, and 5 seconds a move")).to_be_visible()
+    ada.goes("/")
+    ada.click(ada.button("Français"))
+    expect(ada.button("English")).to_be_visible()
+    expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
+
+
 def test_what_cannot_be_taken_back_is_asked_where_the_hand_is(crowd: Crowd, server: Server) -> None:
     """In the words of the move, in the sentence and beside the click; the same click once more plays it. A begun move
     stays while others talk, and against bots alone nothing is asked.

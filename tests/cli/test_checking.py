@@ -12,7 +12,7 @@ import durbar
 from durbar.cli.checking import is_our_game
 from durbar.cli.memories import MOST_MEMORIES, witness_of
 from durbar.server import show, wire
-from durbar.server.show import told
+from durbar.server.show import entry_message
 from durbar.server.story import narrate
 from durbar.server.wire import encode
 from tests.server.test_match import ADA, BO, CY, Room
@@ -27,7 +27,7 @@ class Played:
         match = room.match
         self.record = str(match.record())
         self.table = msgspec.json.decode(encode(show.table(match, 1)), type=wire.Table)
-        entries = [told(*entry, 1) for entry in zip(room.entries, narrate(match, room.entries), strict=True)]
+        entries = [entry_message(*entry, 1) for entry in zip(room.entries, narrate(match, room.entries), strict=True)]
         self.told = msgspec.json.decode(encode(entries), type=list[wire.EntryMessage])
 
     def is_ours(self) -> bool:

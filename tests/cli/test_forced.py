@@ -37,7 +37,7 @@ def test_one_possible_start_building_is_asked_for_like_several() -> None:
                 live = await begun(house, "xanadu")
                 state = live.match.state
                 seat = next((seat for seat in (0, 1) if len(state.legal_moves(seat)) == 1), None)
-                del house.hall.live[live.match.id], house.store.cards[live.match.id]
+                del house.hall.live[live.match.id], house.store.indexes[live.match.id]
             look = seen_by(live, seat)
             assert look.is_awaited()
             assert not look.is_forced()

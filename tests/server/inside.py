@@ -24,7 +24,7 @@ from durbar.server.hall import Hall
 from durbar.server.journal import Entry, decode_body, encode_body
 from durbar.server.settings import Settings
 from durbar.server.site import Site
-from durbar.server.store import Card, Place, SetAside, Store
+from durbar.server.store import MatchIndex, Place, SetAside, Store
 from durbar.server.store.members import MemberStore
 from durbar.server.store.schema import metadata
 from durbar.server.thinkers import Question, Thinkers
@@ -67,7 +67,7 @@ class MemoryStore(Store):
     """Keeps everything until the process ends, written as a real store writes it."""
 
     def __init__(self) -> None:
-        self.cards: dict[str, Card] = {}
+        self.indexes: dict[str, MatchIndex] = {}
         self.secrets: dict[str, str] = {}
         self.entries: dict[str, list[tuple[Entry, bytes]]] = {}
         self.aside: dict[str, SetAside] = {}
@@ -78,18 +78,18 @@ class MemoryStore(Store):
     async def close(self) -> None: ...
 
     async def create(
-        self, card: Card, secret: str, entries: Sequence[Entry], follows: tuple[str, Entry] | None = None
+        self, index: MatchIndex, secret: str, entries: Sequence[Entry], follows: tuple[str, Entry] | None = None
     ) -> None:
-        self.cards[card.id], self.secrets[card.id] = card, secret
-        self.entries[card.id] = [(entry, encode_body(entry.body)) for entry in entries]
+        self.indexes[index.id], self.secrets[index.id] = index, secret
+        self.entries[index.id] = [(entry, encode_body(entry.body)) for entry in entries]
         if follows is not None:
             await self.append(*follows)
 
     async def append(self, match: str, entry: Entry) -> None:
         self.entries[match].append((entry, encode_body(entry.body)))
 
-    async def keep_card(self, card: Card) -> None:
-        self.cards[card.id] = card
+    async def keep_index(self, index: MatchIndex) -> None:
+        self.indexes[index.id] = index
 
     async def journal(self, match: str) -> tuple[str, list[Entry]] | None:
         if match not in self.secrets:
@@ -107,19 +107,19 @@ class MemoryStore(Store):
         return list(self.aside.values())
 
     async def listed(self, statuses: Sequence[Status], since: int, most: int) -> list[Summary]:
-        return [card.summary for card in self.cards.values() if card.listed and card.status in statuses][:most]
+        return [index.summary for index in self.indexes.values() if index.listed and index.status in statuses][:most]
 
     async def of_guest(self, guest: str, most: int | None = None) -> list[Summary]:
-        return [card.summary for card in self.cards.values() if guest in (card.host, *card.guests)][:most]
+        return [index.summary for index in self.indexes.values() if guest in (index.host, *index.guests)][:most]
 
     async def hosted(self, guest: str, since: int) -> int:
-        return sum(card.host == guest and card.status != "over" for card in self.cards.values())
+        return sum(index.host == guest and index.status != "over" for index in self.indexes.values())
 
     async def ids(self, statuses: Sequence[Status]) -> list[str]:
-        return [card.id for card in self.cards.values() if card.status in statuses]
+        return [index.id for index in self.indexes.values() if index.status in statuses]
 
     async def history(self, guest: str, after: Place, fits: Callable[[Summary], bool], most: int) -> list[Summary]:
-        over = [card.summary for card in self.cards.values() if card.status == "over" and guest in card.guests]
+        over = [index.summary for index in self.indexes.values() if index.status == "over" and guest in index.guests]
         return [summary for summary in over if fits(summary)][:most]
 
     async def unsettled(self) -> list[str]:

@@ -17,7 +17,7 @@ import pytest
 
 from durbar.client import Message, new_guest, request
 from durbar.core.errors import DurbarError
-from durbar.server.live import LARGEST_BACKLOG, TOO_SLOW, Backlog, Connection
+from durbar.server.connection import LARGEST_BACKLOG, TOO_SLOW, Backlog, Connection
 from durbar.server.match import Guest
 from tests.server.history import Recorder, Sent, complaints, count_of, read_journal
 from tests.server.people import Party

@@ -176,7 +176,7 @@ def test_bots_that_decide_at_once_are_ready_at_once_however_much_they_do(workers
         assert len(lengths) > 2
 
     async def play_on(live: LiveMatch) -> None:
-        moves = live.match.private(3).legal_moves(3)
+        moves = live.match.state_for(3).legal_moves(3)
         move = next((move for move in moves if move.kind == "ready"), moves[0])
         await live.command(ADA, wire.Play(f"m{live.match.number}", 3, move.notation))
 

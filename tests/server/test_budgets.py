@@ -37,7 +37,7 @@ async def play_on(house: House, id: str) -> None:
     live = house.hall.live[id]
     while live.match.status == "running":
         seat = live.match.due()[0]
-        move = live.match.private(seat).legal_moves(seat)[0].notation
+        move = live.match.state_for(seat).legal_moves(seat)[0].notation
         command = {"do": "move", "id": f"m{live.match.number}", "seat": seat, "move": move}
         assert (await house.do(id, ("ada", "bo")[seat], command)).status == 200
 
@@ -111,7 +111,7 @@ def test_choices_that_are_changed_for_ever_are_held_to_in_the_end() -> None:
                 for number in range(500):
                     change: dict[str, Any] = {"do": "undo", "seat": 0}
                     if not live.match.is_ready(0):
-                        move = live.match.private(0).legal_moves(0)[0].notation
+                        move = live.match.state_for(0).legal_moves(0)[0].notation
                         change = {"do": "move", "seat": 0, "move": move}
                     reply = await house.do(id, "ada", {**change, "id": f"c{number}"})
                     if reply.status != 200:
@@ -120,7 +120,7 @@ def test_choices_that_are_changed_for_ever_are_held_to_in_the_end() -> None:
                 assert live.match.is_ready(0)
                 turn = live.match.turn
                 while live.match.turn == turn:  # the other decides, and the game goes on
-                    move = live.match.private(1).legal_moves(1)[0].notation
+                    move = live.match.state_for(1).legal_moves(1)[0].notation
                     command = {"do": "move", "id": f"b{live.match.number}", "seat": 1, "move": move}
                     assert (await house.do(id, "bo", command)).status == 200
 

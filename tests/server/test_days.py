@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from durbar.server import wire
+from durbar.server.connection import Connection
 from durbar.server.hall import Hall
-from durbar.server.journal import Chose, Handed, Moved, Paused, Returned
-from durbar.server.live import GRACE, Connection, LiveMatch, card_of
+from durbar.server.journal import Chose, Handed, Moved, OnHoliday, Paused, Returned
+from durbar.server.live import GRACE, LiveMatch, index_of
 from durbar.server.match import Guest
 from durbar.server.wire import Refused
 from tests.server.inside import House
@@ -50,7 +51,7 @@ async def begin(table: Table, hall: Hall, game: str = "kyoto", late: Any = "bot"
 
 
 async def moves(live: LiveMatch, seat: int) -> None:
-    move = live.match.private(seat).legal_moves(seat)[0].notation
+    move = live.match.state_for(seat).legal_moves(seat)[0].notation
     await live.command(PEOPLE[seat], wire.Play(f"m{live.match.number}", seat, move))
 
 
@@ -119,7 +120,7 @@ async def test_where_the_table_says_so_who_is_late_has_lost(table: Table, hall: 
         if live.match.due() == [1 - mover]:
             await moves(live, 1 - mover)
         await asyncio.sleep(0.001)
-    places = card_of(live.match).places()
+    places = index_of(live.match).places()
     assert places[PEOPLE[mover].id] == 3
     assert places[PEOPLE[1 - mover].id] in (1, 2)
 
@@ -256,8 +257,45 @@ async def test_my_matches_come_with_those_first_that_wait_for_me(table: Table, h
         for live in (quick, slow):
             if live.match.id in hall.live:
                 hall.forget(live.match.id, live)
-        await until(lambda: all("keep_card" not in str(task) for task in hall.tasks))
+        await until(lambda: all("keep_index" not in str(task) for task in hall.tasks))
     assert await hall.own_matches(Guest("zoe", "Zoe")) == []
+
+
+@over_days
+async def test_who_is_on_holiday_is_not_late_and_then_has_a_moves_time(table: Table, hall: Hall) -> None:
+    live = await begin(table, hall)
+    (mover,) = live.match.ticking()
+    table.now += 20 * HOUR
+    await hall.members.take_holiday(PEOPLE[mover], 3)
+    table.now += 4 * HOUR
+    await live.hand_over()
+    entry = live.entries[-1].body
+    assert isinstance(entry, OnHoliday)
+    assert (entry.seat, entry.until) == (mover, table.now + 3 * DAY - 4 * HOUR)
+    assert left(live, hall)[mover] == 4 * DAY - 4 * HOUR
+    table.now += 4 * DAY - 4 * HOUR - 1
+    await live.hand_over()
+    assert Handed not in bodies(live)
+    table.now += 1
+    await live.hand_over()
+    assert bodies(live)[-1] is Handed
+
+
+@over_days
+async def test_holidays_are_bounded_and_what_is_not_taken_is_not_lost(table: Table, hall: Hall) -> None:
+    await hall.members.take_holiday(ADA, 20)
+    table.now += 5 * DAY
+    await hall.members.take_holiday(ADA, 0)
+    assert await hall.members.holiday_until(ADA.id) is None
+    assert await hall.members.holiday_left(ADA.id) == 25 * DAY
+    with pytest.raises(Refused, match="you have 25 left"):
+        await hall.members.take_holiday(ADA, 26)
+    await hall.members.take_holiday(ADA, 25)
+    table.now += 40 * DAY
+    with pytest.raises(Refused, match="you have 0 left"):
+        await hall.members.take_holiday(ADA, 1)
+    table.now += 365 * DAY
+    await hall.members.take_holiday(ADA, 30)
 
 
 def test_a_match_has_one_pace(tmp_path: Path) -> None:

@@ -12,9 +12,9 @@ import durbar
 from durbar.core.fairness import Promise
 from durbar.server import show, wire
 from durbar.server.decide import decide
+from durbar.server.import_export import journal_of
 from durbar.server.journal import Created, Entry, decode_body, encode_body
 from durbar.server.match import Guest, Match
-from durbar.server.moving import journal_of
 from tests.server.inside import House
 
 ADA = Guest("ada", "Ada")

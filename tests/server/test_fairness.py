@@ -19,6 +19,7 @@ from durbar.core.fairness import Promise, new_secret, seal_of
 from durbar.core.state import SPECTATOR
 from durbar.server import live as live_module
 from durbar.server import show, wire
+from durbar.server.connection import Connection
 from durbar.server.decide import MOST_SEALS
 from durbar.server.hall import Hall
 from durbar.server.journal import CalledOff, Dealing, Revealed, Started, decode_body, encode_body
@@ -336,7 +337,7 @@ def test_a_deal_goes_on_after_a_crash(tmp_path: Path) -> None:
         await hall.open()
         live = await hall.create(ADA, wire.NewMatch("kyoto", 2))
         for seat, guest in enumerate((ADA, BO)):
-            live.join(live_module.Connection(guest), None)
+            live.join(Connection(guest), None)
             await live.command(guest, wire.Sit("s", seat, seal=seal_of(NONCES[seat])))
         await live.command(ADA, wire.Start("go"))
         await live.command(ADA, wire.Reveal("r", 0, NONCES[0]))
@@ -345,7 +346,7 @@ def test_a_deal_goes_on_after_a_crash(tmp_path: Path) -> None:
         await hall.open()
         live = await hall.find(live.match.id)
         assert live.match.awaited() == [1]
-        assert live.patience is not None  # it waits no longer than before
+        assert live.nonce_timer is not None  # it waits no longer than before
         await live.command(BO, wire.Reveal("r", 1, NONCES[1]))
         assert live.match.seed == Promise(live.match.secret, NONCES[:2], 2).seed
         await hall.close()

@@ -63,11 +63,11 @@ BEFORE: dict[str, Fault] = {
 }
 AFTERWARDS: dict[str, Fault] = {
     "showing": broken(show, "own_anew", BUG),
-    "telling": broken(live_module, "told", BUG),
+    "telling": broken(live_module, "entry_message", BUG),
     "following up": broken(LiveMatch, "follow_up", BUG),
     "seating": broken(LiveMatch, "reseat", BUG),
     "waking bots": broken(LiveMatch, "wake_bots", BUG),
-    "cards": broken(live_module, "card_of", BUG),
+    "indexes": broken(live_module, "index_of", BUG),
 }
 
 

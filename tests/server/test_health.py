@@ -26,7 +26,7 @@ from durbar.server.health import BREATH, SILENCE, Health
 from durbar.server.journal import Entry, Said
 from durbar.server.logs import JsonLines
 from durbar.server.metrics import Metrics
-from durbar.server.store import Card, StoreFailed
+from durbar.server.store import MatchIndex, StoreFailed
 from durbar.server.store.sqlite import SqliteStore
 from tests.server.inside import House, MemoryStore
 from tests.server.servers import LONG, Server
@@ -126,15 +126,15 @@ def test_what_helps_to_find_a_match_is_kept_as_soon_as_the_disk_has_room(
     async def scenario() -> None:
         table = Table(tmp_path)
         async with table.opened() as hall:
-            keep_card, left = hall.store.keep_card, [5]
+            keep_index, left = hall.store.keep_index, [5]
 
-            async def sick(card: Card) -> None:
+            async def sick(index: MatchIndex) -> None:
                 left[0] -= 1
                 if left[0] >= 0:
                     raise StoreFailed("the disk is full", "full")
-                await keep_card(card)
+                await keep_index(index)
 
-            monkeypatch.setattr(hall.store, "keep_card", sick)
+            monkeypatch.setattr(hall.store, "keep_index", sick)
             live = await hall.create(ADA, wire.NewMatch("kyoto", 2))
             await live.command(BEN, wire.Sit("sit", 0))
             await until(lambda: left[0] < 0)
@@ -211,7 +211,7 @@ def test_a_match_of_the_last_run_waits_for_a_store_that_cannot_keep_anything(
         monkeypatch.setattr(hall.store, "ids", sick_ids)
         monkeypatch.setattr(hall.store, "append", sick_append)
         await hall.open()
-        await until(lambda: hall.gone_on)
+        await until(lambda: hall.resumed)
         assert max(left) < 0
         assert (await hall.find(table.id)).match.paused
         await hall.close()

@@ -13,7 +13,7 @@ from durbar.server import show, wire
 from durbar.server.decide import decide
 from durbar.server.journal import AnyBody, Created, Entry, Moved, Paused, Started
 from durbar.server.match import Guest, Match
-from durbar.server.show import told
+from durbar.server.show import entry_message
 from durbar.server.story import narrate
 from durbar.server.wire import encode
 from tests.server.history import Client, Journal, Latecomer, Sent, Sight, complaints, without_patch, wrong_clocks
@@ -52,7 +52,7 @@ class History:
 
     def latecomer(self, guest: Guest, seat: int) -> Latecomer:
         heard = zip(self.entries, narrate(self.match, self.entries), strict=True)
-        messages = [msgspec.json.decode(encode(told(entry, events, seat))) for entry, events in heard]
+        messages = [msgspec.json.decode(encode(entry_message(entry, events, seat))) for entry, events in heard]
         sights = [Sight(message["number"], without_patch(message)) for message in messages]
         return Latecomer(guest.id, seat, sights, msgspec.json.decode(encode(show.table(self.match, seat))))
 

@@ -292,7 +292,7 @@ class Table:
         if step == "move":
             return self.any_move(rng)
         if step == "illegal":
-            legal = match.private(mine).legal_moves(mine) if match.status == "running" else []
+            legal = match.state_for(mine).legal_moves(mine) if match.status == "running" else []
             moves = [move.notation for move in match.game.moves if move not in legal]
             if len(moves) > MOST_REFUSED:
                 rng.shuffle(moves)
@@ -324,7 +324,7 @@ class Table:
         if not due:
             return []
         seat = due[int(rng.below(len(due)))]
-        moves = match.private(seat).legal_moves(seat)
+        moves = match.state_for(seat).legal_moves(seat)
         move = moves[int(rng.below(len(moves)))]
         return [(self.guest(seat), {"do": "move", "seat": seat, "move": move.notation})]
 

@@ -86,7 +86,7 @@ def test_whoever_plays_something_else_plays_on_against_bots(game: str) -> None:
                 found = await due(house, match)
                 if found.status == "over":
                     break
-                await plays(house, match, found.private(LEARNER).legal_moves(LEARNER)[0].notation)
+                await plays(house, match, found.state_for(LEARNER).legal_moves(LEARNER)[0].notation)
             assert house.thinkers.questions  # bots think for themselves
 
     asyncio.run(scenario())

@@ -47,7 +47,7 @@ async def home(folder: Path, **settings: Any) -> AsyncIterator[Home]:
     house = Home(msgspec.structs.replace(NO_LIMITS, **settings), store)
     await house.hall.open()
     for task in [*house.hall.tasks]:
-        if "go_on" not in str(task.get_coro()):
+        if "resume_matches" not in str(task.get_coro()):
             task.cancel()  # the housekeeping, which goes by the real clock
     await house.settle()
     try:
@@ -526,6 +526,24 @@ async def test_what_ended_before_anybody_kept_how_is_settled_at_the_next_start(t
         assert (await Device(house, "ada").get("me/profile"))["tallies"] == []
     async with home(tmp_path) as house:
         assert [each["played"] for each in (await Device(house, "ada").get("me/profile"))["tallies"]] == [1]
+
+
+# Holidays
+
+
+@on_the_loop
+async def test_members_take_holidays_and_guests_do_not(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        ada = Device(house, "ada")
+        assert refused(await ada.ask("PUT", "me/holiday", {"days": 3})) == (401, "not-a-member")
+        await ada.joins()
+        taken = (await ada.ask("PUT", "me/holiday", {"days": 3})).json()
+        assert (taken["holiday"], taken["days"]) == (house.now + 3 * members.DAY, 30)
+        assert refused(await ada.ask("PUT", "me/holiday", {"days": 31})) == (409, "no-holiday")
+        for days in (-1, 366, "3", None):
+            assert (await ada.ask("PUT", "me/holiday", {"days": days})).status == 422
+        assert (await ada.get("me/profile"))["holiday"] == house.now + 3 * members.DAY
+        assert (await ada.ask("PUT", "me/holiday", {"days": 0})).json()["holiday"] is None
 
 
 # Everything about oneself

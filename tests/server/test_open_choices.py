@@ -30,7 +30,7 @@ class Site:
         self.do(ADA, wire.Start("start"))
         while not self.builder():
             seat = self.match.due()[0]
-            self.play(seat, self.match.private(seat).legal_moves(seat)[-1].notation)
+            self.play(seat, self.match.state_for(seat).legal_moves(seat)[-1].notation)
 
     def do(self, guest: Guest, command: wire.AnyCommand) -> Any:
         body = decide(self.match, guest, command, 1, [], [])
@@ -67,13 +67,13 @@ def test_what_is_built_is_seen_when_its_builder_is_ready() -> None:
     assert site.squares(seat) != before
     assert site.squares(other) == site.squares(SPECTATOR) == before  # who still builds may change their mind
     while seat in site.match.due():
-        own = site.match.private(seat).legal_moves(seat)
+        own = site.match.state_for(seat).legal_moves(seat)
         site.play(seat, next((each for each in own if each.kind == "ready"), own[0]).notation)
     assert site.match.state.actors() == [0, 1, 2]
     assert site.squares(seat) == site.squares(other) == site.squares(SPECTATOR) != before
     theirs = show.table(site.match, other)
     assert theirs.seats[seat].doing == "ready"
-    assert len(theirs.moves) == len(site.match.private(other).legal_moves(other)) > 0
+    assert len(theirs.moves) == len(site.match.state_for(other).legal_moves(other)) > 0
 
     while show.table(site.match, seat).undo == "free" and site.match.choices[seat]:
         site.do(GUESTS[seat], wire.Undo(f"u{len(site.match.choices[seat])}", seat))
@@ -92,7 +92,7 @@ def test_in_whatever_order_they_are_ready_the_same_is_built() -> None:
                 and site.match.state.choices_are_open()
                 and site.match.state.actors() == [0, 1, 2]
             ):
-                own = site.match.private(seat).legal_moves(seat)
+                own = site.match.state_for(seat).legal_moves(seat)
                 site.play(seat, next((each for each in own if each.kind == "ready"), own[0]).notation)
         assert not site.match.choices
         ends.append(site.squares(SPECTATOR))

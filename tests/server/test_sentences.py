@@ -10,7 +10,7 @@ import pytest
 
 from durbar.core.errors import UnfitOption
 from durbar.core.text import LANGUAGES
-from durbar.server.talk import problem_of
+from durbar.server.session import problem_of
 from durbar.server.wire import Refused
 
 ROOT = Path(__file__).parents[2]
@@ -23,6 +23,7 @@ ONLY_SCRIPTS = {
     "gone",
     "no-method",
     "no-page",
+    "no-rematch",
     "no-seat",
     "not-json",
     "not-text",

@@ -19,8 +19,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from durbar.server import connection as connection_module
 from durbar.server import hall, show, wire
-from durbar.server import live as live_module
 from durbar.server.app import ENDPOINTS, HEADERS
 from durbar.server.asked import LARGEST_BODY
 from durbar.server.guests import COOKIE, Signer, new_guest
@@ -144,7 +144,7 @@ def test_after_the_end_everybody_sees_what_each_seat_saw() -> None:
                     break
                 assert answer(await house.get(f"/api/matches/{id}/moments/3?seat=0", "zoe")) == (403, "not-yours")
                 seat = live.match.due()[0]
-                move = live.match.private(seat).legal_moves(seat)[0].notation
+                move = live.match.state_for(seat).legal_moves(seat)[0].notation
                 await live.command(Guest(live.match.chairs[seat].guest, ""), wire.Play(f"{command}", seat, move))
             number = live.match.number - 1
             seen = [await house.get(f"/api/matches/{id}/moments/{number}?seat={seat}", "zoe") for seat in range(3)]
@@ -435,7 +435,7 @@ def test_a_client_that_never_reads_is_closed_and_hurts_nobody(how: str) -> None:
             other.messages()
             line.readable.clear()
             (connection,) = (eyes for eyes in house.hall.live[id].connections if not eyes.guest.id)
-            with patch.object(live_module, "LARGEST_BACKLOG", 10_000):
+            with patch.object(connection_module, "LARGEST_BACKLOG", 10_000):
                 for number in range(50):
                     await house.do(id, "zoe", {"do": "chat", "id": f"c{number}", "text": "x" * 300})
             assert connection.closing is not None

@@ -8,9 +8,10 @@ from pathlib import Path
 import pytest
 
 from durbar.server import show, wire
+from durbar.server.connection import Connection
 from durbar.server.hall import Hall
 from durbar.server.journal import Handed, Paused
-from durbar.server.live import Connection, LiveMatch
+from durbar.server.live import LiveMatch
 from tests.server.test_restart import ADA, BEN, HOUR, SIXTY, Table, bodies, until
 
 JUMPS = pytest.mark.parametrize("jump", [HOUR, -HOUR, 100 * 365 * 24 * HOUR], ids=["forward", "back", "a century"])
@@ -144,11 +145,11 @@ def test_no_beat_is_noted_before_all_clocks_of_the_last_run_stand(tmp_path: Path
     async def scenario() -> None:
         table = Table(tmp_path)
         async with table.opened() as hall:
-            await until(lambda: hall.gone_on)
+            await until(lambda: hall.resumed)
             (await table.begin(hall, SIXTY)).join(Connection(ADA), None)
         async with table.opened() as hall:
-            assert not hall.gone_on
-            await until(lambda: hall.gone_on)
+            assert not hall.resumed
+            await until(lambda: hall.resumed)
             assert bodies(hall.live[table.id])[-1] is Paused
 
     asyncio.run(scenario())

@@ -94,7 +94,7 @@ def test_a_match_that_cannot_be_read_is_set_aside_and_the_others_go_on(
             first, bad, last = [(await begin(hall)).match.id for _ in range(3)]
         change(tmp_path, damage, bad)
         async with table.opened() as hall:
-            await until(lambda: hall.gone_on)
+            await until(lambda: hall.resumed)
             assert set(hall.live) == {first, last}
             (aside,) = await hall.store.all_set_aside()
             assert aside.match == bad
@@ -133,11 +133,11 @@ def test_a_match_that_can_be_read_after_all_is_taken_back(tmp_path: Path) -> Non
             assert journal is not None
         change(tmp_path, replace_body(2, b"?"), bad)
         async with table.opened() as hall:
-            await until(lambda: hall.gone_on)
+            await until(lambda: hall.resumed)
             assert len(await hall.store.all_set_aside()) == 1
         change(tmp_path, replace_body(2, encode_body(journal[1][1].body)), bad)
         async with table.opened() as hall:
-            await until(lambda: hall.gone_on and not hall.aside)
+            await until(lambda: hall.resumed and not hall.aside)
             while len(hall.tasks) > 2:
                 await asyncio.sleep(0)
             assert await hall.store.all_set_aside() == []

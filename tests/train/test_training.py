@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import itertools
 import shutil
 from dataclasses import replace
+from multiprocessing import Pipe
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -20,11 +22,12 @@ from durbar.bots.series import places, play_out
 from durbar.cli import main
 from durbar.train import folder
 from durbar.train.folder import BadFolder
-from durbar.train.lockstep import Lockstep
+from durbar.train.learner import Rates, learn, loss, new_momentum
+from durbar.train.lockstep import Lockstep, packed
 from durbar.train.network import as_arrays, evaluate, log_chances, new_weights
-from durbar.train.packing import padded, read_bags, size_of
+from durbar.train.packing import TARGETS, Lessons, padded, read_bags, read_lessons, size_of
 from durbar.train.picture import picture, smoothed
-from durbar.train.run import Settings, Training
+from durbar.train.run import FRESH, Settings, Training, padded_lessons
 from durbar.train.tables import Tables
 from tests.proofs.play import LEARNED, any_decision
 
@@ -32,7 +35,7 @@ FOREVER = 1e9  # seconds
 KYOTO = durbar.game("kyoto")
 SMALL = Settings(
     "kyoto", width=32, span=16, blocks=1, workers=1, tables=32, batch=512, pool=4, epochs=3, rate=3e-3, last_rate=2e-3,
-    usual=1000, others=0, snapshot=FOREVER, report=FOREVER,
+    usual=1000, others=0, searched=10, walks=8, snapshot=FOREVER, report=FOREVER,
 )  # fmt: skip
 
 
@@ -77,6 +80,90 @@ def wins_against_random(network: Network, number: int) -> bool:
     bots[seat] = NetworkBot(number, 0.3, network)
     play_out(state, bots)
     return places(state)[seat] == 1
+
+
+def a_few_games(patience: float, watching: int, searched: int = 0) -> Lockstep:
+    """Games of Kyoto that were played by chance, with expectations that differ from decision to decision."""
+    rng = durbar.rng_of_seed(7)
+    tables = Tables(KYOTO, rng, usual=1000, past=0, others=0)
+    lockstep = Lockstep(KYOTO.observer, tables.new, RandomBot(1).choose, 2, patience, 0.3, watching, searched, rng)
+    lockstep.thinker = lambda state, seat, moves: ([0.0] * (len(moves) - 1) + [1.0], 0.125)
+    number = 0
+    while not lockstep.finished:
+        lockstep.ask()
+        number += 1
+        lockstep.answer([0, 0], [-1.0, -1.0], [1 / (number + 2)] * 2, [1 / (number + 3)] * 2)
+    return lockstep
+
+
+def outlooks(lockstep: Lockstep, seat: int) -> list[tuple[float, float]]:
+    """What a seat expected at each of its decisions, from the last to the first, and what it was told to expect."""
+    return [(one.share, one.targets[0]) for one in lockstep.finished if one.seat == seat and one.moves]
+
+
+def test_what_a_decision_is_told_lies_between_how_it_ended_and_what_was_thought_next() -> None:
+    for seat in range(4):
+        patient, hasty, between = (outlooks(a_few_games(patience, 0), seat) for patience in (1.0, 0.0, 0.5))
+        end = patient[0][1]
+        assert {told for _, told in patient} == {end}
+        assert hasty[0][1] == between[0][1] == end
+        assert [told for _, told in hasty[1:]] == [share for share, _ in hasty[:-1]]
+        for (share, told), (_, before) in itertools.pairwise(between):
+            assert before == pytest.approx((share + told) / 2)
+
+
+def test_a_seat_that_looks_on_learns_how_it_stands_and_nothing_about_moves() -> None:
+    finished = a_few_games(0.95, 1000).finished
+    looking_on, deciding = ([one for one in finished if bool(one.moves) is decides] for decides in (False, True))
+    assert len(looking_on) == len(deciding)
+    assert all(one.features and not one.traits and len(one.targets) == len(deciding[0].targets) for one in looking_on)
+    lessons = read_lessons(packed(finished))
+    weights = new_weights(jax.random.key(1), KYOTO.observer.features, KYOTO.observer.traits, 8, 4, 1)
+    weights = {name: array + 0.1 for name, array in weights.items()}
+
+    def told(lessons: Lessons) -> dict[str, float]:
+        found = loss(weights, padded_lessons(lessons, size_of(lessons.bags)), Rates())[1]
+        return {name: float(value) for name, value in found.items()}
+
+    without = told(read_lessons(packed(deciding)))
+    assert told(lessons)["policy"] == pytest.approx(without["policy"], abs=1e-5)
+    assert told(lessons)["entropy"] == pytest.approx(without["entropy"], abs=1e-5)
+    assert told(lessons)["value"] != pytest.approx(without["value"], abs=1e-5)
+
+
+def test_what_a_search_would_play_is_played_and_learned() -> None:
+    lockstep = a_few_games(0.95, 0, searched=1000)
+    assert all(one.chosen == len(one.moves) - 1 and one.share == 0.125 for one in lockstep.finished)
+    lessons = read_lessons(packed(lockstep.finished))
+    lessons = padded_lessons(lessons, size_of(lessons.bags))
+    weights = new_weights(jax.random.key(1), KYOTO.observer.features, KYOTO.observer.traits, 16, 8, 1)
+    momentum, unlike = new_momentum(weights), []
+    for _ in range(30):
+        weights, momentum, told = learn(weights, momentum, lessons, jnp.float32(0.01), Rates())
+        assert float(told["policy"]) == 0
+        unlike.append(float(told["unlike"]))
+    assert unlike[-1] < unlike[0] / 2
+
+
+def test_who_thinks_ahead_gets_the_weights_by_a_file(tmp_path: Path) -> None:
+    """A message must be short: whoever sends much waits until it is read, and workers have much to send."""
+    training = Training(SMALL, tmp_path, print)
+    ours, theirs = Pipe()
+    with ours, theirs:
+        news = training.news(ours)
+        assert news is not None
+        assert network_is(news, training)
+        assert training.news(ours) is None
+        training.steps += FRESH
+        training.weights["query"] += 1.0
+        assert training.news(ours) == news
+        assert network_is(news, training)
+    assert Training(replace(SMALL, searched=0), tmp_path / "blind", print).news(ours) is None
+
+
+def network_is(path: Path, training: Training) -> bool:
+    found = read_weights(path, KYOTO).query[:, :-TARGETS]
+    return bool(np.array_equal(found, np.float32(np.float16(training.weights["query"]))))
 
 
 def test_a_new_network_leans_to_what_the_judge_likes(tmp_path: Path) -> None:
@@ -125,7 +212,7 @@ def test_numpy_and_jax_agree(name: str) -> None:
     shapes = new_weights(jax.random.key(1), observer.features, observer.traits, width=24, span=8, blocks=2)
     weights = {key: 0.3 * luck.standard_normal(array.shape, np.float32) for key, array in shapes.items()}
     rng = durbar.rng_of_seed(3)
-    lockstep = Lockstep(observer, Tables(game, rng, usual=100).new, RandomBot(1).choose, 12, 0.95, 0.3)
+    lockstep = Lockstep(observer, Tables(game, rng, usual=100).new, RandomBot(1).choose, 12, 0.95, 0.3, 0, 0, rng)
     for table in lockstep.tables:
         for _ in range(10):
             if table.state.actors():

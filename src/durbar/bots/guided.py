@@ -48,12 +48,15 @@ class Style(NamedTuple):
     network: how much the network's values count where a walk ends, and `judge` how much the opinion of the game's judge
     looks:   how many walks end at a position before one goes on from there
     least:   how likely a move must be, beside the likeliest, to be tried
+    own:     whether the seat that thinks looks at the table where a walk ends, whoever decides there: it knows what it
+             holds. The network must have learned to look on (`durbar.train`).
     """
 
     network: float = 1.0
     judge: float = 0.0
     looks: int = 1
     least: float = 0.01
+    own: bool = False
 
 
 class Edge:
@@ -162,6 +165,7 @@ class GuidedSearch:
         self.of_judge = style.judge
         self.looks: i64 = style.looks
         self.least = style.least
+        self.own = style.own
         self.root = Node()
         self.game = state.game
         self.state = self.game.redeal(state, seat, rng)  # from here on nothing hidden can be looked at
@@ -233,7 +237,8 @@ class GuidedSearch:
             for number in range(len(asking)):
                 walk = asking[number]
                 chances, values = opinions[number]
-                shares = shares_by_seat(values, walk.seat, walk.state.seats)
+                looker = self.looker(walk) if walk.is_done else walk.seat
+                shares = shares_by_seat(values, looker, walk.state.seats)
                 walk.node.learn(shares[walk.seat])
                 if walk.is_done:
                     self.go_back(walk, self.weighed(walk.state, shares))
@@ -247,8 +252,12 @@ class GuidedSearch:
         walk.node.asked += 1
         observer: Observer = self.game.observer
         if walk.is_done:
-            return observer.observe_table(walk.state, walk.seat)
+            return observer.observe_table(walk.state, self.looker(walk))
         return observer.observe_moves(walk.state, walk.seat, walk.moves)
+
+    def looker(self, walk: Walk) -> int:
+        """Who looks at the table where a walk ends."""
+        return self.seat if self.own else walk.seat
 
     def weighed(self, state: State, shares: list[float]) -> list[float]:
         """What the network and the judge think together; what they both like counts most."""
@@ -427,6 +436,17 @@ class GuidedSearch:
         shares = [(move, share / whole) for move, share in shares]
         shares.sort(key=lambda share: (-share[1], share[0].id))
         return shares
+
+    def expected(self) -> float:
+        """Which share of the win the seat may expect if it plays as is found best."""
+        worth = 0.0
+        sure = 0.0
+        for move, share in self.opinion():
+            found = self.found.get(move.id)
+            if found:
+                worth += share * total(found) / float(len(found))
+                sure += share
+        return worth / sure if sure > 0.0 else self.root.value
 
 
 def doubt(one: list[float], other: list[float]) -> float:

@@ -29,7 +29,7 @@ STYLES: Final[dict[str, Style]] = {
     "kyoto": Style(looks=2),
     "xanadu": Style(network=1.0, judge=0.2, looks=3),
     "reviving": Style(network=0.56, judge=0.58, looks=3),
-    "kathmandu": Style(looks=3),
+    "kathmandu": Style(looks=3, own=True),
 }
 NETWORK_ALONE: Final = Style()
 # Where no network can play: an owner's own box, a game that has none. And for one who plays alone: there networks won

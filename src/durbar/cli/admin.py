@@ -8,7 +8,7 @@ from pathlib import Path
 
 import typer
 
-from durbar.cli.moving import require_server
+from durbar.cli.import_export import require_server
 from durbar.cli.serve import DataFolder, data_folder
 
 app = typer.Typer(no_args_is_help=True, help="Look after a server.")
@@ -26,7 +26,7 @@ def set_aside(data: DataFolder = None) -> None:
 
 
 async def _set_aside(data: Path) -> None:
-    from durbar.server.moving import open_store
+    from durbar.server.import_export import open_store
 
     require_server(data)
     store = await open_store(data, alone=False)

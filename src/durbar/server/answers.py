@@ -77,13 +77,20 @@ class Link(msgspec.Struct, frozen=True):
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What I have played and won. `since` is when I became a member, `codes` how many recovery codes I have left."""
+    """What I have played and won.
+
+    since:   when I became a member
+    codes:   how many recovery codes I have left
+    holiday: until when I am on holiday; `days` is how many of them I may still take
+    """
 
     name: str
     member: bool
     since: int | None
     codes: int
     tallies: list[wire.Tally]
+    holiday: int | None = None
+    days: int = 0
 
 
 class Past(msgspec.Struct, frozen=True):

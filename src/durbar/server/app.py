@@ -57,18 +57,19 @@ from durbar.server.asked import (
     whole_number,
     whole_number_in,
 )
+from durbar.server.connection import Connection
 from durbar.server.guests import Signer, new_guest
 from durbar.server.hall import Hall
-from durbar.server.live import Connection, LiveMatch
+from durbar.server.live import LiveMatch
 from durbar.server.logs import log
 from durbar.server.match import Guest, Match
 from durbar.server.member_routes import MEMBER_ENDPOINTS, MemberRoutes
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
 from durbar.server.protocols import WRITE
+from durbar.server.session import SocketSession, problem_of
 from durbar.server.site import Site
 from durbar.server.streams import SEND, STREAM, Stream, send_all
-from durbar.server.talk import Talk, problem_of
 from durbar.server.visitors import Visitors
 from durbar.server.wire import Refused, encode
 
@@ -361,7 +362,7 @@ class Server:
             raise Refused("no-hints", "this table is played without hints", 403)
         if seat not in live.match.due():
             raise Refused("nothing-due", "this seat has nothing to decide now")
-        state = live.match.private(seat)
+        state = live.match.state_for(seat)
         advice = await self.hall.thinkers.advise(state, seat, ADVISER, network(request))
         if not advice:
             raise Refused("no-advice", "the bot that gives hints does not answer; try again in a moment", 503)
@@ -408,20 +409,20 @@ class Server:
         except DurbarError as error:
             await websocket.send_denial_response(self.refuse(websocket, error))
             return
-        talk = Talk(self.hall, live, connection, network(websocket))
+        session = SocketSession(self.hall, live, connection, network(websocket))
         try:
             self.hall.charge(network(websocket), live.join(connection, after))
             await websocket.accept()
             sender = asyncio.create_task(send_all(websocket, connection))
             try:  # in a task of its own, whose every step is short: here we are called through all layers
-                await asyncio.create_task(talk.listen(websocket.scope[RECEIVE]))
+                await asyncio.create_task(session.listen(websocket.scope[RECEIVE]))
             finally:
                 sender.cancel()
         except WebSocketDisconnect:
             pass
         finally:
             connection.drop()
-            talk.live.leave(connection)
+            session.live.leave(connection)
             self.dismiss(websocket)
 
     def admit(self, request: HTTPConnection) -> None:

@@ -13,11 +13,12 @@ from durbar.core.errors import quoted
 from durbar.core.lesson import Lesson, lesson
 from durbar.core.text import LANGUAGES
 from durbar.games import GAMES
+from durbar.server.connection import Connection
 from durbar.server.limits import network_of
-from durbar.server.live import Connection, LiveMatch
+from durbar.server.live import LiveMatch
 from durbar.server.match import Guest, Match
+from durbar.server.session import decoder, read_json
 from durbar.server.settings import Settings
-from durbar.server.talk import decoder, read_json
 from durbar.server.wire import Refused
 
 LARGEST_BODY = 64_000  # bytes

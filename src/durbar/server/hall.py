@@ -18,12 +18,13 @@ from durbar.core.fairness import Promise, new_secret
 from durbar.core.game import Game
 from durbar.core.lesson import Lesson
 from durbar.server import lessons, show, wire
+from durbar.server.connection import GOING_AWAY, Backlog
 from durbar.server.guests import default_name, require_name
 from durbar.server.health import Health
 from durbar.server.journal import AnyBody, BotSat, Created, Entry, Paused, Sat, Unreadable
 from durbar.server.limits import BURST, Buckets
-from durbar.server.live import GOING_AWAY, Backlog, LiveMatch, card_of
-from durbar.server.logs import log, short, tell
+from durbar.server.live import LiveMatch, index_of
+from durbar.server.logs import log, log_event, short
 from durbar.server.match import Guest, Match
 from durbar.server.members import Members
 from durbar.server.metrics import Metrics
@@ -69,7 +70,7 @@ class Hall:
     beaten:  when it last noted that it lives
     tasks:   what runs in the background
     date:    the wall clock, in milliseconds since 1970; for dates alone, as it may jump
-    gone_on: whether all that ran before a restart has been seen to, and the clocks there stand
+    resumed: whether all that ran before a restart has been seen to, and the clocks there stand
     """
 
     def __init__(
@@ -101,7 +102,7 @@ class Hall:
         self.members = Members(self)
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
-        self.gone_on = False
+        self.resumed = False
         self.last_beat = 0
         self.opened = self.clock()
         self.beaten = 0
@@ -121,9 +122,9 @@ class Hall:
         self.began = max(self.date(), self.last_beat) - self.stopwatch()
         self.opened = self.clock()
         self.aside = {match.match for match in await self.store.all_set_aside()}
-        self.spawn(self.look_after())
+        self.spawn(self.housekeep())
         self.spawn(self.watch_the_loop())
-        self.spawn(self.go_on())
+        self.spawn(self.resume_matches())
 
     def say_goodbye(self) -> None:
         """Tell everybody to come back in a moment."""
@@ -184,7 +185,7 @@ class Hall:
         self.metrics.errors.inc()
         log.error(what, exc_info=error)
 
-    async def look_after(self) -> None:
+    async def housekeep(self) -> None:
         """Every second: note that we live if a clock runs, and forget matches that nobody looks at.
 
         Until all is well again with the store, noting it also tries whether it is.
@@ -193,7 +194,7 @@ class Hall:
             await asyncio.sleep(HOUSEKEEPING)
             now = self.clock()
             with suppress(StoreFailed):  # of which our health knows
-                if self.gone_on and (self.store.trouble or self.is_ticking() or self.has_late_beat(now)):
+                if self.resumed and (self.store.trouble or self.is_ticking() or self.has_late_beat(now)):
                     await self.store.beat(now)
                     self.beaten = now
             self.health.report(self.metrics, now)
@@ -208,7 +209,7 @@ class Hall:
     def forget(self, id: str, live: LiveMatch) -> None:
         """Let go of a match that nobody looks at, but remember whose turn it is, and until when."""
         if live.match.status == "running":
-            self.spawn(self.keep_card(live))
+            self.spawn(self.keep_index(live))
         if live.match.move_time is not None and (deadline := live.next_deadline()):
             self.later[id] = deadline[0]
         live.close()
@@ -222,7 +223,7 @@ class Hall:
 
     async def look_at(self, id: str) -> None:
         with suppress(Refused):
-            await self.remember(id)
+            await self.get_or_load(id)
 
     async def watch_the_loop(self) -> None:
         """Measure how late the event loop is: the worst of the last second or so."""
@@ -244,14 +245,14 @@ class Hall:
         days = bool(self.later) or any(live.match.move_time is not None for live in self.live.values())
         return days and now - self.beaten >= MINUTE
 
-    async def go_on(self) -> None:
+    async def resume_matches(self) -> None:
         """After a restart: bots that were to move go on thinking, clocks stand still until somebody comes back."""
         left = await self.running()
         while left:
-            left = [id for id in left if not await self.goes_on(id)]
+            left = [id for id in left if not await self.resume_match(id)]
             if left:
                 await asyncio.sleep(HOUSEKEEPING)
-        self.gone_on = True
+        self.resumed = True
         for id in await self.store.unsettled():
             await self.settle(id)
 
@@ -260,7 +261,7 @@ class Hall:
         with suppress(StoreFailed, Refused):  # after the next start it is tried again
             found = await self.journal(id)
             if found is not None:
-                await self.store.keep_card(card_of((await self.replay(id, *found)).match))
+                await self.store.keep_index(index_of((await self.replay(id, *found)).match))
         await asyncio.sleep(0)
 
     async def running(self) -> list[str]:
@@ -271,12 +272,12 @@ class Hall:
             except StoreFailed:
                 await asyncio.sleep(HOUSEKEEPING)
 
-    async def goes_on(self, id: str) -> bool:
+    async def resume_match(self, id: str) -> bool:
         """Whether this match is seen to; False if the store could not keep what there is to keep."""
         try:
-            live = await self.remember(id)
-            if live.match.status == "over":  # the card was not kept before the end
-                await self.store.keep_card(card_of(live.match))
+            live = await self.get_or_load(id)
+            if live.match.status == "over":  # its index was not kept before the end
+                await self.store.keep_index(index_of(live.match))
         except StoreFailed:
             return False
         except Refused:
@@ -286,11 +287,11 @@ class Hall:
         await asyncio.sleep(0)
         return True
 
-    async def keep_card(self, live: LiveMatch) -> None:
+    async def keep_index(self, live: LiveMatch) -> None:
         """Keep what helps to find a match, as soon as the store can."""
         while True:
             try:
-                return await self.store.keep_card(card_of(live.match))
+                return await self.store.keep_index(index_of(live.match))
             except StoreFailed:
                 await asyncio.sleep(HOUSEKEEPING)
 
@@ -316,12 +317,12 @@ class Hall:
 
     async def find(self, id: str, origin: str = "") -> LiveMatch:
         """The match of this id, for somebody who asks for it: it stays in memory for a while."""
-        live = await self.remember(id)
+        live = await self.get_or_load(id)
         live.touched = self.clock()
         live.origin = live.origin or origin
         return live
 
-    async def remember(self, id: str) -> LiveMatch:
+    async def get_or_load(self, id: str) -> LiveMatch:
         live = self.live.get(id)
         if live is None:
             if id not in self.loading:
@@ -473,9 +474,9 @@ class Hall:
     async def begin(self, live: LiveMatch, follows: tuple[str, Entry] | None = None) -> LiveMatch:
         """Keep a new match; with it, the entry of another that this one follows."""
         match = live.match
-        await self.store.create(card_of(match), match.secret, live.entries, follows)
+        await self.store.create(index_of(match), match.secret, live.entries, follows)
         self.live[match.id] = live
-        tell("match created", match=short(match.id), game=match.game.name, seats=match.seats)
+        log_event("match created", match=short(match.id), game=match.game.name, seats=match.seats)
         return live
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durbar.server.logs import log, tell
+from durbar.server.logs import log, log_event
 from durbar.server.metrics import Metrics
 from durbar.server.store import Store
 
@@ -13,13 +13,13 @@ BREATH = 10_000  # milliseconds between any two lines
 class Health:
     """How the store is.
 
-    told:   the trouble that the log knows of
+    logged: the trouble that the log knows of
     failed: how many writes had failed when the log was last told, and `at` when that was
     """
 
     def __init__(self, store: Store) -> None:
         self.store = store
-        self.told = ""
+        self.logged = ""
         self.failed = 0
         self.counted = 0
         self.at = 0
@@ -30,15 +30,15 @@ class Health:
         metrics.failed.inc(store.failed - self.counted)
         self.counted = store.failed
         metrics.degraded.set(bool(store.trouble))
-        has_changed, silent = store.trouble != self.told, now - self.at
+        has_changed, silent = store.trouble != self.logged, now - self.at
         if silent >= BREATH if has_changed else store.failed > self.failed and silent >= SILENCE:
-            self.tell(store.trouble, store.failed - self.failed)
-            self.told, self.failed, self.at = store.trouble, store.failed, now
+            self.log_trouble(store.trouble, store.failed - self.failed)
+            self.logged, self.failed, self.at = store.trouble, store.failed, now
 
-    def tell(self, trouble: str, failed: int) -> None:
+    def log_trouble(self, trouble: str, failed: int) -> None:
         if trouble:
             log.error("the store cannot keep anything", extra={"facts": {"why": trouble, "failed": failed}})
-        elif self.told:
-            tell("the store is well again", failed=failed)
+        elif self.logged:
+            log_event("the store is well again", failed=failed)
         else:
             log.error("the store could not keep something", extra={"facts": {"failed": failed}})

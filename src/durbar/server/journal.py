@@ -235,6 +235,20 @@ class Handed(Body, frozen=True, tag="handed"):
         return {"seat": self.seat, "level": self.level, "why": self.why}
 
 
+class OnHoliday(Body, frozen=True, tag="holiday"):
+    """The time of this seat was up, but its person is on holiday: it has more.
+
+    until: when the holiday ends, in milliseconds since 1970
+    """
+
+    seat: int
+    until: int
+    clocks: Clocks = None
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat, "until": self.until}
+
+
 class Returned(Body, frozen=True, tag="returned"):
     """The person of this seat plays again."""
 
@@ -290,6 +304,7 @@ AnyBody = (
     | Asked
     | Answered
     | Handed
+    | OnHoliday
     | Returned
     | Paused
     | Resumed

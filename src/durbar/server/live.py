@@ -8,7 +8,6 @@ the way has changed nothing.
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from math import inf
 from typing import TYPE_CHECKING
@@ -17,6 +16,7 @@ from msgspec.structs import replace
 
 from durbar.core.state import SPECTATOR
 from durbar.server import lessons, show, wire
+from durbar.server.connection import OUR_MISTAKE, Connection
 from durbar.server.decide import STAND_IN, decide, decide_moves
 from durbar.server.journal import (
     AnyBody,
@@ -25,6 +25,7 @@ from durbar.server.journal import (
     Entry,
     Handed,
     Moved,
+    OnHoliday,
     Paused,
     Rematched,
     Resumed,
@@ -33,8 +34,8 @@ from durbar.server.journal import (
     forgotten,
 )
 from durbar.server.match import RESIGNED, Guest, Match, Shown
-from durbar.server.show import Told, keep, told
-from durbar.server.store import Card, StoreFailed
+from durbar.server.show import KeptEvents, entry_message, keep
+from durbar.server.store import MatchIndex, StoreFailed
 from durbar.server.story import narrate
 from durbar.server.thinkers import Choice, Thought
 from durbar.server.wire import Refused, encode
@@ -42,8 +43,6 @@ from durbar.server.wire import Refused, encode
 if TYPE_CHECKING:
     from durbar.server.hall import Hall
 
-LARGEST_BACKLOG = 256_000  # bytes a slow connection may be behind; then it is closed, and resumes where it was
-LARGEST_BACKLOG_IN_ALL = 64_000_000  # bytes that may wait for all connections together
 LONGEST_STORY = 2_000  # entries told again to somebody who comes back; who missed more gets the table only
 TALKING = frozenset({Moved, Said, Stumbled})  # entries that leave everybody on their chairs
 PASSING = TALKING | {Paused, Resumed}  # entries that change nothing about a match by which it is found
@@ -54,111 +53,17 @@ MOST_PAUSES = 1_000  # after which the clocks run on when everybody leaves
 GRACE = 3_600_000  # milliseconds after a start in which nobody is late whose time was up while the server was away
 AWAY_FOR_GOOD = 5.0  # seconds after which the clocks stop when the last person has left
 
-OUR_MISTAKE = 1011
-TOO_SLOW = 4008
-GOING_AWAY = 1012
-
-
-class Backlog:
-    """What waits to be sent to all clients together, in bytes."""
-
-    def __init__(self, most: int = LARGEST_BACKLOG_IN_ALL) -> None:
-        self.most = most
-        self.bytes = 0
-
-
-class Connection:
-    """One pair of eyes: a socket or a stream of events.
-
-    wanted:  the seat it asked to see through, or None for the guest's first seat
-    viewer:  the seat it sees through now, or SPECTATOR
-    write:   sends a message at once if that is possible, and says whether it was; what cannot be sent waits in line
-    backlog: what waits for everybody
-    waiting: the messages in line, each with the number of the entry up to which it brings the client
-    """
-
-    def __init__(
-        self,
-        guest: Guest,
-        wanted: int | None = None,
-        write: Callable[[bytes], bool] | None = None,
-        backlog: Backlog | None = None,
-    ) -> None:
-        self.guest = guest
-        self.wanted = wanted
-        self.write = write
-        self.backlog = backlog or Backlog()
-        self.viewer = SPECTATOR
-        self.waiting: deque[tuple[bytes, int | None]] = deque()
-        self.bytes = 0  # of all that wait
-        self.sleeper: asyncio.Future[None] | None = None  # whoever waits for the next message
-        self.closing: tuple[int, str] | None = None
-        self.sent = asyncio.Event()  # all has been sent, and the connection is closed
-
-    def send(self, message: bytes, number: int | None = None) -> None:
-        """Send a message; `number` is that of the entry up to which it brings the client."""
-        if self.closing is not None:
-            return
-        if self.write is not None and not self.waiting and self.write(message):
-            return
-        if self.waiting and not self.has_room_for(message):
-            self.drop()
-            self.close(TOO_SLOW, "too slow; come back and resume")
-            return
-        self.waiting.append((message, number))
-        self.count(len(message))
-        self.wake()
-
-    def has_room_for(self, message: bytes) -> bool:
-        """Whether one who does not read, or too slowly, may let this wait as well."""
-        size = len(message)
-        return self.bytes + size <= LARGEST_BACKLOG and self.backlog.bytes + size <= self.backlog.most
-
-    def count(self, size: int) -> None:
-        self.bytes += size
-        self.backlog.bytes += size
-
-    def drop(self) -> None:
-        """Forget what waits in line."""
-        self.waiting.clear()
-        self.count(-self.bytes)
-
-    def close(self, code: int, reason: str) -> None:
-        self.closing = self.closing or (code, reason)
-        self.wake()
-
-    def wake(self) -> None:
-        if self.sleeper is not None and not self.sleeper.done():
-            self.sleeper.set_result(None)
-
-    async def next(self) -> tuple[bytes, int | None] | None:
-        """The first message in line; None when the connection is to be closed and all has been sent.
-
-        It stays in line until `is_sent`, so that none that comes meanwhile overtakes it.
-        """
-        while not self.waiting:
-            if self.closing is not None:
-                return None
-            self.sleeper = asyncio.get_running_loop().create_future()
-            await self.sleeper
-        return self.waiting[0]
-
-    def is_sent(self) -> None:
-        """The first message in line is on its way."""
-        if self.waiting:  # else it was dropped meanwhile
-            self.count(-len(self.waiting.popleft()[0]))
-
 
 class LiveMatch:
     """A match in memory.
 
-    events:   what each entry told; None until somebody wants to hear it
-    origin:   the address it was created or first asked for from; bots think for all addresses in turn
-    seen:     when the host and each guest who has a seat was last heard of, in milliseconds
-    commands: the number of the entry that each guest's command led to
-    agreed:   the guests who want to start although the host is away
-    doubtful: whether the store may have an entry that we do not know to be kept
-    thinking: the seats whose bots are thinking
+    events:       what each entry told; None until somebody wants to hear it
+    origin:       the address it was created or first asked for from; bots think for all addresses in turn
+    last_contact: when the host and each guest who has a seat was last heard of, in milliseconds
+    commands:     the number of the entry that each guest's command led to
+    agreed:       the guests who want to start although the host is away
+    doubtful:     whether the store may have an entry that we do not know to be kept
+    thinking:     the seats whose bots are thinking
     """
 
     def __init__(self, hall: Hall, match: Match, entries: Sequence[Entry], origin: str = "") -> None:
@@ -166,11 +71,11 @@ class LiveMatch:
         self.match = match
         self.entries = list(entries)
         self.entries[0] = replace(self.entries[0], body=match.created)  # whose box all matches share that have it
-        self.events: list[Told] | None = None
+        self.events: list[KeptEvents] | None = None
         self.origin = origin
         self.lock = asyncio.Lock()
         self.connections: set[Connection] = set()
-        self.seen: dict[str, int] = {}
+        self.last_contact: dict[str, int] = {}
         self.commands = {(entry.author, entry.command): entry.number for entry in entries if entry.command}
         self.agreed: set[str] = set()
         self.doubtful = False
@@ -179,11 +84,11 @@ class LiveMatch:
         self.thinking: set[int] = set()
         self.presence_changed = False
         self.alarm: asyncio.TimerHandle | None = None
-        self.patience: asyncio.TimerHandle | None = None  # with devices that have not revealed their nonces
+        self.nonce_timer: asyncio.TimerHandle | None = None  # with devices that have not revealed their nonces
         self.touched = hall.clock()
         for guest in (match.host, *(chair.guest for chair in match.chairs)):
             if guest:
-                self.seen[guest] = self.touched
+                self.last_contact[guest] = self.touched
 
     # Commands
 
@@ -265,7 +170,7 @@ class LiveMatch:
             self.spread(entry, events, self.add(entry, after, events))
         self.doubtful = False
 
-    def add(self, entry: Entry, after: Match, events: Told) -> Match:
+    def add(self, entry: Entry, after: Match, events: KeptEvents) -> Match:
         """An entry is kept: from now on the match is as it is after it. The match before."""
         before, self.match = self.match, after
         self.entries.append(entry)
@@ -275,10 +180,10 @@ class LiveMatch:
             self.events.append(events)
         return before
 
-    def spread(self, entry: Entry, events: Told, before: Match) -> None:
+    def spread(self, entry: Entry, events: KeptEvents, before: Match) -> None:
         """Tell everybody, and do what follows. The entry is kept: what goes wrong here cannot undo it."""
         self.hall.metrics.entry(entry.body)
-        self.tell(entry, events, before)
+        self.broadcast(entry, events, before)
         try:
             self.follow_up(entry.body)
         except Exception as error:
@@ -288,7 +193,7 @@ class LiveMatch:
         """What an entry sets in motion."""
         kind = type(body)
         if kind not in PASSING or self.match.status == "over":
-            self.hall.spawn(self.hall.keep_card(self))
+            self.hall.spawn(self.hall.keep_index(self))
         if kind not in TALKING:
             self.agreed.clear()
             self.reseat()
@@ -304,7 +209,7 @@ class LiveMatch:
             raise Refused("not-yours", "only somebody who plays may give more time", 403)
         if not chair.is_person or self.is_here(seat):
             raise Refused("not-absent", f"nobody waits for seat {seat}", seat=seat)
-        self.seen[chair.guest] = self.hall.clock()
+        self.last_contact[chair.guest] = self.hall.clock()
         self.tell_presence()
         self.set_alarm()
         return self.match.number
@@ -329,7 +234,7 @@ class LiveMatch:
         """Give the devices a while to reveal what they sealed, if they are asked to."""
         if self.match.dealing is not None:
             seals, loop = self.match.dealing, asyncio.get_running_loop()
-            self.patience = loop.call_later(REVEALING, lambda: self.hall.spawn(self.call_off(seals)))
+            self.nonce_timer = loop.call_later(REVEALING, lambda: self.hall.spawn(self.call_off(seals)))
 
     async def call_off(self, seals: list[str]) -> None:
         """Let no seat keep the others waiting: a deal that still lacks nonces did not happen."""
@@ -389,9 +294,9 @@ class LiveMatch:
             return []
         if self.events is None:
             self.events = self.narrated()
-        return [told(self.entries[at], self.events[at], viewer) for at in range(after, self.match.number)]
+        return [entry_message(self.entries[at], self.events[at], viewer) for at in range(after, self.match.number)]
 
-    def narrated(self) -> list[Told]:
+    def narrated(self) -> list[KeptEvents]:
         try:
             return narrate(self.match, self.entries)
         except Exception as error:  # something was taken back that could no longer be played: what counts is there
@@ -407,7 +312,7 @@ class LiveMatch:
         self.check_pause()
         self.set_alarm()
 
-    def tell(self, entry: Entry, events: Told, before: Match) -> None:
+    def broadcast(self, entry: Entry, events: KeptEvents, before: Match) -> None:
         """Tell everybody what happened, each as they may know it."""
         messages: dict[int, bytes] = {}
         for connection in self.connections:
@@ -419,11 +324,11 @@ class LiveMatch:
             else:
                 connection.close(OUR_MISTAKE, "the server made a mistake; come back")
 
-    def message(self, entry: Entry, events: Told, viewer: int, before: Match) -> bytes:
+    def message(self, entry: Entry, events: KeptEvents, viewer: int, before: Match) -> bytes:
         """An entry and what it changed about the table; empty if they cannot be shown to this viewer."""
         try:
             patch = show.patch(before, self.match, viewer) if entry.body.changes_table else None
-            return encode(told(entry, events, viewer, patch))
+            return encode(entry_message(entry, events, viewer, patch))
         except Exception as error:
             self.hall.mistake("an entry cannot be shown", error)
             return b""
@@ -442,8 +347,8 @@ class LiveMatch:
 
     def touch(self, guest: str) -> None:
         self.touched = self.hall.clock()
-        if guest and (guest in self.seen or self.match.seats_of(guest)):
-            self.seen[guest] = self.touched
+        if guest and (guest in self.last_contact or self.match.seats_of(guest)):
+            self.last_contact[guest] = self.touched
 
     def people(self) -> list[int]:
         """The seats that people play."""
@@ -462,10 +367,10 @@ class LiveMatch:
         host = self.match.host
         if any(connection.guest.id == host for connection in self.connections):
             return inf
-        return self.seen.setdefault(host, self.hall.clock()) + self.hall.settings.absence * 1000
+        return self.last_contact.setdefault(host, self.hall.clock()) + self.hall.settings.absence * 1000
 
     def away_since(self, seat: int) -> int:
-        return self.seen.setdefault(self.match.chairs[seat].guest, self.hall.clock())
+        return self.last_contact.setdefault(self.match.chairs[seat].guest, self.hall.clock())
 
     def forfeit_at(self, seat: int) -> int | None:
         """When a bot plays by itself for somebody who is away and keeps the others waiting, with a live clock."""
@@ -536,7 +441,7 @@ class LiveMatch:
                 if match.status != "running" or match.paused == self.everybody_away():
                     return
                 if match.paused:  # nobody was expected while the clocks stood still
-                    self.seen = dict.fromkeys(self.seen, self.hall.clock())
+                    self.last_contact = dict.fromkeys(self.last_contact, self.hall.clock())
                     await self.commit(Resumed())
                 elif left is not None and match.spent["", "pauses"] < MOST_PAUSES:
                     await self.commit(Paused(match.clocks_at(left)))
@@ -589,10 +494,23 @@ class LiveMatch:
                 now = self.hall.clock()
                 deadline = self.next_deadline()
                 if deadline is not None and deadline[0] <= now:
-                    await self.commit(Handed(deadline[1], STAND_IN, deadline[2], self.match.clocks_at(now)))
+                    _, seat, why = deadline
+                    holiday = await self.holiday(seat, now)
+                    await self.commit(holiday or Handed(seat, STAND_IN, why, self.match.clocks_at(now)))
         except StoreFailed:
             await asyncio.sleep(RETRY)
         self.set_alarm()
+
+    async def holiday(self, seat: int, now: int) -> OnHoliday | None:
+        """Where play takes days: more time for who is on holiday, which lasts until a move's time after it."""
+        clocks, move_time = self.match.clocks_at(now), self.match.move_time
+        if clocks is None or move_time is None:
+            return None
+        until = await self.hall.members.holiday_until(self.match.chairs[seat].guest)
+        if until is None:
+            return None
+        clocks[seat] = until - self.hall.date() + move_time
+        return OnHoliday(seat, until, clocks)
 
     # Bots
 
@@ -630,7 +548,7 @@ class LiveMatch:
         if script := lessons.script(self.match, seat):
             self.hall.thinkers.end(thought)
             return Choice(script, level, "", 0.0)
-        choice = await self.hall.thinkers.choose(thought, self.match.private(seat), seat, level)
+        choice = await self.hall.thinkers.choose(thought, self.match.state_for(seat), seat, level)
         self.hall.metrics.thoughts.observe(choice.seconds)
         return choice
 
@@ -658,8 +576,8 @@ class LiveMatch:
         if self.alarm is not None:
             self.alarm.cancel()
             self.alarm = None
-        if self.patience is not None:
-            self.patience.cancel()
+        if self.nonce_timer is not None:
+            self.nonce_timer.cancel()
         if self.leaving is not None:
             self.leaving.cancel()
 
@@ -670,11 +588,11 @@ def acknowledge(connection: Connection | None, command: str, number: int) -> Non
         connection.send(encode(wire.Acknowledged(command, number)))
 
 
-def card_of(match: Match) -> Card:
+def index_of(match: Match) -> MatchIndex:
     """What helps to find a match."""
     guests = [chair.guest for chair in match.chairs]
     summary, mode = show.summary(match), mode_of(match)
-    return Card(match.id, match.status, match.created.listed, match.host, guests, summary, mode)
+    return MatchIndex(match.id, match.status, match.created.listed, match.host, guests, summary, mode)
 
 
 def mode_of(match: Match) -> wire.Mode:

@@ -18,7 +18,7 @@ import msgspec
 log = logging.getLogger("durbar")
 
 
-def tell(event: str, **facts: Any) -> None:
+def log_event(event: str, **facts: Any) -> None:
     """Something worth a line."""
     log.info(event, extra={"facts": facts})
 

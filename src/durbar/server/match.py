@@ -95,7 +95,7 @@ class Chair(Struct, frozen=True):
         return bool(self.guest) and not self.bot
 
 
-class Question(Struct, frozen=True):
+class UndoRequest(Struct, frozen=True):
     """A seat that asks to go back to the first `moves` moves, and the seats that have not answered."""
 
     seat: int
@@ -149,7 +149,7 @@ class Match:
         self.begins: list[int] = []
         self.chosen: dict[int, int] = {}
         self.choices: dict[int, list[Move]] = {}
-        self.question: Question | None = None
+        self.question: UndoRequest | None = None
         self.dealing: list[str] | None = None
         self.withheld: set[int] = set()
         self.clocks: Clocks = None
@@ -233,9 +233,9 @@ class Match:
         return actors if len(actors) == 1 else [seat for seat in actors if not self.is_ready(seat)]
 
     def is_ready(self, seat: int) -> bool:
-        return bool(self.choices.get(seat)) and seat not in self.private(seat).actors()
+        return bool(self.choices.get(seat)) and seat not in self.state_for(seat).actors()
 
-    def private(self, seat: int) -> State:
+    def state_for(self, seat: int) -> State:
         """The state as this seat's own choices will change it, while the others still choose."""
         if not self.choices.get(seat):
             return self.state
@@ -374,7 +374,7 @@ class Match:
                     del self.plays[body.moves :], self.begins[body.moves :]
             case Asked():
                 self.spend(body.seat, "asked")
-                self.question = Question(body.seat, body.moves, self.others(body.seat))
+                self.question = UndoRequest(body.seat, body.moves, self.others(body.seat))
             case Answered():
                 if self.question is not None:
                     waiting = [seat for seat in self.question.waiting if seat != body.seat]
@@ -452,9 +452,9 @@ class Match:
             self._state = durbar.read_position(self.position)
             self._state.listen()
         self.plays, self.begins, self.free_from, self.chosen = [], [], 0, {}
-        return self.told()
+        return self.take_events()
 
-    def told(self) -> list[Event]:
+    def take_events(self) -> list[Event]:
         """What happened since it was last asked."""
         log = self.state.listen()
         events = log[:]
@@ -479,7 +479,7 @@ class Match:
             if state.mark != mark:
                 self.free_from = len(self.plays)
         self.status = "running" if state.actors() else "over"
-        return self.told()
+        return self.take_events()
 
     def go_back(self, moves: int) -> None:
         """Play the first moves once more."""

@@ -13,7 +13,7 @@ from durbar.server import wire
 from durbar.server.answers import Answer, History, Joined, Link, Mine, PasskeyInfo, Past, Profile, title_of
 from durbar.server.asked import host_in, network
 from durbar.server.hall import Hall
-from durbar.server.members import Site
+from durbar.server.members import DAY, Site
 from durbar.server.openapi import Endpoint
 from durbar.server.store import Place
 from durbar.server.visitors import Visitors
@@ -45,7 +45,7 @@ class MemberRoutes:
             await self.members.add_passkey(guest, new, site_of(request))
             return Answer(Joined(guest.name, []), 201)
         self.members.require_new(network(request))
-        session, *codes = await self.members.add_passkey(guest, new, site_of(request))
+        session, codes = await self.members.add_passkey(guest, new, site_of(request))
         name = (await self.hall.guest(guest.id)).name
         return Answer(Joined(name, codes), 201, session=self.visitors.session_token(guest.id, session))
 
@@ -108,7 +108,13 @@ class MemberRoutes:
         if not guest.id:
             return Answer(Profile(guest.name, False, None, 0, []))
         since, codes = await store.since(guest.id), await store.codes(guest.id)
-        return Answer(Profile(guest.name, guest.member, since, codes, await store.tallies(guest.id)))
+        holiday, left = await self.members.holiday_until(guest.id), await self.members.holiday_left(guest.id)
+        tallies, days = await store.tallies(guest.id), left // DAY if guest.member else 0
+        return Answer(Profile(guest.name, guest.member, since, codes, tallies, holiday, days))
+
+    async def take_holiday(self, request: Request, holiday: wire.Holiday) -> Answer:
+        await self.members.take_holiday(await self.visitors.member(request), holiday.days)
+        return await self.profile(request)
 
     async def history(self, request: Request) -> Answer:
         """The finished matches, one page after the other; `find` looks for games and players."""
@@ -217,6 +223,7 @@ MEMBER_ENDPOINTS = [
         status=201,
     ),
     Endpoint("GET", "/api/me/profile", "profile", "What I have played and won", answer=Profile),
+    Endpoint("PUT", "/api/me/holiday", "take_holiday", "Be on holiday, or back", body=wire.Holiday, answer=Profile),
     Endpoint(
         "GET",
         "/api/me/history",

@@ -29,10 +29,10 @@ from webauthn.helpers.structs import (
 
 from durbar.core.names import look_alike
 from durbar.server import wire
+from durbar.server.connection import GOING_AWAY
 from durbar.server.guests import require_name
 from durbar.server.journal import Said, decode_body
 from durbar.server.limits import Buckets
-from durbar.server.live import GOING_AWAY
 from durbar.server.match import Guest
 from durbar.server.store.members import Passkey
 from durbar.server.wire import Refused
@@ -41,6 +41,9 @@ if TYPE_CHECKING:
     from durbar.server.hall import Hall
 
 HOUR = 3600  # seconds
+DAY = 24 * 3_600_000  # milliseconds
+YEAR = 365 * DAY
+HOLIDAYS = 30  # days in a year
 CHALLENGE = 5 * 60_000  # milliseconds in which a passkey is to be made or used
 LINK = 5 * 60_000  # milliseconds in which another device is to open a link
 MOST_WAITING = 30_000  # challenges, and links; beyond that the oldest are forgotten
@@ -171,8 +174,8 @@ class Members:
             raise Refused("stale-challenge", "this took too long, or was done already; begin again")
         return data.challenge, found
 
-    async def add_passkey(self, guest: Guest, new: wire.NewPasskey, site: Site) -> list[str]:
-        """A member's passkey; with their first a guest is a member, and is given recovery codes and a session."""
+    async def add_passkey(self, guest: Guest, new: wire.NewPasskey, site: Site) -> tuple[str, list[str]]:
+        """A member's passkey; with their first a guest is a member, and is given a session and recovery codes."""
         called = require_name(new.name)
         word, challenge = self.answered(new.credential, "join", "add")
         if (challenge.guest, challenge.kind) != (guest.id, "add" if guest.member else "join"):
@@ -201,13 +204,13 @@ class Members:
             raise bad_passkey()
         return await (self.join(key, challenge) if challenge.kind == "join" else self.add(key))
 
-    async def add(self, key: Passkey) -> list[str]:
+    async def add(self, key: Passkey) -> tuple[str, list[str]]:
         if not await self.store.add_passkey(key, MOST_PASSKEYS):
             raise too_many_passkeys()
-        return []
+        return "", []
 
-    async def join(self, key: Passkey, challenge: Challenge) -> list[str]:
-        """The session of the new member's device, and then the recovery codes."""
+    async def join(self, key: Passkey, challenge: Challenge) -> tuple[str, list[str]]:
+        """The session of the new member's device, and the recovery codes."""
         session, given = new_session(), new_codes()
         looks = look_alike(challenge.name)
         hashes = [hash_of(code) for code in given]
@@ -215,7 +218,7 @@ class Members:
             raise name_taken(challenge.name)
         self.hall.people.pop(key.member, None)
         self.hall.metrics.members.labels("joined").inc()
-        return [session, *given]
+        return session, given
 
     async def rename_passkey(self, guest: Guest, id: str, name: str) -> None:
         if not await self.store.rename_passkey(guest.id, id, require_name(name)):
@@ -329,6 +332,28 @@ class Members:
         await self.store.put_codes(member, [hash_of(code) for code in given])
         return given
 
+    # Holidays
+
+    async def holiday_until(self, member: str) -> int | None:
+        """When the holiday ends that a member is on, by the wall clock; None if they are on none."""
+        now = self.hall.date()
+        return next((ends for begins, ends in await self.store.holidays(member, now) if begins <= now), None)
+
+    async def holiday_left(self, member: str) -> int:
+        """How many milliseconds of holiday a member may still take: what they took in the last year is gone."""
+        now = self.hall.date()
+        taken = await self.store.holidays(member, now - YEAR)
+        return max(0, HOLIDAYS * DAY - sum(min(ends, now) - max(begins, now - YEAR) for begins, ends in taken))
+
+    async def take_holiday(self, member: Guest, days: int) -> None:
+        """Be on holiday for so many days from now on; for none, be back."""
+        left = await self.holiday_left(member.id)
+        if days * DAY > left:
+            message = f"a member has {HOLIDAYS} days of holiday in a year, and you have {left // DAY} left"
+            raise Refused("no-holiday", message, 409, most=HOLIDAYS, left=left // DAY)
+        now = self.hall.date()
+        await self.store.take_holiday(member.id, now, now + days * DAY)
+
     # Names
 
     async def require_free(self, name: str, guest: str) -> str:
@@ -363,6 +388,7 @@ class Members:
             "passkeys": [{"name": key.name, "added": key.added, "used": key.used} for key in keys],
             "recovery_codes_left": await self.store.codes(guest.id),
             "sessions": [{"since": each.since} for each in await self.store.sessions(guest.id)],
+            "holidays": await self.store.holidays(guest.id, 0),
             "tallies": await self.store.tallies(guest.id),
             "matches": [{"match": each, "seats": seats.get(each.id, [])} for each in matches],
             "commands": [{"match": match, "entry": number, "at": at} for match, number, at, _ in written],

@@ -19,7 +19,7 @@ from durbar.core.errors import DurbarError
 from durbar.server.app import Server
 from durbar.server.guests import Signer, load_key
 from durbar.server.hall import Hall
-from durbar.server.logs import set_up_logs, tell
+from durbar.server.logs import log_event, set_up_logs
 from durbar.server.protocols import Requests, Sockets
 from durbar.server.settings import Settings
 from durbar.server.site import NO_CLIENT
@@ -27,7 +27,7 @@ from durbar.server.store.sqlite import SqliteStore
 
 LARGEST_MESSAGE = 16_000  # bytes from a client
 USUAL_PORT = 8000
-PATIENCE = 5  # seconds for connections to end when the server stops
+SHUTDOWN_TIMEOUT_S = 5  # seconds for connections to end when the server stops
 GARBAGE = (50_000, 20, 20)  # when to look for cycles: seldom, as nothing we make often is part of one
 SILENCE = 30_000  # milliseconds after which a peer that no longer takes what we send is gone
 
@@ -45,7 +45,7 @@ class Uvicorn(uvicorn.Server):
         self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        tell("stopping")
+        log_event("stopping")
         self.hall.say_goodbye()
         await asyncio.sleep(0.1)  # goodbyes go out
         await super().shutdown(sockets)
@@ -73,7 +73,7 @@ def run(settings: Settings, log_level: str) -> None:
         server_header=False,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies or None,
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_S,
         lifespan="on",
     )
     host, port = listening.getsockname()[:2]

@@ -159,7 +159,7 @@ def seat_views(match: Match, due: Sequence[int]) -> list[SeatView]:
 
 def moves_of(match: Match, viewer: int) -> list[Move]:
     """What a seat that has to decide may play."""
-    state = match.state if match.is_ready(viewer) else match.private(viewer)
+    state = match.state if match.is_ready(viewer) else match.state_for(viewer)
     return state.legal_moves(viewer)
 
 
@@ -294,10 +294,10 @@ def written_moves(game: Game) -> list[msgspec.Raw]:
     return written
 
 
-Told = msgspec.Raw | list[Event]  # what an entry told: already written where everybody may know all of it
+KeptEvents = msgspec.Raw | list[Event]  # what an entry told: already written where everybody may know all of it
 
 
-def keep(events: list[Event]) -> Told:
+def keep(events: list[Event]) -> KeptEvents:
     """Events as they are kept to be told, now and to whoever comes back."""
     for event in events:
         if event.secret:
@@ -305,7 +305,7 @@ def keep(events: list[Event]) -> Told:
     return msgspec.Raw(encode([event.seen_by(SPECTATOR) for event in events]))
 
 
-def told(entry: Entry, events: Told, viewer: int, patch: Patch | None = None) -> wire.EntryMessage:
+def entry_message(entry: Entry, events: KeptEvents, viewer: int, patch: Patch | None = None) -> wire.EntryMessage:
     """An entry as this viewer may know it."""
     seen: Any = [event.seen_by(viewer) for event in events] if isinstance(events, list) else events
     return wire.EntryMessage(entry.number, entry.at, entry.body.told_to(viewer), seen, patch)

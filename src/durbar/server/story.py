@@ -8,7 +8,7 @@ from durbar.core.state import SPECTATOR
 from durbar.server import show
 from durbar.server.journal import Entry, Unreadable
 from durbar.server.match import Match
-from durbar.server.show import Told, keep
+from durbar.server.show import KeptEvents, keep
 
 
 def read_match(id: str, secret: str, entries: Sequence[Entry]) -> Match:
@@ -33,7 +33,7 @@ def blame(match: Match, entries: Sequence[Entry], error: Exception) -> str:
     return f"the journal does not add up: {type(error).__name__}: {error}"
 
 
-def narrate(match: Match, entries: Sequence[Entry]) -> list[Told]:
+def narrate(match: Match, entries: Sequence[Entry]) -> list[KeptEvents]:
     """What each entry of a journal told: all of it played once more."""
     again = Match(match.id, match.secret)
     return [keep(again.apply(entry)) for entry in entries]

@@ -10,7 +10,7 @@ from starlette.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from durbar.server.live import Connection
+from durbar.server.connection import Connection
 
 STREAM = "text/event-stream"
 SEND = "durbar.send"  # in the scope: the way to the client past all layers

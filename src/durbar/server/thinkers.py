@@ -319,7 +319,7 @@ class Thinkers:
     async def worker(self) -> AsyncIterator[asyncio.subprocess.Process]:
         """A worker, who is replaced if anything goes wrong."""
         self.idle = [worker for worker in self.idle if worker.returncode is None]
-        worker = self.idle.pop() if self.idle else await self.hire()
+        worker = self.idle.pop() if self.idle else await self.start_worker()
         self.busy.add(worker)
         try:
             yield worker
@@ -336,7 +336,7 @@ class Thinkers:
         finally:
             self.busy.discard(worker)
 
-    async def hire(self) -> asyncio.subprocess.Process:
+    async def start_worker(self) -> asyncio.subprocess.Process:
         try:
             return await asyncio.create_subprocess_exec(
                 *self.command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LONGEST_LINE

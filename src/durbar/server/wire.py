@@ -130,6 +130,12 @@ class ByCode(Struct, frozen=True, forbid_unknown_fields=True, tag_field="by", ta
 SignIn = ByPasskey | ByLink | ByCode
 
 
+class Holiday(Struct, frozen=True, forbid_unknown_fields=True):
+    """For how many days a member is away, from now on; 0 is back."""
+
+    days: Annotated[int, Meta(ge=0, le=365)]
+
+
 class Leaving(Struct, frozen=True, forbid_unknown_fields=True):
     """A member who wants to be forgotten says their own name, so that it is no slip."""
 

@@ -215,6 +215,7 @@ told-handed-left = { $name } has left the seat; a bot ({ $level }) plays on.
 told-handed-away = { $name } is away; a bot ({ $level }) plays on.
 told-handed-time = { $name }’s time is up; a bot ({ $level }) plays on.
 told-handed-resigned = { $name }’s time is up, and with it the game; a bot ({ $level }) plays on.
+told-holiday = { $name } is on holiday, and has more time.
 told-returned = { $name } plays again.
 told-paused = The clocks stand still.
 told-resumed = The clocks run again.

@@ -215,6 +215,7 @@ told-handed-left = { $name } a quitté sa place ; un robot ({ $level }) joue à
 told-handed-away = { $name } s’est absenté ; un robot ({ $level }) joue à présent.
 told-handed-time = Le temps de { $name } est écoulé ; un robot ({ $level }) joue à présent.
 told-handed-resigned = Le temps de { $name } est écoulé, et la partie perdue ; un robot ({ $level }) joue à présent.
+told-holiday = { $name } est en vacances, et a plus de temps.
 told-returned = { $name } joue de nouveau.
 told-paused = Les pendules sont arrêtées.
 told-resumed = Les pendules tournent de nouveau.

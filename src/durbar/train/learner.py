@@ -18,12 +18,14 @@ class Rates(NamedTuple):
 
     clip:     how much likelier or unlikelier a move may become before its lesson counts no more
     values:   how much the values count, and `entropy` how much it counts to keep choices open
+    wanted:   how much it counts to play as a search would
     norm:     the longest step of all weights together
     """
 
     clip: float = 0.2
     values: float = 1.0
     entropy: float = 0.01
+    wanted: float = 1.0
     norm: float = 1.0
 
 
@@ -46,35 +48,44 @@ def loss(weights: Weights, lessons: Lessons, rates: Rates) -> tuple[jax.Array, d
     """How bad the weights are for these lessons, and the parts of that. The last observation is filling."""
     bags = lessons.bags
     rows = len(bags.feature_counts)
-    real = jnp.arange(rows) < rows - 1
-    real = real & (bags.move_counts > 0)
-    count = jnp.maximum(1, jnp.sum(real))
+    real = (jnp.arange(rows) < rows - 1) & (bags.feature_counts > 0)
+    decided = real & (bags.move_counts > 0)  # not those who only looked on
 
-    def mean(numbers: jax.Array) -> jax.Array:
-        return jnp.sum(jnp.where(real, numbers, 0.0)) / count
+    def mean(numbers: jax.Array, which: jax.Array) -> jax.Array:
+        return jnp.sum(jnp.where(which, numbers, 0.0)) / jnp.maximum(1, jnp.sum(which))
 
     scores, owner, values = evaluate(weights, bags)
     chances = log_chances(scores, owner, rows)
+
+    def in_all(numbers: jax.Array) -> jax.Array:
+        """For each decision the sum over its moves."""
+        return jax.ops.segment_sum(numbers, owner, rows, indices_are_sorted=True)
+
+    searched = decided & (in_all(lessons.wanted) > 0.5)
+    chose = decided & ~searched
+    unlike = mean(in_all(-lessons.wanted * chances), searched)
     first = jnp.cumsum(bags.move_counts) - bags.move_counts
     new = chances[jnp.minimum(first + lessons.chosen, len(chances) - 1)]
     change = jnp.clip(new - lessons.log_chances, -10, 10)
     ratio = jnp.exp(change)
-    advantage = lessons.advantages - mean(lessons.advantages)
-    advantage /= jnp.sqrt(mean(advantage**2)) + 1e-6
+    advantage = lessons.advantages - mean(lessons.advantages, chose)
+    advantage /= jnp.sqrt(mean(advantage**2, chose)) + 1e-6
     clipped = jnp.clip(ratio, 1 - rates.clip, 1 + rates.clip)
-    policy = -mean(jnp.minimum(ratio * advantage, clipped * advantage))
-    entropy = mean(jax.ops.segment_sum(-jnp.exp(chances) * chances, owner, rows, indices_are_sorted=True))
+    policy = -mean(jnp.minimum(ratio * advantage, clipped * advantage), chose)
+    entropy = mean(in_all(-jnp.exp(chances) * chances), decided)
     targets = lessons.targets
     wrong = jax.nn.softplus(values) - targets * values  # cross entropy of a share
-    value = mean(wrong[:, 0]) + mean(wrong[:, MOST_SEATS]) + 0.3 * mean(jnp.mean(wrong[:, 1:MOST_SEATS], axis=1))
+    own, beaten, others = wrong[:, 0], wrong[:, MOST_SEATS], jnp.mean(wrong[:, 1:MOST_SEATS], axis=1)
+    value = mean(own + beaten + others, real)
     told = {
         "policy": policy,
-        "value": mean(wrong[:, 0]),
+        "value": mean(own, real),
         "entropy": entropy,
-        "change": mean(ratio - 1 - change),
-        "clipped": mean(jnp.abs(ratio - 1) > rates.clip),
+        "unlike": unlike - mean(in_all(-lessons.wanted * jnp.log(jnp.maximum(lessons.wanted, 1e-9))), searched),
+        "change": mean(ratio - 1 - change, chose),
+        "clipped": mean(jnp.abs(ratio - 1) > rates.clip, chose),
     }
-    return policy + rates.values * value - rates.entropy * entropy, told
+    return policy + rates.values * value + rates.wanted * unlike - rates.entropy * entropy, told
 
 
 @partial(jax.jit, static_argnames=("rates",), donate_argnums=(0, 1))

@@ -21,18 +21,25 @@ OURS: Final = 0  # the network that learns
 PAST: Final = 1  # what it was some time ago
 OTHER: Final = 2  # a bot that is no network
 MOST_SEATS: Final = 6
+THOUSAND: Final = 1000
+LUCK: Final = 2**31
 MOST_DECISIONS: Final = 6000  # in one game; whoever plays longer has lost the thread
 
 Chooser = Callable[[State, int], Move]
+Thinker = Callable[[State, int, list[Move]], tuple[list[float], float]]  # how often each move deserves to be played
 
 
 class Decision:
     """A decision of a network: what it saw, what it chose, and what became of it.
 
-    counts:    how many traits each of the moves has
-    surprise:  how the network thought of its chances, and `log_chance` of the move it chose
-    advantage: how much better it went than expected (generalised advantage estimation)
-    targets:   the share of the win of each seat, clockwise from this one, and how many of the others were beaten
+    counts:     how many traits each of the moves has
+    moves:      what it could choose from; nothing where another seat decided and this one only looked on
+    wanted:     how often a search would play each move; nothing where none was asked
+    log_chance: how likely the network found the move it chose
+    share:      which share of the win the network expected for the seat, and `beaten` how many of the others
+    advantage:  how much better it went than expected (generalised advantage estimation)
+    targets:    the share of the win of each seat, clockwise from this one, and how many of the others were beaten: as
+                it ended, and as the seats came to see it on the way, which is less a matter of luck
     """
 
     def __init__(self, seat: int, features: bytes, traits: bytes, counts: bytes, moves: list[Move]) -> None:
@@ -41,9 +48,11 @@ class Decision:
         self.traits = traits
         self.counts = counts
         self.moves = moves
+        self.wanted: list[float] = []
         self.chosen = 0
         self.log_chance = 0.0
-        self.value = 0.0
+        self.share = 0.0
+        self.beaten = 0.0
         self.advantage = 0.0
         self.targets: list[float] = []
 
@@ -81,16 +90,31 @@ class Lockstep:
     other:    chooses for the seats that no network plays
     patience: how far ahead of a decision surprises still count (lambda)
     places:   how much of the reward is for beating others besides winning
+    watching: at how many decisions in a thousand another seat looks on and learns how it stands; a search asks that
+    searched: how many decisions in a thousand are thought about by `thinker`, as soon as there is one
     """
 
     def __init__(
-        self, observer: Observer, new: Callable[[], Table], other: Chooser, count: int, patience: float, places: float
+        self,
+        observer: Observer,
+        new: Callable[[], Table],
+        other: Chooser,
+        count: int,
+        patience: float,
+        places: float,
+        watching: int,
+        searched: int,
+        rng: Rng,
     ) -> None:
         self.observer = observer
         self.new = new
         self.other = other
         self.patience = patience
         self.places = places
+        self.watching = watching
+        self.searched = searched
+        self.thinker: Thinker | None = None
+        self.rng = rng
         self.tables: list[Table] = [new() for _ in range(count)]
         self.finished: list[Decision] = []
         self.results: list[Result] = []
@@ -154,46 +178,67 @@ class Lockstep:
                 bytes(counts),
                 seen.moves,
             )
+            if state.seats > 1 and self.happens(self.watching):
+                self.look_on(table, seat)
+            if self.thinker is not None and role == OURS and self.happens(self.searched):
+                decision.wanted, decision.share = self.thinker(state, seat, moves)
             table.asked = decision
             table.played += 1
             return decision
 
-    def answer(self, choices: list[int], log_chances: list[float], values: list[float]) -> None:
-        """Play what the network has chosen."""
+    def happens(self, in_a_thousand: int) -> bool:
+        return in_a_thousand > 0 and int(self.rng.below(THOUSAND)) < in_a_thousand
+
+    def look_on(self, table: Table, seat: int) -> None:
+        """Let a seat see how it stands while this one decides."""
+        state = table.state
+        other = (seat + 1 + int(self.rng.below(state.seats - 1))) % state.seats
+        seen = self.observer.observe_table(state, other)
+        table.decisions.append(Decision(other, array("H", seen.features).tobytes(), b"", b"", []))
+
+    def answer(self, choices: list[int], log_chances: list[float], shares: list[float], beaten: list[float]) -> None:
+        """Play what the network has chosen, or what a search has found better."""
         for number in range(len(self.tables)):
             table = self.tables[number]
             decision = table.asked
             assert decision is not None
-            decision.chosen = choices[number]
             decision.log_chance = log_chances[number]
-            decision.value = values[number]
+            decision.beaten = beaten[number]
+            if decision.wanted:
+                decision.chosen = drawn(decision.wanted, self.rng)
+            else:
+                decision.chosen = choices[number]
+                decision.share = shares[number]
             if table.roles[decision.seat] == OURS:
                 table.decisions.append(decision)
             table.asked = None
             table.state.apply(decision.seat, decision.moves[decision.chosen])
 
     def finish(self, table: Table) -> None:
-        """Tell every decision what became of it, from the last to the first."""
+        """Tell every decision what became of it, from the last to the first.
+
+        What a seat may expect goes from how it ended towards what it thought, decision by decision.
+        """
         state = table.state
         seats = state.seats
         shares = shares_of_the_win(state)
         beaten = others_beaten(state)
-        self.results.append(Result(table.kind, table.roles, shares, table.played))
-        next_value = [(1.0 - self.places) * shares[seat] + self.places * beaten[seat] for seat in range(seats)]
-        behind = [0.0] * seats
+        self.results.append(Result(table.kind, table.roles, list(shares), table.played))
         for number in range(len(table.decisions) - 1, -1, -1):
             decision = table.decisions[number]
             seat = decision.seat
-            surprise = next_value[seat] - decision.value
-            behind[seat] = surprise + self.patience * behind[seat]
-            next_value[seat] = decision.value
-            decision.advantage = behind[seat]
             targets = [0.0] * (MOST_SEATS + 1)
             for place in range(seats):
                 targets[place] = shares[(seat + place) % seats]
             targets[MOST_SEATS] = beaten[seat]
             decision.targets = targets
             self.finished.append(decision)
+            if not decision.moves:
+                continue
+            better, ahead = shares[seat] - decision.share, beaten[seat] - decision.beaten
+            decision.advantage = (1.0 - self.places) * better + self.places * ahead
+            shares[seat] = decision.share + self.patience * better
+            beaten[seat] = decision.beaten + self.patience * ahead
 
     def take_finished(self, count: int, rng: Rng) -> list[Decision]:
         """So many decisions of finished games, mixed well, if there are as many."""
@@ -234,11 +279,23 @@ def others_beaten(state: State) -> list[float]:
     return beaten
 
 
-def packed(decisions: list[Decision]) -> tuple[bytes, bytes, bytes, bytes, bytes, bytes, bytes, bytes, bytes]:
+def drawn(chances: list[float], rng: Rng) -> int:
+    """The number of one of these, by its chance."""
+    left = float(rng.below(LUCK)) / float(LUCK)
+    for number in range(len(chances) - 1):
+        left -= chances[number]
+        if left < 0.0:
+            return number
+    return len(chances) - 1
+
+
+def packed(decisions: list[Decision]) -> tuple[bytes, bytes, bytes, bytes, bytes, bytes, bytes, bytes, bytes, bytes]:
     """Finished decisions as bytes, as `packing` says."""
     targets: list[float] = []
+    wanted: list[float] = []
     for decision in decisions:
         targets.extend(decision.targets)
+        wanted.extend(decision.wanted or [0.0] * len(decision.moves))
     return (
         array("H", [len(decision.features) // 2 for decision in decisions]).tobytes(),
         b"".join([decision.features for decision in decisions]),
@@ -249,4 +306,5 @@ def packed(decisions: list[Decision]) -> tuple[bytes, bytes, bytes, bytes, bytes
         array("f", [decision.log_chance for decision in decisions]).tobytes(),
         array("f", [decision.advantage for decision in decisions]).tobytes(),
         array("f", targets).tobytes(),
+        array("f", wanted).tobytes(),
     )

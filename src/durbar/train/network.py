@@ -8,7 +8,6 @@ share of the win that each seat will have, clockwise from the own one, and how m
 
 from __future__ import annotations
 
-from functools import partial
 from typing import Any
 
 import jax
@@ -94,9 +93,11 @@ def log_chances(scores: jax.Array, owner: jax.Array, rows: int) -> jax.Array:
     return scores - jnp.log(total)[owner]
 
 
-@partial(jax.jit, static_argnames=("places",))
-def choose(weights: Weights, bags: Bags, key: jax.Array, places: float) -> tuple[jax.Array, jax.Array, jax.Array]:
-    """For each observation the number of a move by its chances, the logarithm of its chance, and the own value."""
+@jax.jit
+def choose(weights: Weights, bags: Bags, key: jax.Array) -> tuple[jax.Array, jax.Array, jax.Array, jax.Array]:
+    """For each observation the number of a move by its chances, the logarithm of its chance, and what the seat may
+    expect: its share of the win, and how many of the others it will beat.
+    """
     rows, moves = len(bags.feature_counts), len(bags.trait_counts)
     scores, owner, values = evaluate(weights, bags)
     chances = log_chances(scores, owner, rows)
@@ -105,12 +106,7 @@ def choose(weights: Weights, bags: Bags, key: jax.Array, places: float) -> tuple
     found = jnp.where(luck == best[owner], jnp.arange(moves), moves)
     move = jnp.minimum(jax.ops.segment_min(found, owner, rows, indices_are_sorted=True), moves - 1)
     first = jnp.cumsum(bags.move_counts) - bags.move_counts
-    return move - first, chances[move], own_value(values, places)
-
-
-def own_value(values: jax.Array, places: float) -> jax.Array:
-    """The reward that a seat may expect: its share of the win, and the part that is for beating others."""
-    return (1 - places) * jax.nn.sigmoid(values[:, 0]) + places * jax.nn.sigmoid(values[:, -1])
+    return move - first, chances[move], jax.nn.sigmoid(values[:, 0]), jax.nn.sigmoid(values[:, -1])
 
 
 def as_arrays(weights: Weights) -> dict[str, Any]:

@@ -28,13 +28,16 @@ class Bags(NamedTuple):
 
 
 class Lessons(NamedTuple):
-    """Finished decisions: what was seen and chosen, how likely that was, and what became of it."""
+    """Finished decisions: what was seen and chosen, how likely that was, what became of it, and for each move how often
+    a search would play it, if one was asked.
+    """
 
     bags: Bags
     chosen: Array
     log_chances: Array
     advantages: Array
     targets: Array
+    wanted: Array
 
 
 class Size(NamedTuple):
@@ -55,13 +58,14 @@ def read_bags(parts: tuple[bytes, ...]) -> Bags:
 def read_lessons(parts: tuple[bytes, ...]) -> Lessons:
     """The finished decisions that `lockstep` packed."""
     bags = read_bags(parts[:5])
-    chosen, chances, advantages, targets = parts[5:]
+    chosen, chances, advantages, targets, wanted = parts[5:]
     return Lessons(
         bags,
         np.frombuffer(chosen, np.uint16),
         np.frombuffer(chances, np.float32),
         np.frombuffer(advantages, np.float32),
         np.frombuffer(targets, np.float32).reshape(-1, TARGETS),
+        np.frombuffer(wanted, np.float32),
     )
 
 

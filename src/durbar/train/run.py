@@ -35,6 +35,7 @@ from durbar.train.packing import (
     Lessons,
     PerRow,
     Size,
+    filled,
     fits,
     joined_bags,
     joined_lessons,
@@ -52,8 +53,9 @@ from durbar.train.worker import BLOCK, Asked, Orders, work
 NO_ROOM = Size(0, 0, 0, 0)
 SPARE = 1.25  # how much more room is made than was needed when it was made
 LEAGUE = 3  # past selves that are kept
-CURVE = ("seconds", "decisions", "games", "steps", "others_games", "others_share", "entropy", "value", "change",
-         "clipped", "norm", "rate", "per_second", "dropped")  # fmt: skip
+FRESH = 50  # steps after which those who think ahead get new weights
+CURVE = ("seconds", "decisions", "games", "steps", "others_games", "others_share", "entropy", "unlike", "value",
+         "change", "clipped", "norm", "rate", "per_second", "dropped")  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,8 @@ class Settings:
     rate:     how far a step goes at the beginning of this slice, and `last_rate` at its end
     places:   how much of the reward is for beating others, and `patience` how far ahead surprises count (`lockstep`)
     usual:    tables in a thousand with four seats and usual options, `past` with past selves, `others` with greedy bots
+    watching: decisions in a thousand at which another seat looks on
+    searched: decisions in a thousand about which a search of so many `walks` is asked: what it would play is learned
     judge:    whether the judge is heard (`core.observing`); weights that were trained without it are for comparisons
     snapshot: seconds between two past selves
     """
@@ -90,6 +94,9 @@ class Settings:
     usual: int = 500
     past: int = 150
     others: int = 10
+    watching: int = 500
+    searched: int = 0
+    walks: int = 64
     judge: bool = True
     snapshot: float = 60.0
     report: float = 15.0
@@ -127,8 +134,8 @@ class Training:
         self.games = 0
         self.steps = 0
         self.curve: list[dict[str, Any]] = []
-        self.usual: PerRow | None = None  # room for a decision, as finished games show
-        self.guess: PerRow | None = None  # the same, until one is finished
+        self.usual: PerRow | None = None  # room for a decision, as it is when games of all ages are played
+        self.guess: PerRow | None = None  # the same, until some are finished
         self.room = NO_ROOM  # to learn in
         self.key = jax.random.key(settings.seed)
         self.luck = random.Random(settings.seed)
@@ -141,6 +148,7 @@ class Training:
         self.dropped = 0
         self.told: dict[str, Any] = {}
         self.shares: list[float] = []
+        self.fresh: dict[Connection, int] = {}  # for each worker the step at which it gets new weights to think with
 
     def begin(self) -> None:
         settings, observer = self.settings, self.game.observer
@@ -274,6 +282,7 @@ class Training:
         self.pool.clear()
         self.guess = None
         self.past = self.weights_of_the_past()
+        self.fresh.clear()
         begun = time.monotonic()
         before, first = self.seconds, self.decisions
         self.say(
@@ -321,7 +330,7 @@ class Training:
             Orders(
                 settings.game, self.luck.getrandbits(60), settings.tables, settings.patience, settings.places,
                 settings.usual, 0 if number else min(1000, settings.past * settings.workers), settings.others,
-                settings.judge,
+                settings.judge, settings.watching, settings.searched, settings.walks,
             )
             for number in range(settings.workers)
         ]  # fmt: skip
@@ -339,11 +348,11 @@ class Training:
             return
         bags = joined_bags([read_bags(message.decisions[:5]) for _, message in asked])
         past = np.concatenate([np.frombuffer(message.decisions[5], np.uint8) for _, message in asked])
-        moves, chances, values = self.decide(bags, past)
+        decided = [array.tolist() for array in self.decide(bags, past)]
         first = 0
         for connection, message in asked:
             last = first + message.rows
-            connection.send((moves[first:last].tolist(), chances[first:last].tolist(), values[first:last].tolist()))
+            connection.send((tuple(numbers[first:last] for numbers in decided), self.news(connection)))
             first = last
             for block in message.blocks:
                 self.pool.append((read_lessons(block), self.settings.epochs))
@@ -353,22 +362,36 @@ class Training:
                     self.shares.append(share)
         self.decisions += first
 
-    def decide(self, bags: Bags, past: Any) -> tuple[Any, Any, Any]:
+    def news(self, connection: Connection) -> Path | None:
+        """The file of the weights, for a worker that thinks ahead and has none, or old ones.
+
+        They are too many to be sent: whoever sends much waits until it is read, and if the worker had much to send as
+        well both would wait for ever.
+        """
+        if not self.settings.searched or self.steps < self.fresh.get(connection, 0):
+            return None
+        path = self.path / f"{self.settings.game}.thinking"
+        if self.steps >= max(self.fresh.values(), default=0):
+            write_weights(path, self.game, as_arrays(self.weights), {})
+        self.fresh[connection] = self.steps + FRESH
+        return path
+
+    def decide(self, bags: Bags, past: Any) -> tuple[Any, ...]:
         rows = len(past)
         if self.usual is None and self.pool:
-            self.usual = per_row(self.pool[0][0].bags, SPARE)
+            self.usual = per_row(bags, SPARE)
         if self.guess is None:
             self.guess = per_row(bags, SPARE)
         full = padded(bags, room_for(bags, self.settings.tables, self.usual or self.guess))
         self.key, key = jax.random.split(self.key)
-        found = choose(self.weights, full, key, self.settings.places)
+        found = choose(self.weights, full, key)
         if past.any():
-            old = choose(self.past, full, key, self.settings.places)
-            return tuple(  # type: ignore[return-value]
+            old = choose(self.past, full, key)
+            return tuple(
                 np.where(past, np.asarray(then)[:rows], np.asarray(now)[:rows])
                 for now, then in zip(found, old, strict=True)
             )
-        return tuple(np.asarray(array)[:rows] for array in found)  # type: ignore[return-value]
+        return tuple(np.asarray(array)[:rows] for array in found)
 
     def room_to_learn(self, bags: Bags) -> Size:
         """Arrays in which these bags fit. They grow in large steps, because each step has to be compiled."""
@@ -430,7 +453,8 @@ def padded_lessons(lessons: Lessons, size: Size) -> Lessons:
         full[: len(array)] = array
         return full
 
-    return Lessons(bags, *(longer(array) for array in lessons[1:]))
+    chosen, chances, advantages, targets = (longer(array) for array in lessons[1:-1])
+    return Lessons(bags, chosen, chances, advantages, targets, filled(lessons.wanted, size.moves + 1))
 
 
 def rounded(arrays: Arrays) -> Weights:

@@ -7,11 +7,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import NamedTuple
 
 from durbar.bots import GreedyBot
+from durbar.bots.guided import GuidedSearch
+from durbar.bots.levels import NETWORK_ALONE, STYLES
+from durbar.bots.network import read_weights
 from durbar.bots.series import leave_with_parent
+from durbar.core.moves import Move
 from durbar.core.rng import rng_of_seed
+from durbar.core.state import State
 from durbar.train.lockstep import Lockstep, packed
 from durbar.train.tables import Tables, game_to_learn
 
@@ -21,7 +27,7 @@ MIXED = 4  # blocks that are mixed before they are sent
 
 
 class Orders(NamedTuple):
-    """What a worker is to do. `places` and `patience` are explained in `lockstep`, the shares in `tables`."""
+    """What a worker is to do. `places`, `patience`, `watching`: see `lockstep`; the shares: see `tables`."""
 
     game: str
     seed: int
@@ -32,6 +38,9 @@ class Orders(NamedTuple):
     past: int
     others: int
     judge: bool
+    watching: int
+    searched: int
+    walks: int
 
 
 class Asked(NamedTuple):
@@ -58,7 +67,11 @@ def play(connection: Connection, orders: Orders) -> None:
         connection.send(group.ask())
     while True:
         for group in groups:
-            group.lockstep.answer(*connection.recv())
+            answer, weights = connection.recv()
+            if weights is not None:
+                for one in groups:
+                    one.think_with(weights)
+            group.lockstep.answer(*answer)
             connection.send(group.ask())
 
 
@@ -67,10 +80,30 @@ class Group:
 
     def __init__(self, orders: Orders, number: int) -> None:
         self.rng = rng_of_seed(orders.seed * GROUPS + number)
-        game = game_to_learn(orders.game, orders.judge)
+        self.game = game = game_to_learn(orders.game, orders.judge)
         tables = Tables(game, self.rng.spawn(), orders.usual, orders.past, orders.others)
         other = GreedyBot(int(self.rng.word()))
-        self.lockstep = Lockstep(game.observer, tables.new, other.choose, orders.tables, orders.patience, orders.places)
+        self.walks = orders.walks
+        self.luck = self.rng.spawn()
+        self.lockstep = Lockstep(
+            game.observer, tables.new, other.choose, orders.tables, orders.patience, orders.places, orders.watching,
+            orders.searched, self.rng.spawn(),
+        )  # fmt: skip
+
+    def think_with(self, weights: Path) -> None:
+        """Search with the network of this file: how often each move of a decision deserves to be played, and which
+        share of the win the seat may expect then.
+        """
+        network = read_weights(weights, self.game)
+
+        def think(state: State, seat: int, moves: list[Move]) -> tuple[list[float], float]:
+            style = STYLES.get(state.game.name, NETWORK_ALONE)
+            search = GuidedSearch(state, seat, self.luck, network.opinions, style)
+            search.run(self.walks, 0.0)
+            wanted = {move.id: share for move, share in search.opinion()}
+            return [wanted[move.id] for move in moves], search.expected()
+
+        self.lockstep.thinker = think
 
     def ask(self) -> Asked:
         decisions = self.lockstep.ask()

@@ -236,6 +236,9 @@ export class MatchStore {
       if (known > 0) this.queue.push({ number: message.table.number, events: [], table: message.table });
     } else if (message.type === "entry") {
       const due = this.isDue;
+      const asking = this.table?.asking?.seat;
+      if (message.what["kind"] === "answered" && !message.what["yes"] && asking === this.you.viewer)
+        this.problem = { code: "undo-refused", message: "", facts: { seat: Number(message.what["seat"]) } };
       this.entries = [...this.entries, message];
       this.table = this.table && patched({ ...this.table, number: message.number }, message.patch ?? {});
       if (!narrow(this.allowed, this.picks).length) this.picks = {}; // others may act meanwhile

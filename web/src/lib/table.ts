@@ -17,6 +17,16 @@ export async function playAgainstBots(game: string, seats: number, level: "easy"
   return id;
 }
 
+/** A rematch with bots alone, begun: with luck of one's own, as at any table. */
+export async function beginAgain(id: string): Promise<void> {
+  const { table, you } = await get<Welcome>(`/api/matches/${id}?after=999999999`);
+  const witness = new Witness(id);
+  witness.note(table.promise);
+  const part = await witness.answer(table, you.seats, true);
+  if (part) await post(`/api/matches/${id}/commands`, { ...part, id: part.do });
+  await begin(id);
+}
+
 /** The guided first game of a title, begun; its id. */
 export async function learn(game: string): Promise<string> {
   await get("/api/me");

@@ -226,13 +226,15 @@ export interface Problem {
   table?: Table | null;
 }
 
-/** What I have played and won. `since` is when I became a member, `codes` how many recovery codes I have left. */
+/** What I have played and won. since: when I became a member codes: how many recovery codes I have left holiday: until when I am on holiday; `days` is how many of them I may still take */
 export interface Profile {
   name: string;
   member: boolean;
   since: number | null;
   codes: number;
   tallies: Tally[];
+  holiday?: number | null;
+  days?: number;
 }
 
 /** What is known so far of how the seed is made (docs/fairness.md). edition: of the promise commitment: the hash of the server's secret luck: what each seat adds: `none` of its own; a `sealed` nonce, which is `revealed`, and then `mixed` into the seed; or nothing after all, since its device was `away` at the start or `withheld` it seals: before the start, the hash of each seat's nonce; while the cards are dealt, of those that count dealing: while the cards are dealt, the seats whose nonces are awaited seed_commitment: from the start, the hash of the seed nonces: at the end, those of the seats; a seat without has an empty one secret, seed: at the end, the server's secret, and the seed that all of it makes */

@@ -109,6 +109,7 @@ pace = Pace
 pace-relaxed = Relaxed: nobody is hurried
 pace-quick = Quick: 5 minutes each, and 5 seconds a move
 pace-slow = Slow: 20 minutes each, and 15 seconds a move
+pace-each = Pace: { $minutes } minutes each, and { $seconds } seconds a move
 pace-days = Over days: each decision may take a while
 days-each = Time for each decision
 days-hours = { $hours ->
@@ -313,11 +314,16 @@ entry-stumbled = { $by ->
   }
 entry-undone = { $seat } takes a move back.
 entry-asked = { $seat } asks to take a move back.
+entry-answered = { $answer ->
+    [yes] { $seat } agrees.
+   *[no] { $seat } would rather not take it back.
+  }
 entry-handed = { $why ->
     [resigned] The time of { $seat } is up, and the game is lost for them: a bot plays on.
     [time] The time of { $seat } is up: a bot plays on.
    *[other] A bot plays for { $seat }.
   }
+entry-holiday = { $seat } is on holiday, and has more time.
 entry-returned = { $seat } plays again.
 entry-paused = The clocks stand still.
 entry-resumed = The clocks run again.
@@ -359,6 +365,7 @@ problem-no-advice = The bot that gives hints does not answer; try again in a mom
 problem-no-bot = No bot plays for { $seat } now.
 problem-no-game = This game cannot be played here.
 problem-no-hints = This table is played without hints.
+problem-no-holiday = A member has { $most } days of holiday in a year, and you have { $left } left.
 problem-no-lesson = Nobody teaches this here yet.
 problem-no-match = There is no such table.
 problem-no-moment = There is no such moment.
@@ -405,6 +412,7 @@ problem-too-many-listed = Too many tables on the home page come from your addres
 problem-too-many-members = Too many new members come from your address. Come back in a while.
 problem-too-many-new = Too many new guests and tables come from your address. Come back in a while.
 problem-too-many-passkeys = You have { $most } passkeys, which is as many as may be; remove one first.
+problem-undo-refused = { $seat } would rather not take that back.
 problem-two-paces = A table has a live clock, or takes days, not both.
 problem-undo-asked = { $seat } already asks to take a move back.
 problem-undo-nothing = You have not moved yet, so there is nothing to take back.

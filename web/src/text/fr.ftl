@@ -109,6 +109,7 @@ pace = Rythme
 pace-relaxed = Tranquille : personne n’est pressé
 pace-quick = Rapide : 5 minutes chacun, et 5 secondes par coup
 pace-slow = Lent : 20 minutes chacun, et 15 secondes par coup
+pace-each = Rythme : { $minutes } minutes chacun, et { $seconds } secondes par coup
 pace-days = Sur plusieurs jours : chaque décision peut attendre
 days-each = Temps pour chaque décision
 days-hours = { $hours ->
@@ -313,11 +314,16 @@ entry-stumbled = { $by ->
   }
 entry-undone = { $seat } reprend un coup.
 entry-asked = { $seat } demande à reprendre un coup.
+entry-answered = { $answer ->
+    [yes] { $seat } est d’accord.
+   *[no] { $seat } préfère ne pas revenir en arrière.
+  }
 entry-handed = { $why ->
     [resigned] Le temps de { $seat } est écoulé, et la partie perdue : un robot joue la suite.
     [time] Le temps de { $seat } est écoulé : un robot joue la suite.
    *[other] Un robot joue pour { $seat }.
   }
+entry-holiday = { $seat } est en vacances, et a plus de temps.
 entry-returned = { $seat } rejoue.
 entry-paused = Les pendules sont arrêtées.
 entry-resumed = Les pendules repartent.
@@ -359,6 +365,7 @@ problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un i
 problem-no-bot = Aucun robot ne joue pour { $seat } en ce moment.
 problem-no-game = On ne peut pas jouer à ce jeu ici.
 problem-no-hints = Cette table se joue sans conseils.
+problem-no-holiday = Un membre a { $most } jours de vacances par an, et il vous en reste { $left }.
 problem-no-lesson = Il n’y a pas encore de leçon ici.
 problem-no-match = Cette table n’existe pas.
 problem-no-moment = Ce moment n’existe pas.
@@ -405,6 +412,7 @@ problem-too-many-listed = Trop de tables de la page d’accueil viennent de votr
 problem-too-many-members = Trop de nouveaux membres viennent de votre adresse. Revenez dans un moment.
 problem-too-many-new = Trop de nouveaux invités et de tables viennent de votre adresse. Revenez plus tard.
 problem-too-many-passkeys = Vous avez { $most } clés d’accès, c’est le plus possible ; retirez-en une d’abord.
+problem-undo-refused = { $seat } préfère ne pas revenir en arrière.
 problem-two-paces = Une table a une pendule, ou dure des jours, pas les deux.
 problem-undo-asked = { $seat } demande déjà à reprendre un coup.
 problem-undo-nothing = Vous n’avez pas encore joué : il n’y a rien à reprendre.

@@ -44,7 +44,7 @@ class SetAside(Struct, frozen=True):
 Place = tuple[int, str]  # in a history: when a match last changed, and its id
 
 
-class Card(Struct, frozen=True):
+class MatchIndex(Struct, frozen=True):
     """A match as the catalogue knows it: what helps to find it without reading its journal.
 
     guests: the person of each seat, or empty
@@ -89,7 +89,7 @@ class Store(ABC):
 
     @abstractmethod
     async def create(
-        self, card: Card, secret: str, entries: Sequence[Entry], follows: tuple[str, Entry] | None = None
+        self, index: MatchIndex, secret: str, entries: Sequence[Entry], follows: tuple[str, Entry] | None = None
     ) -> None:
         """Keep a new match and the first entries of its journal: all or nothing.
 
@@ -101,7 +101,7 @@ class Store(ABC):
         """Keep an entry; with that of its start, a match is a running one."""
 
     @abstractmethod
-    async def keep_card(self, card: Card) -> None:
+    async def keep_index(self, index: MatchIndex) -> None:
         """Keep what helps to find a match, after it has changed."""
 
     @abstractmethod

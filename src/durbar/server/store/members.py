@@ -15,9 +15,10 @@ import sqlalchemy as sa
 from msgspec import Struct
 
 from durbar.server.journal import decode_body, encode_body, forgotten
-from durbar.server.store.schema import codes, entries, guests, members, passkeys, results, seats, sessions
+from durbar.server.store.schema import codes, entries, guests, holidays, members, passkeys, results, seats, sessions
 from durbar.server.wire import FORMER, Summary, Tally, encode
 
+Holiday = tuple[int, int]  # when it begins and ends, in milliseconds since 1970
 Standing = Literal["guest", "member", "former"]
 Result = TypeVar("Result")
 
@@ -226,6 +227,27 @@ class MemberStore:
         query = sa.select(*columns).where(entries.c.author == guest).order_by(entries.c.match, entries.c.number)
         return await self.tables.rows(query)
 
+    # Holidays
+
+    async def holidays(self, member: str, since: int) -> list[Holiday]:
+        """The holidays of a member that ended since then, or have not ended yet."""
+        query = sa.select(holidays.c.begins, holidays.c.ends).where(
+            holidays.c.member == member, holidays.c.ends > since
+        )
+        return [(begins, ends) for begins, ends in await self.tables.rows(query.order_by(holidays.c.begins))]
+
+    async def take_holiday(self, member: str, begins: int, ends: int) -> None:
+        """From now on; one that has not ended ends now."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            end = "UPDATE holidays SET ends = ?2 WHERE member = ?1 AND ends > ?2"
+            connection.execute(end, (member, begins))
+            if ends > begins:
+                add = "INSERT OR REPLACE INTO holidays (member, begins, ends) VALUES (?, ?, ?)"
+                connection.execute(add, (member, begins, ends))
+
+        await self.tables.change(work)
+
     # Leaving
 
     async def leave(self, member: str, matches: Sequence[str]) -> None:
@@ -235,7 +257,7 @@ class MemberStore:
         """
 
         def work(connection: sqlite3.Connection) -> None:
-            for table in ("passkeys", "sessions", "codes"):
+            for table in ("passkeys", "sessions", "codes", "holidays"):
                 connection.execute(f"DELETE FROM {table} WHERE member = ?", (member,))
             connection.execute("DELETE FROM guests WHERE id = ?", (member,))
             connection.execute("DELETE FROM results WHERE guest = ?", (member,))

@@ -117,3 +117,11 @@ results = Table(
     Column("place", Integer, nullable=False),
     Index("results_by_guest", "guest"),
 )
+
+holidays = Table(
+    "holidays",
+    metadata,
+    Column("member", String(64), primary_key=True),
+    Column("begins", BigInteger, primary_key=True, autoincrement=False),
+    Column("ends", BigInteger, nullable=False),
+)

@@ -31,7 +31,7 @@ from alembic.util import CommandError
 from durbar.core.errors import DurbarError
 from durbar.server.folder import DATABASE, LOCK, close_files, lock_file, make_folder, open_private, unlock_file
 from durbar.server.journal import Entry, Started, Unreadable, decode_body, encode_body
-from durbar.server.store import Card, Place, SetAside, Store, StoreBusy, StoreFailed
+from durbar.server.store import MatchIndex, Place, SetAside, Store, StoreBusy, StoreFailed
 from durbar.server.store.members import MemberStore
 from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
 from durbar.server.wire import Status, Summary, encode
@@ -39,7 +39,7 @@ from durbar.server.wire import Status, Summary, encode
 LONGEST_QUEUE = 10_000  # writes
 LARGEST_BATCH = 1_000
 MOST_SETTLED = 32  # writes that are told to be done in one turn of the event loop
-PATIENCE = 30  # seconds, where something else holds the file
+LOCK_TIMEOUT_S = 30  # seconds, where something else holds the file
 PRAGMAS = (
     "journal_mode=WAL",
     "synchronous=FULL",
@@ -76,7 +76,7 @@ START_MATCH = "UPDATE matches SET status = 'running' WHERE id = ?"
 CHANGE_MATCH = """
     UPDATE matches SET status = ?1, listed = ?2, updated = ?3, summary = ?4
     WHERE id = ?5 AND (status = 'open' OR ?1 <> 'open')
-"""  # a card that comes late does not open a match again that has started since
+"""  # an index that comes late does not open a match again that has started since
 CLEAR_SEATS = 'DELETE FROM seats WHERE "match" = ?'
 TAKE_SEATS = 'INSERT OR REPLACE INTO seats ("match", seat, guest) VALUES '
 KEEP_RESULT = 'INSERT OR REPLACE INTO results ("match", guest, game, mode, place) VALUES (?, ?, ?, ?, ?)'
@@ -210,7 +210,7 @@ class SqliteStore(Store):
             connection.close()
 
     def connect(self) -> sqlite3.Connection:
-        how: dict[str, Any] = {"timeout": PATIENCE, "isolation_level": None, "cached_statements": KEPT_STATEMENTS}
+        how: dict[str, Any] = {"timeout": LOCK_TIMEOUT_S, "isolation_level": None, "cached_statements": KEPT_STATEMENTS}
         connection: sqlite3.Connection = sqlite3.connect(self.folder / DATABASE, **how)
         set_pragmas(connection)
         return connection
@@ -264,14 +264,14 @@ class SqliteStore(Store):
             self.trouble = error.trouble or self.trouble
 
     async def create(
-        self, card: Card, secret: str, entries: Sequence[Entry], follows: tuple[str, Entry] | None = None
+        self, index: MatchIndex, secret: str, entries: Sequence[Entry], follows: tuple[str, Entry] | None = None
     ) -> None:
         def also(connection: sqlite3.Connection) -> None:
-            connection.execute(ADD_MATCH, (card.id, card.host, secret, card.summary.updated, *changing(card)))
-            write_seats(connection, card)
-            write_results(connection, card)
+            connection.execute(ADD_MATCH, (index.id, index.host, secret, index.summary.updated, *changing(index)))
+            write_seats(connection, index)
+            write_results(connection, index)
 
-        rows = [entry_row(card.id, entry) for entry in entries]
+        rows = [entry_row(index.id, entry) for entry in entries]
         await self.write(rows if follows is None else [*rows, entry_row(*follows)], also)
 
     def append(self, match: str, entry: Entry) -> asyncio.Future[None]:
@@ -284,11 +284,11 @@ class SqliteStore(Store):
 
         return self.write([row], start)
 
-    async def keep_card(self, card: Card) -> None:
+    async def keep_index(self, index: MatchIndex) -> None:
         def also(connection: sqlite3.Connection) -> None:
-            connection.execute(CHANGE_MATCH, (*changing(card), card.id))
-            write_seats(connection, card)
-            write_results(connection, card)
+            connection.execute(CHANGE_MATCH, (*changing(index), index.id))
+            write_seats(connection, index)
+            write_results(connection, index)
 
         await self.write([], also)
 
@@ -442,7 +442,7 @@ def set_pragmas(connection: Any, _: object = None) -> None:
 
 def engine_of(file: Path) -> sa.Engine:
     """What asks this database. Its errors do not tell the parameters, which name matches and guests."""
-    engine = sa.create_engine(f"sqlite:///{file}", connect_args={"timeout": PATIENCE}, hide_parameters=True)
+    engine = sa.create_engine(f"sqlite:///{file}", connect_args={"timeout": LOCK_TIMEOUT_S}, hide_parameters=True)
     sa.event.listen(engine, "connect", set_pragmas)
     return engine
 
@@ -529,21 +529,21 @@ def failed(error: Exception) -> StoreFailed:
     return StoreFailed(f"the store could not keep this: {name}", trouble_of(error))
 
 
-def changing(card: Card) -> tuple[str, bool, int, bytes]:
-    """The columns of a match that its card can change."""
-    return card.status, card.listed, card.summary.updated, encode(card.summary)
+def changing(index: MatchIndex) -> tuple[str, bool, int, bytes]:
+    """The columns of a match that its index can change."""
+    return index.status, index.listed, index.summary.updated, encode(index.summary)
 
 
-def write_seats(connection: sqlite3.Connection, card: Card) -> None:
-    taken = [(card.id, seat, guest) for seat, guest in enumerate(card.guests) if guest]
-    if len(taken) < len(card.guests):
-        connection.execute(CLEAR_SEATS, (card.id,))
+def write_seats(connection: sqlite3.Connection, index: MatchIndex) -> None:
+    taken = [(index.id, seat, guest) for seat, guest in enumerate(index.guests) if guest]
+    if len(taken) < len(index.guests):
+        connection.execute(CLEAR_SEATS, (index.id,))
     if taken:
         values = ", ".join(["(?, ?, ?)"] * len(taken))
         connection.execute(TAKE_SEATS + values, tuple(chain.from_iterable(taken)))
 
 
-def write_results(connection: sqlite3.Connection, card: Card) -> None:
+def write_results(connection: sqlite3.Connection, index: MatchIndex) -> None:
     """How a finished match ended for whoever sat there."""
-    rows = [(card.id, guest, card.summary.game, card.mode, place) for guest, place in card.places().items()]
+    rows = [(index.id, guest, index.summary.game, index.mode, place) for guest, place in index.places().items()]
     connection.executemany(KEEP_RESULT, rows)

@@ -28,7 +28,7 @@ def export_matches(
 
 async def _export(folder: Path, data: Path) -> int:
     """Write what can be written; how many matches could not be read."""
-    from durbar.server.moving import finished_matches, open_store
+    from durbar.server.import_export import finished_matches, open_store
 
     require_server(data)
     try:
@@ -70,7 +70,7 @@ def import_matches(
 
 
 async def _import(records: list[tuple[str, durbar.Record]], data: Path) -> None:
-    from durbar.server.moving import add_record, open_store
+    from durbar.server.import_export import add_record, open_store
 
     store = await open_store(data, alone=True)
     try:

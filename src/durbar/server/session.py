@@ -11,8 +11,9 @@ import msgspec
 
 from durbar.core.errors import DurbarError, IllegalMove, UnfitOption, UnknownMove
 from durbar.server import show, wire
+from durbar.server.connection import Connection
 from durbar.server.limits import BURST, Bucket
-from durbar.server.live import Connection, LiveMatch
+from durbar.server.live import LiveMatch
 from durbar.server.store import StoreBusy, StoreFailed
 from durbar.server.wire import Problem, Refused, encode
 
@@ -25,7 +26,7 @@ ABOUT_THE_GAME = (wire.Play, wire.Undo, wire.Answer)  # whoever is refused these
 OUR_MISTAKE = Refused("our-mistake", "the server made a mistake; nothing was changed", 500)
 
 
-class Talk:
+class SocketSession:
     """One client's side of what is said at a match, and at the rematches to which it follows."""
 
     def __init__(self, hall: Hall, live: LiveMatch, connection: Connection, network: str) -> None:
@@ -43,14 +44,14 @@ class Talk:
             if message["type"] == "websocket.disconnect":
                 return
             if bucket.take(time.monotonic()) and self.hall.rates.take(self.network):
-                await self.obey(message.get("text"))
+                await self.handle(message.get("text"))
             else:
                 refused += 1
                 self.refuse(id_in(message.get("text")), Refused("too-fast", "too many commands; wait a moment", 429))
         self.connection.close(TOO_FAST, "too many commands")
         await self.connection.sent.wait()
 
-    async def obey(self, text: str | None) -> None:
+    async def handle(self, text: str | None) -> None:
         """Do what a client commands; whatever is wrong with it is told to that client alone."""
         id, showing = None, False
         try:

@@ -11,7 +11,7 @@ from durbar.core.errors import BadRecord
 from durbar.core.record import Record
 from durbar.server.hall import milliseconds
 from durbar.server.journal import AnyBody, BotSat, Created, Entry, Moved, Sat, Started, Unreadable
-from durbar.server.live import card_of
+from durbar.server.live import index_of
 from durbar.server.match import Match
 from durbar.server.store import Store
 from durbar.server.store.sqlite import SqliteStore
@@ -52,7 +52,7 @@ async def add_record(store: Store, record: Record, clock: Callable[[], int] = mi
     secret = record.promise.secret if record.promise is not None else ""
     now = clock()
     entries = [Entry(number, now, "", "", body) for number, body in enumerate(journal_of(record), 1)]
-    await store.create(card_of(Match.load(id, secret, entries)), secret, entries)
+    await store.create(index_of(Match.load(id, secret, entries)), secret, entries)
     return id, True
 
 
