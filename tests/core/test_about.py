@@ -75,6 +75,6 @@ def test_the_signs_of_the_shell_are_explained(language: str) -> None:
 
 
 def test_nothing_at_a_table_relies_on_what_only_a_mouse_is_told() -> None:
-    code = sources(*SHELL, *(WEB / "games" / game for game in GAMES))
-    tags = re.findall(r"<[a-z]\w*\b[^>]*?\stitle=[^>]*", code)
-    assert [tag for tag in tags if 'say("settings")' not in tag] == []  # the header is on every page
+    header = (WEB / "shell" / "Header.svelte").read_text(encoding="utf-8")  # on every page, where nothing is explained
+    code = sources(*SHELL, *(WEB / "games" / game for game in GAMES)).replace(header, "")
+    assert re.findall(r"<[a-z]\w*\b[^>]*?\stitle=[^>]*", code) == []
