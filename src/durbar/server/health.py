@@ -41,4 +41,5 @@ class Health:
         elif self.logged:
             log_event("the store is well again", failed=failed)
         else:
-            log.error("the store could not keep something", extra={"facts": {"failed": failed}})
+            facts = {"failed": failed, "last": self.store.last_failure}
+            log.error("the store could not keep something", extra={"facts": facts})

@@ -72,12 +72,13 @@ class Store(ABC):
 
     members: what is kept about members
     trouble: why nothing can be kept now, in one word; empty as long as all is well
-    failed:  how many writes could not be kept so far
+    failed:  how many writes could not be kept so far, and `last_failure` why the last of them could not
     """
 
     members: MemberStore
     trouble: str = ""
     failed: int = 0
+    last_failure: str = ""
 
     @abstractmethod
     async def open(self) -> None:

@@ -261,6 +261,7 @@ class SqliteStore(Store):
             self.trouble = ""
         else:
             self.failed += 1
+            self.last_failure = str(error)
             self.trouble = error.trouble or self.trouble
 
     async def create(
