@@ -99,6 +99,7 @@ def test_a_whole_lesson_is_clicked_through(crowd: Crowd, game: str, language: st
             coach.locator(".next").click()
             continue
         for click in clicks_for(game, step.asked[0]):
+            page.locator(click).first.hover()  # what pointing at it changes has come to rest before it is clicked
             page.locator(click).first.click()
         if phone and game == "xanadu" and not re.match(r"card|stop|end", step.asked[0]):
             page.locator("dialog[open] .act").click()  # a finger reads first
