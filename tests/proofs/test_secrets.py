@@ -16,6 +16,10 @@ from tests.proofs.mutate import Kind, Place, kind_of, places, value_at
 from tests.proofs.play import any_decision, play_out, played_records, viewers
 
 luck = st.integers(0, 2**32)
+OPEN_BEFORE = {  # what happened in everybody's sight, in an order that no view shows any more
+    ("state", "players", "*", "yak"),
+    ("state", "players", "*", "buildings", "*", "placers"),
+}
 
 
 @given(played_records(), luck)
@@ -63,7 +67,7 @@ def test_redealing_forgets_nothing_that_is_hidden(record: durbar.Record, exchang
     for place, value in places(json.loads(durbar.write_position(state))):
         if isinstance(value, list) and len(value) > 1:
             kinds.setdefault(kind_of(place), []).append(place)
-    for kind in sorted(kinds):
+    for kind in sorted(kinds.keys() - OPEN_BEFORE):
         changed = json.loads(durbar.write_position(state))
         pieces = value_at(changed, kinds[kind][rng.below(len(kinds[kind]))])
         one, another = rng.below(len(pieces)), rng.below(len(pieces))
