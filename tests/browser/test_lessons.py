@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from durbar.core.lesson import Lesson, lesson
 from durbar.core.text import catalogue
@@ -14,6 +14,7 @@ from tests.browser.fit import axe
 from tests.browser.players import Crowd, Person
 
 TAUGHT = [name for name in GAMES if lesson(name) is not None]
+SLOW = 8_000  # milliseconds after which a click has probably been lost
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR"}
 
 # What the coach speaks of is on the screen, and the card beside it, not upon it; on a phone at least what is clicked.
@@ -76,6 +77,20 @@ def learns(person: Person, game: str) -> None:
     expect(person.page.locator(".coach .count")).to_be_visible()
 
 
+def hears(coach: Locator, sentence: str, clicked: Locator | None) -> None:
+    """The coach says this; where the page moved under a click, it is clicked once more, as anybody would."""
+    words = coach.locator(".words")
+    before = words.text_content()
+    for _ in range(3):
+        try:
+            expect(words).to_have_text(sentence, timeout=SLOW)
+            return
+        except AssertionError:
+            if clicked is not None and words.text_content() == before and clicked.is_visible():
+                clicked.click()
+    expect(words).to_have_text(sentence)
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", TAUGHT)
@@ -88,9 +103,11 @@ def test_a_whole_lesson_is_clicked_through(crowd: Crowd, game: str, language: st
     )
     names = dict(zip(("one", "two", "three"), others[1:], strict=False))
     coach = page.locator(".coach")
+    clicked: Locator | None = None
     for number, step in enumerate(taught(game).step):
         sentence = words.say(step.say, **names).replace("\u00a0", " ")
-        expect(coach.locator(".words")).to_have_text(sentence)
+        hears(coach, sentence, clicked)
+        clicked = None
         if step.at:
             lights = page.locator(".light")
             expect(lights, f"step {number + 1} is about {step.at}").to_have_count(len(step.at.split()))
@@ -99,8 +116,8 @@ def test_a_whole_lesson_is_clicked_through(crowd: Crowd, game: str, language: st
             coach.locator(".next").click()
             continue
         for click in clicks_for(game, step.asked[0]):
-            page.locator(click).first.hover()  # what pointing at it changes has come to rest before it is clicked
-            page.locator(click).first.click()
+            clicked = page.locator(click).first
+            clicked.click()
         if phone and game == "xanadu" and not re.match(r"card|stop|end", step.asked[0]):
             page.locator("dialog[open] .act").click()  # a finger reads first
     expect(coach.locator("h2")).to_be_visible()
