@@ -214,7 +214,8 @@ def locked() -> dict[str, SpecifierSet]:
 def test_a_lock_has_exact_versions_with_hashes_and_no_addresses(name: str) -> None:
     text = (ROOT / f"locks/{name}.txt").read_text("utf-8")
     assert "://" not in text
-    pin = r"[a-z0-9-]+==[0-9a-z.]+(?: ; [a-z_]+ [<>=!]+ '[\w.]+')? \\\n"
+    marker = r"[a-z_]+ [<>=!]+ '[\w.]+'"
+    pin = rf"[a-z0-9-]+==[0-9a-z.]+(?: ; {marker}(?: and {marker})*)? \\\n"
     digest = r"    --hash=sha256:[0-9a-f]{64}"
     package = rf"{pin}(?:{digest} \\\n)*{digest}\n"
     assert re.fullmatch(rf"# .+\n(?:{package})+", text)
