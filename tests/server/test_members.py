@@ -363,6 +363,21 @@ async def test_signing_in_ends_the_session_that_the_device_had(tmp_path: Path) -
         assert refused(reply) == (401, "bad-token")
 
 
+@on_the_loop
+async def test_beyond_so_many_sessions_the_oldest_ends_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(members, "MOST_SESSIONS", 2)
+    async with home(tmp_path) as house:
+        ada, tablet, desk = Device(house, "ada"), Device(house), Device(house)
+        await ada.joins()
+        assert await ada.is_called() == ("Ada", True)  # and it is known which session that is
+        house.now += 1000
+        await tablet.enters(ada.authenticator)
+        house.now += 1000
+        await desk.enters(ada.authenticator)
+        assert [await device.is_called() for device in (tablet, desk)] == [("Ada", True)] * 2
+        assert (await ada.get("me"))["member"] is False
+
+
 async def until_sent(line: Line, kind: str) -> None:
     """Wait for something that the store has to be asked about first, for as long as a slow machine may need."""
     async with asyncio.timeout(60):

@@ -257,6 +257,7 @@ class Members:
                 if found is None:
                     raise Refused("bad-code", "this is not a recovery code, or it was used already", 403)
                 member = found
+        self.forget_sessions(member)  # the oldest may have ended
         self.hall.metrics.members.labels("signed in").inc()
         return member, session
 
@@ -311,6 +312,10 @@ class Members:
             self.sessions[session] = member
         return self.sessions[session]
 
+    def forget_sessions(self, member: str) -> None:
+        """Ask the store again which sessions of a member count."""
+        self.sessions = {session: whose for session, whose in self.sessions.items() if whose != member}
+
     async def sign_out(self, session: str) -> None:
         await self.store.end_session(session)
         self.sessions.pop(session, None)
@@ -318,7 +323,7 @@ class Members:
     async def sign_out_everywhere(self, member: str) -> None:
         """End all sessions, and hang up on whoever looks at a table by one of them."""
         await self.store.end_sessions(member)
-        self.sessions = {session: whose for session, whose in self.sessions.items() if whose != member}
+        self.forget_sessions(member)
         for key in [key for key, (_, whose) in self.links.kept.items() if whose == member]:
             del self.links.kept[key]
         for live in self.hall.live.values():
