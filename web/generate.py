@@ -14,7 +14,7 @@ import msgspec
 
 import durbar
 from durbar.games import GAMES
-from durbar.server import answers, wire
+from durbar.server import answers, rating_routes, wire
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Made by web/generate.py from the Python types; do not edit.\n\n"
@@ -46,6 +46,8 @@ OTHERS = [
     answers.Unfit,
     answers.Verified,
     answers.Advice,
+    rating_routes.Ladder,
+    rating_routes.Player,
 ]
 
 

@@ -26,6 +26,7 @@ from durbar.server.settings import Settings
 from durbar.server.site import Site
 from durbar.server.store import MatchIndex, Place, SetAside, Store
 from durbar.server.store.members import MemberStore
+from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
 from durbar.server.store.schema import metadata
 from durbar.server.thinkers import Question, Thinkers
 from durbar.server.wire import Status, Summary
@@ -72,6 +73,7 @@ class MemoryStore(Store):
         self.entries: dict[str, list[tuple[Entry, bytes]]] = {}
         self.aside: dict[str, SetAside] = {}
         self.members = MemberStore(MemoryTables())
+        self.ratings = RatingStore(self.members.tables)
 
     async def open(self) -> None: ...
 
@@ -85,7 +87,9 @@ class MemoryStore(Store):
         if follows is not None:
             await self.append(*follows)
 
-    async def append(self, match: str, entry: Entry) -> None:
+    async def append(self, match: str, entry: Entry, ratings: Sequence[RatingRow] = ()) -> None:
+        if ratings:
+            await self.members.tables.change(lambda connection: add_ratings(connection, ratings))
         self.entries[match].append((entry, encode_body(entry.body)))
 
     async def keep_index(self, index: MatchIndex) -> None:

@@ -67,6 +67,7 @@ from durbar.server.member_routes import MEMBER_ENDPOINTS, MemberRoutes
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
 from durbar.server.protocols import WRITE
+from durbar.server.rating_routes import RATING_ENDPOINTS, RatingRoutes
 from durbar.server.session import SocketSession, problem_of
 from durbar.server.site import Site
 from durbar.server.streams import SEND, STREAM, Stream, send_all
@@ -98,6 +99,7 @@ class Server:
         self.signer = signer
         self.visitors = Visitors(hall, signer)
         self.members = MemberRoutes(hall, self.visitors)
+        self.parts = [(MEMBER_ENDPOINTS, self.members), (RATING_ENDPOINTS, RatingRoutes(hall, self.visitors))]
         self.names = names_of(hall.settings)
         self.sockets: dict[str, int] = {}
         self.site = Site()
@@ -122,7 +124,8 @@ class Server:
     # Requests
 
     def handler(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
-        handle = getattr(self.members if endpoint in MEMBER_ENDPOINTS else self, endpoint.name)
+        part = next((part for endpoints, part in self.parts if endpoint in endpoints), self)
+        handle = getattr(part, endpoint.name)
 
         async def answer(request: Request) -> Response:
             try:
@@ -472,6 +475,8 @@ ENDPOINTS = [
     Endpoint("GET", "/box/{game}", "home", "The page of a game's box, for people"),
     Endpoint("GET", "/new/{game}", "home", "The page of a new match, for people"),
     Endpoint("GET", "/you", "home", "The page about oneself, for people"),
+    Endpoint("GET", "/ratings/{game}", "home", "The page of a game's best players, for people"),
+    Endpoint("GET", "/players/{name}", "home", "The page of a member, for people"),
     Endpoint("GET", "/style.css", "stylesheet", "How the page looks where there is no browser client"),
     Endpoint("GET", "/assets/{file}", "file", "The browser client"),
     Endpoint("GET", "/{file}.svg", "file", "Its mark"),
@@ -541,4 +546,5 @@ ENDPOINTS = [
         "GET", "/api/matches/{id}/verify", "verify", "Whether a finished match was dealt as promised", answer=Verified
     ),
     *MEMBER_ENDPOINTS,
+    *RATING_ENDPOINTS,
 ]

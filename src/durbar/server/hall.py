@@ -28,6 +28,7 @@ from durbar.server.logs import log, log_event, short
 from durbar.server.match import Guest, Match
 from durbar.server.members import Members
 from durbar.server.metrics import Metrics
+from durbar.server.ratings import Ratings
 from durbar.server.settings import Settings
 from durbar.server.store import Store, StoreFailed
 from durbar.server.story import read_match
@@ -100,6 +101,7 @@ class Hall:
         self.people: dict[str, Guest] = {}
         self.former: set[str] = set()
         self.members = Members(self)
+        self.ratings = Ratings(self)
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         self.resumed = False
@@ -277,6 +279,7 @@ class Hall:
         try:
             live = await self.get_or_load(id)
             if live.match.status == "over":  # its index was not kept before the end
+                await self.ratings.settle(live)
                 await self.store.keep_index(index_of(live.match))
         except StoreFailed:
             return False
@@ -288,9 +291,10 @@ class Hall:
         return True
 
     async def keep_index(self, live: LiveMatch) -> None:
-        """Keep what helps to find a match, as soon as the store can."""
+        """Keep what helps to find a match, as soon as the store can; that it is over, once it is settled."""
         while True:
             try:
+                await self.ratings.settle(live)
                 return await self.store.keep_index(index_of(live.match))
             except StoreFailed:
                 await asyncio.sleep(HOUSEKEEPING)
@@ -420,6 +424,8 @@ class Hall:
             raise Refused("too-many-listed", "too many listed matches from this address; make one by link", 429)
         if new.pace is not None and new.days is not None:
             raise Refused("two-paces", "a match has a live clock (pace), or takes days (days), not both", 422)
+        if new.rated:
+            require_ratable(game, new)
         secret = new_secret()
         created = Created(
             game=game.name,
@@ -432,8 +438,9 @@ class Hall:
             pace=new.pace,
             components=None if game.components is None else dict(game.components),
             odds=new.odds,
-            hints=seats - len(new.bots) < 2 if new.hints is None else new.hints,
+            hints=seats - len(new.bots) < 2 and not new.rated if new.hints is None else new.hints,
             days=new.days,
+            rated=new.rated,
         )
         bots = [BotSat(seat, level, name) for (seat, level), name in zip(new.bots.items(), BOT_NAMES, strict=False)]
         return await self.begin(self.draw_up(secret, [created, *bots], origin))
@@ -482,6 +489,14 @@ class Hall:
 
 def unreadable() -> Refused:
     return Refused("unreadable", "this match cannot be read any more; whoever runs this server can find out why", 500)
+
+
+def require_ratable(game: Game, new: wire.NewMatch) -> None:
+    """What counts is played by everybody alike: without a master's help, and with the box that everybody knows."""
+    if new.hints:
+        raise Refused("rated-hints", "a rated table has no hints; leave out one or the other", 422)
+    if game.components is not None:
+        raise Refused("rated-box", "a rated table is played with the game's own box, not with components", 422)
 
 
 def usual_seats(game: Game) -> int:

@@ -43,6 +43,7 @@ class Created(Body, frozen=True, tag="created"):
     """A match. `hints` is None in journals from before anybody could choose (`Match.hints`).
 
     lesson: whether it is the lesson of its game (`lessons.py`)
+    rated:  whether it is to count for ratings
     """
 
     game: str
@@ -58,6 +59,7 @@ class Created(Body, frozen=True, tag="created"):
     hints: bool | None = None
     lesson: bool = False
     days: Days | None = None
+    rated: bool = False
 
 
 class Sat(Body, frozen=True, tag="sat"):
@@ -140,6 +142,7 @@ class Started(Body, frozen=True, tag="started"):
     seed:     that of a game played elsewhere, if it was made in another way
     edition:  of the promise by which secret and nonces make the seed
     position: where the game begins, if not with its deal
+    rated:    whether it counts for the ratings of those who sit here
     """
 
     nonces: list[str]
@@ -148,9 +151,11 @@ class Started(Body, frozen=True, tag="started"):
     seed: int | str | None = None
     edition: int = 1
     position: str | None = None
+    rated: bool = False
 
     def facts(self, viewer: int) -> dict[str, Any]:
-        return {"edition": self.edition, "nonces": self.nonces, "seed_commitment": self.seed_commitment}
+        told = {"edition": self.edition, "nonces": self.nonces, "seed_commitment": self.seed_commitment}
+        return {**told, "rated": True} if self.rated else told
 
 
 class Moved(Body, frozen=True, tag="moved"):
@@ -280,6 +285,23 @@ class Said(Body, frozen=True, tag="chat"):
         return {"seat": self.seat, "name": self.name, "text": self.text}
 
 
+class Rated(Body, frozen=True, tag="rated"):
+    """After the end: the match is counted for the ratings of those who sat here.
+
+    number: of all rated matches of this server, in the order in which they were counted
+    before: the points of each seat before it, and `after` those after it
+    """
+
+    changes_table = False
+
+    number: int
+    before: list[int]
+    after: list[int]
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"before": self.before, "after": self.after}
+
+
 class Rematched(Body, frozen=True, tag="rematch"):
     match: str
 
@@ -309,6 +331,7 @@ AnyBody = (
     | Paused
     | Resumed
     | Said
+    | Rated
     | Rematched
 )
 

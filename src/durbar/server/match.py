@@ -38,6 +38,7 @@ from durbar.server.journal import (
     Handed,
     Moved,
     Paused,
+    Rated,
     Rematched,
     Resumed,
     Returned,
@@ -131,6 +132,7 @@ class Match:
     withheld:  the seats that once did not reveal what they had sealed
     clocks:    milliseconds left for each seat at the time `since`; where play takes days, for its next decision
     resigned:  the seats whose time was up where that is the end for them
+    rated:     whether it counts for ratings, known from the start on; `settled` once it was counted
     spent:     how much of their budgets people and seats have used up
     """
 
@@ -156,6 +158,8 @@ class Match:
         self.since = 0
         self.paused = False
         self.resigned: frozenset[int] = frozenset()
+        self.rated = False
+        self.settled = False
         self.rematch: str | None = None
         self.created: Created
         self.created_at = 0
@@ -213,6 +217,12 @@ class Match:
         if self.created.hints is not None:
             return self.created.hints
         return sum(bool(chair.guest) or chair.is_free for chair in self.chairs) < 2
+
+    @property
+    def can_be_rated(self) -> bool:
+        """Whether members alone sit here, everybody on one chair."""
+        people = {chair.guest for chair in self.chairs if chair.member and chair.is_person}
+        return 1 < self.seats == len(people)
 
     @property
     def move_time(self) -> int | None:
@@ -360,6 +370,7 @@ class Match:
                 self.seed = self.promise.seed if self.promise is not None else body.seed
                 self.clocks = body.clocks
                 self.position = body.position
+                self.rated = body.rated
                 events = self.deal() if playing else []
             case Chose():
                 if self.choices.get(body.seat) and len(body.moves) <= len(self.choices[body.seat]):
@@ -396,6 +407,8 @@ class Match:
                 self.spend(entry.author, "said")
                 if self.only_watches(entry.author):
                     self.spend("", "said")
+            case Rated():
+                self.settled = True
             case Rematched():
                 self.rematch = body.match
         self.note(entry)

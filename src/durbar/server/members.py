@@ -395,6 +395,7 @@ class Members:
             "sessions": [{"since": each.since} for each in await self.store.sessions(guest.id)],
             "holidays": await self.store.holidays(guest.id, 0),
             "tallies": await self.store.tallies(guest.id),
+            "ratings": await self.hall.store.ratings.curve(guest.id),
             "matches": [{"match": each, "seats": seats.get(each.id, [])} for each in matches],
             "commands": [{"match": match, "entry": number, "at": at} for match, number, at, _ in written],
             "said": said,

@@ -250,6 +250,7 @@ def info(match: Match) -> wire.MatchInfo:
         hints=match.hints,
         lesson=created.lesson,
         created=match.created_at,
+        rated=counts(match),
     )
 
 
@@ -270,7 +271,14 @@ def summary(match: Match) -> wire.Summary:
         resigned=sorted(match.resigned),
         due=match.due(),
         ends=ends_of(match),
+        members=[chair.member for chair in match.chairs],
+        rated=counts(match),
     )
+
+
+def counts(match: Match) -> bool:
+    """Whether a match is to count for ratings; once it has started, whether it does."""
+    return match.created.rated if match.status == "open" else match.rated
 
 
 def ends_of(match: Match) -> list[int | None]:

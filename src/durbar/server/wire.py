@@ -54,6 +54,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
 
     odds:  whether the table shows how likely what a player fears is to happen
     hints: whether whoever plays may ask a master; left out, only where at most one person can sit
+    rated: whether it counts for the ratings of those who play, if all of them are members when it starts
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -66,6 +67,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     odds: bool = True
     hints: bool | None = None
     days: Days | None = None
+    rated: bool = False
 
 
 class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -340,7 +342,10 @@ class Table(Struct, frozen=True, gc=False):
 
 
 class MatchInfo(Struct, frozen=True, gc=False):
-    """What does not change about a match. `hints` says whether whoever plays may ask a master."""
+    """What does not change about a match. `hints` says whether whoever plays may ask a master.
+
+    rated: whether it was made to count for ratings; once it has started, whether it does
+    """
 
     id: str
     game: str
@@ -354,6 +359,7 @@ class MatchInfo(Struct, frozen=True, gc=False):
     hints: bool
     lesson: bool
     created: int
+    rated: bool
 
 
 class You(Struct, frozen=True, gc=False):
@@ -482,6 +488,8 @@ class Summary(Struct, frozen=True, gc=False):
     resigned: the seats that have lost because their time was up, whatever the ranking says
     due:      the seats that have something to decide; where that takes days, `ends` says for each seat until when, by
               the server's stopwatch
+    members:  for each seat, whether a member sits there under their own name
+    rated:    whether it was made to count for ratings; once it has started, whether it does
     """
 
     id: str
@@ -498,6 +506,8 @@ class Summary(Struct, frozen=True, gc=False):
     resigned: list[int] = []
     due: list[int] = []
     ends: list[int | None] = []
+    members: list[bool] = []
+    rated: bool = False
 
 
 class OwnSummary(Summary, frozen=True, gc=False):
@@ -505,6 +515,17 @@ class OwnSummary(Summary, frozen=True, gc=False):
 
     yours: bool = False
     left: int | None = None
+
+
+class Rating(Struct, frozen=True, gc=False):
+    """How strong somebody is at a game: most likely `points`, almost surely within `spread` of them.
+
+    played: how many rated matches say so
+    """
+
+    points: int
+    spread: int
+    played: int
 
 
 class Tally(Struct, frozen=True, gc=False):

@@ -33,6 +33,20 @@ export interface Bye {
   retry: number;
 }
 
+/** How somebody's rating went, the oldest first. */
+export interface Curve {
+  game: string;
+  teams: boolean;
+  points: CurvePoint[];
+}
+
+/** What somebody had after a match, which ended for them in this place; `at` in milliseconds since 1970. */
+export interface CurvePoint {
+  at: number;
+  place: number;
+  rating: Rating;
+}
+
 /** Play over days: the hours each person has for each decision, and what happens when they are over. late: `bot`, a bot plays on until the person comes back; or `resign`, it plays on for good, and the seat has lost */
 export interface Days {
   hours: 12 | 24 | 48 | 72 | 168;
@@ -92,6 +106,14 @@ export interface Joined {
   codes: string[];
 }
 
+/** The best members of a game, the surest first, and what I have there myself. */
+export interface Ladder {
+  game: string;
+  teams: boolean;
+  best: Ranked[];
+  mine: Rating | null;
+}
+
 /** The coach's part of a lesson, and how many moves it has in all. */
 export interface LessonInfo {
   steps: StepInfo[];
@@ -104,7 +126,7 @@ export interface Link {
   seconds: number;
 }
 
-/** What does not change about a match. `hints` says whether whoever plays may ask a master. */
+/** What does not change about a match. `hints` says whether whoever plays may ask a master. rated: whether it was made to count for ratings; once it has started, whether it does */
 export interface MatchInfo {
   id: string;
   game: string;
@@ -118,6 +140,7 @@ export interface MatchInfo {
   hints: boolean;
   lesson: boolean;
   created: number;
+  rated: boolean;
 }
 
 /** Who I am to the server. */
@@ -126,7 +149,7 @@ export interface Mine {
   member?: boolean;
 }
 
-/** A match to create. `bots` says which seats bots take; without `pace` or `days` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a master; left out, only where at most one person can sit */
+/** A match to create. `bots` says which seats bots take; without `pace` or `days` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a master; left out, only where at most one person can sit rated: whether it counts for the ratings of those who play, if all of them are members when it starts */
 export interface NewMatch {
   game: string;
   seats?: number | null;
@@ -138,6 +161,7 @@ export interface NewMatch {
   odds?: boolean;
   hints?: boolean | null;
   days?: Days | null;
+  rated?: boolean;
 }
 
 /** An option of a game; `schema` is JSON Schema, `text` a sentence in each language. ruling: it settles otherwise what the rulebook leaves open */
@@ -165,6 +189,8 @@ export interface OwnSummary {
   resigned?: number[];
   due?: number[];
   ends?: (number | null)[];
+  members?: boolean[];
+  rated?: boolean;
   yours?: boolean;
   left?: number | null;
 }
@@ -196,6 +222,14 @@ export interface Play {
   seat: number;
   move: string;
   after?: number | null;
+}
+
+/** A member as everybody may know them. */
+export interface Player {
+  name: string;
+  since: number;
+  tallies: Tally[];
+  curves: Curve[];
 }
 
 /** Whether the person of a seat is connected; if not, since when, and when the others may decide. All by the server's stopwatch, in milliseconds. */
@@ -262,6 +296,19 @@ export interface PutBot {
   id: string;
   seat: number;
   level?: "easy" | "hard" | "master" | "medium";
+}
+
+/** Somebody on a ladder. */
+export interface Ranked {
+  name: string;
+  rating: Rating;
+}
+
+/** How strong somebody is at a game: most likely `points`, almost surely within `spread` of them. played: how many rated matches say so */
+export interface Rating {
+  points: number;
+  spread: number;
+  played: number;
 }
 
 /** The command was not done, why, and how the table stands. */
@@ -348,7 +395,7 @@ export interface StepInfo {
   begins: number;
 }
 
-/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up, whatever the ranking says due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch */
+/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up, whatever the ranking says due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch members: for each seat, whether a member sits there under their own name rated: whether it was made to count for ratings; once it has started, whether it does */
 export interface Summary {
   id: string;
   game: string;
@@ -364,6 +411,8 @@ export interface Summary {
   resigned?: number[];
   due?: number[];
   ends?: (number | null)[];
+  members?: boolean[];
+  rated?: boolean;
 }
 
 /** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */

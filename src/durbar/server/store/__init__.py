@@ -14,6 +14,7 @@ from msgspec import Struct
 from durbar.core.errors import DurbarError
 from durbar.server.journal import Entry
 from durbar.server.store.members import MemberStore
+from durbar.server.store.ratings import RatingRow, RatingStore
 from durbar.server.wire import Mode, Status, Summary
 
 
@@ -71,11 +72,13 @@ class Store(ABC):
     """Keeps journals, and what is needed to find them.
 
     members: what is kept about members
+    ratings: what is kept about ratings
     trouble: why nothing can be kept now, in one word; empty as long as all is well
     failed:  how many writes could not be kept so far, and `last_failure` why the last of them could not
     """
 
     members: MemberStore
+    ratings: RatingStore
     trouble: str = ""
     failed: int = 0
     last_failure: str = ""
@@ -98,8 +101,8 @@ class Store(ABC):
         """
 
     @abstractmethod
-    def append(self, match: str, entry: Entry) -> Awaitable[None]:
-        """Keep an entry; with that of its start, a match is a running one."""
+    def append(self, match: str, entry: Entry, ratings: Sequence[RatingRow] = ()) -> Awaitable[None]:
+        """Keep an entry; with that of its start, a match is a running one. With `rated` go the ratings: all or none."""
 
     @abstractmethod
     async def keep_index(self, index: MatchIndex) -> None:

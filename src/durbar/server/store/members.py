@@ -76,6 +76,11 @@ class MemberStore:
         query = sa.select(members.c.id).where(members.c.looks == looks, members.c.id != by_other_than)
         return bool(await self.tables.rows(query))
 
+    async def called(self, looks: str) -> str | None:
+        """The member whose name looks like this."""
+        found = await self.tables.rows(sa.select(members.c.id).where(members.c.looks == looks))
+        return found[0][0] if found else None
+
     async def handle(self, member: str) -> bytes | None:
         """The random bytes by which authenticators know a member."""
         found = await self.tables.rows(sa.select(members.c.handle).where(members.c.id == member))

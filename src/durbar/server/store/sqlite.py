@@ -33,6 +33,7 @@ from durbar.server.folder import DATABASE, LOCK, close_files, lock_file, make_fo
 from durbar.server.journal import Entry, Started, Unreadable, decode_body, encode_body
 from durbar.server.store import MatchIndex, Place, SetAside, Store, StoreBusy, StoreFailed
 from durbar.server.store.members import MemberStore
+from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
 from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
 from durbar.server.wire import Status, Summary, encode
 
@@ -115,6 +116,7 @@ class SqliteStore(Store):
         self.lock: int | None = None
         self.engine: sa.Engine | None = None
         self.members = MemberStore(self)
+        self.ratings = RatingStore(self)
 
     # Opening and closing
 
@@ -275,8 +277,10 @@ class SqliteStore(Store):
         rows = [entry_row(index.id, entry) for entry in entries]
         await self.write(rows if follows is None else [*rows, entry_row(*follows)], also)
 
-    def append(self, match: str, entry: Entry) -> asyncio.Future[None]:
+    def append(self, match: str, entry: Entry, ratings: Sequence[RatingRow] = ()) -> asyncio.Future[None]:
         row = entry_row(match, entry)
+        if ratings:
+            return self.write([row], lambda connection: add_ratings(connection, ratings))
         if type(entry.body) is not Started:
             return self.write([row])
 
