@@ -14,7 +14,7 @@ import msgspec
 
 import durbar
 from durbar.games import GAMES
-from durbar.server import answers, rating_routes, wire
+from durbar.server import answers, lobby_routes, people_routes, rating_routes, wire
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Made by web/generate.py from the Python types; do not edit.\n\n"
@@ -46,6 +46,16 @@ OTHERS = [
     answers.Unfit,
     answers.Verified,
     answers.Advice,
+    wire.LobbyMessage,
+    wire.TableMessage,
+    wire.GoneMessage,
+    wire.WaitingMessage,
+    wire.PairingWish,
+    wire.PairingMessage,
+    wire.PairedMessage,
+    wire.InvitedMessage,
+    people_routes.People,
+    lobby_routes.PairingState,
     rating_routes.Ladder,
     rating_routes.Player,
 ]

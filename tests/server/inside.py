@@ -26,6 +26,7 @@ from durbar.server.settings import Settings
 from durbar.server.site import Site
 from durbar.server.store import MatchIndex, Place, SetAside, Store
 from durbar.server.store.members import MemberStore
+from durbar.server.store.opponents import OpponentStore, Work
 from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
 from durbar.server.store.schema import metadata
 from durbar.server.thinkers import Question, Thinkers
@@ -43,6 +44,7 @@ NO_LIMITS = Settings(
     listings=0,
     members=0,
     signins=0,
+    pairings=0,
     keep=1e9,
 )
 
@@ -74,14 +76,22 @@ class MemoryStore(Store):
         self.aside: dict[str, SetAside] = {}
         self.members = MemberStore(MemoryTables())
         self.ratings = RatingStore(self.members.tables)
+        self.opponents = OpponentStore(self.members.tables)
 
     async def open(self) -> None: ...
 
     async def close(self) -> None: ...
 
     async def create(
-        self, index: MatchIndex, secret: str, entries: Sequence[Entry], follows: tuple[str, Entry] | None = None
+        self,
+        index: MatchIndex,
+        secret: str,
+        entries: Sequence[Entry],
+        follows: tuple[str, Entry] | None = None,
+        also: Work | None = None,
     ) -> None:
+        if also is not None:
+            await self.members.tables.change(also)
         self.indexes[index.id], self.secrets[index.id] = index, secret
         self.entries[index.id] = [(entry, encode_body(entry.body)) for entry in entries]
         if follows is not None:
@@ -118,6 +128,9 @@ class MemoryStore(Store):
 
     async def hosted(self, guest: str, since: int) -> int:
         return sum(index.host == guest and index.status != "over" for index in self.indexes.values())
+
+    async def hosts(self, ids: Sequence[str]) -> dict[str, str]:
+        return {match: self.indexes[match].host for match in ids}
 
     async def ids(self, statuses: Sequence[Status]) -> list[str]:
         return [index.id for index in self.indexes.values() if index.status in statuses]

@@ -75,6 +75,9 @@ def serve(
     all_members: Annotated[
         int, typer.Option(min=0, help="New members of all addresses in an hour; 0 is no limit.")
     ] = DEFAULTS.all_members,
+    pairings: Annotated[
+        int, typer.Option(min=0, help="Requests of one address to be paired, in an hour; 0 is no limit.")
+    ] = DEFAULTS.pairings,
     signins: Annotated[
         int, typer.Option(min=0, help="Attempts of one address to sign in, in an hour; 0 is no limit.")
     ] = DEFAULTS.signins,
@@ -107,6 +110,7 @@ def serve(
         listings=listings,
         members=members,
         all_members=all_members,
+        pairings=pairings,
         signins=signins,
         all_signins=all_signins,
     )

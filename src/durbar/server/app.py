@@ -61,11 +61,13 @@ from durbar.server.connection import Connection
 from durbar.server.guests import Signer, new_guest
 from durbar.server.hall import Hall
 from durbar.server.live import LiveMatch
+from durbar.server.lobby_routes import LOBBY_ENDPOINTS, LobbyRoutes
 from durbar.server.logs import log
 from durbar.server.match import Guest, Match
 from durbar.server.member_routes import MEMBER_ENDPOINTS, MemberRoutes
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
+from durbar.server.people_routes import PEOPLE_ENDPOINTS, PeopleRoutes
 from durbar.server.protocols import WRITE
 from durbar.server.rating_routes import RATING_ENDPOINTS, RatingRoutes
 from durbar.server.session import SocketSession, problem_of
@@ -99,7 +101,13 @@ class Server:
         self.signer = signer
         self.visitors = Visitors(hall, signer)
         self.members = MemberRoutes(hall, self.visitors)
-        self.parts = [(MEMBER_ENDPOINTS, self.members), (RATING_ENDPOINTS, RatingRoutes(hall, self.visitors))]
+        ratings = RatingRoutes(hall, self.visitors)
+        self.parts: list[tuple[list[Endpoint], object]] = [
+            (MEMBER_ENDPOINTS, self.members),
+            (RATING_ENDPOINTS, ratings),
+            (PEOPLE_ENDPOINTS, PeopleRoutes(hall, self.visitors, ratings)),
+            (LOBBY_ENDPOINTS, LobbyRoutes(hall, self.visitors, self.admit, self.dismiss)),
+        ]
         self.names = names_of(hall.settings)
         self.sockets: dict[str, int] = {}
         self.site = Site()
@@ -292,7 +300,7 @@ class Server:
     # Matches
 
     async def lobby(self, request: Request) -> Answer:
-        return Answer(await self.hall.lobby())
+        return Answer(await self.hall.listed())
 
     async def create(self, request: Request, new: wire.NewMatch) -> Answer:
         guest, newcomer = await self.visitors.known(request)
@@ -475,6 +483,7 @@ ENDPOINTS = [
     Endpoint("GET", "/box/{game}", "home", "The page of a game's box, for people"),
     Endpoint("GET", "/new/{game}", "home", "The page of a new match, for people"),
     Endpoint("GET", "/you", "home", "The page about oneself, for people"),
+    Endpoint("GET", "/pair/{game}", "home", "The page where one finds opponents for a game, for people"),
     Endpoint("GET", "/ratings/{game}", "home", "The page of a game's best players, for people"),
     Endpoint("GET", "/players/{name}", "home", "The page of a member, for people"),
     Endpoint("GET", "/style.css", "stylesheet", "How the page looks where there is no browser client"),
@@ -547,4 +556,6 @@ ENDPOINTS = [
     ),
     *MEMBER_ENDPOINTS,
     *RATING_ENDPOINTS,
+    *LOBBY_ENDPOINTS,
+    *PEOPLE_ENDPOINTS,
 ]

@@ -18,19 +18,22 @@ from durbar.core.fairness import Promise, new_secret
 from durbar.core.game import Game
 from durbar.core.lesson import Lesson
 from durbar.server import lessons, show, wire
-from durbar.server.connection import GOING_AWAY, Backlog
+from durbar.server.connection import GOING_AWAY, Backlog, Connection
 from durbar.server.guests import default_name, require_name
 from durbar.server.health import Health
 from durbar.server.journal import AnyBody, BotSat, Created, Entry, Paused, Sat, Unreadable
 from durbar.server.limits import BURST, Buckets
 from durbar.server.live import LiveMatch, index_of
+from durbar.server.lobby import Lobby
 from durbar.server.logs import log, log_event, short
 from durbar.server.match import Guest, Match
 from durbar.server.members import Members
 from durbar.server.metrics import Metrics
+from durbar.server.pairing import Pairing
 from durbar.server.ratings import Ratings
 from durbar.server.settings import Settings
 from durbar.server.store import Store, StoreFailed
+from durbar.server.store.opponents import Work
 from durbar.server.story import read_match
 from durbar.server.thinkers import Thinkers
 from durbar.server.wire import Refused
@@ -66,6 +69,7 @@ class Hall:
     aside:   those that are set aside in the store
     people:  guests and members, as far as anybody asked
     former:  the ids of those who were members and left, as far as anybody asked
+    listeners: streams of the lobby and of those who wait, which belong to no match
     later:   of matches that are not in memory: when somebody's time will be up there
     opened:  when the server was opened
     beaten:  when it last noted that it lives
@@ -102,6 +106,9 @@ class Hall:
         self.former: set[str] = set()
         self.members = Members(self)
         self.ratings = Ratings(self)
+        self.listeners: set[Connection] = set()
+        self.lobby = Lobby(self)
+        self.pairing = Pairing(self)
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         self.resumed = False
@@ -132,10 +139,10 @@ class Hall:
         """Tell everybody to come back in a moment."""
         self.closing = True
         bye = wire.encode(wire.Bye("the server restarts; nothing is lost", 1000))
-        for live in self.live.values():
-            for connection in live.connections:
-                connection.send(bye)
-                connection.close(GOING_AWAY, "the server restarts")
+        watching = [connection for live in self.live.values() for connection in live.connections]
+        for connection in (*watching, *self.listeners):
+            connection.send(bye)
+            connection.close(GOING_AWAY, "the server restarts")
 
     async def close(self) -> None:
         """Finish what is being written, and stop."""
@@ -204,6 +211,7 @@ class Hall:
                 if live.is_idle(now):
                     self.forget(id, live)
             self.wake_late(now)
+            self.pairing.review()
             self.metrics.matches.set(len(self.live))
             self.metrics.aside.set(len(self.aside))
             self.metrics.replaced.set(self.thinkers.replaced)
@@ -295,13 +303,14 @@ class Hall:
         while True:
             try:
                 await self.ratings.settle(live)
-                return await self.store.keep_index(index_of(live.match))
+                await self.store.keep_index(index_of(live.match))
+                return self.lobby.note(live.match)
             except StoreFailed:
                 await asyncio.sleep(HOUSEKEEPING)
 
     # Finding
 
-    async def lobby(self) -> list[wire.Summary]:
+    async def listed(self) -> list[wire.Summary]:
         """Listed matches that are open or running and that somebody still cares for."""
         return await self.store.listed(["open", "running"], self.date() - FORGOTTEN, MOST_LISTED)
 
@@ -478,11 +487,14 @@ class Hall:
         match = Match.load(secrets.token_urlsafe(ID_BYTES), secret, entries)
         return LiveMatch(self, match, entries, origin)
 
-    async def begin(self, live: LiveMatch, follows: tuple[str, Entry] | None = None) -> LiveMatch:
-        """Keep a new match; with it, the entry of another that this one follows."""
+    async def begin(
+        self, live: LiveMatch, follows: tuple[str, Entry] | None = None, also: Work | None = None
+    ) -> LiveMatch:
+        """Keep a new match; with it, the entry of another that this one follows, and whatever must come with it."""
         match = live.match
-        await self.store.create(index_of(match), match.secret, live.entries, follows)
+        await self.store.create(index_of(match), match.secret, live.entries, follows, also)
         self.live[match.id] = live
+        self.lobby.note(match)
         log_event("match created", match=short(match.id), game=match.game.name, seats=match.seats)
         return live
 

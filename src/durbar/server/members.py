@@ -326,10 +326,10 @@ class Members:
         self.forget_sessions(member)
         for key in [key for key, (_, whose) in self.links.kept.items() if whose == member]:
             del self.links.kept[key]
-        for live in self.hall.live.values():
-            for connection in live.connections:
-                if connection.guest.id == member:
-                    connection.close(GOING_AWAY, "signed out")
+        watching = [connection for live in self.hall.live.values() for connection in live.connections]
+        for connection in (*watching, *self.hall.listeners):
+            if connection.guest.id == member:
+                connection.close(GOING_AWAY, "signed out")
 
     async def new_codes(self, member: str) -> list[str]:
         """New recovery codes; those given before count no more."""
@@ -395,6 +395,9 @@ class Members:
             "sessions": [{"since": each.since} for each in await self.store.sessions(guest.id)],
             "holidays": await self.store.holidays(guest.id, 0),
             "tallies": await self.store.tallies(guest.id),
+            "following": [
+                (await self.hall.guest(each)).name for each in await self.hall.store.opponents.following(guest.id)
+            ],
             "ratings": await self.hall.store.ratings.curve(guest.id),
             "matches": [{"match": each, "seats": seats.get(each.id, [])} for each in matches],
             "commands": [{"match": match, "entry": number, "at": at} for match, number, at, _ in written],

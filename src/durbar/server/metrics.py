@@ -23,6 +23,7 @@ class Metrics:
         self.members = Counter(
             "durbar_members", "What members did: joined, signed in, left", ["what"], registry=self.registry
         )
+        self.paired = Counter("durbar_paired", "People seated by quick pairing", registry=self.registry)
         self.matches = Gauge("durbar_matches", "Matches in memory", registry=self.registry)
         self.connections = Gauge("durbar_connections", "Open sockets and streams", registry=self.registry)
         self.replaced = Gauge("durbar_workers_replaced", "Bot workers that died", registry=self.registry)

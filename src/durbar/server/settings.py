@@ -27,6 +27,7 @@ class Settings(Struct, frozen=True):
     newcomers:    guests, and matches, that one address may make in an hour
     listings:     matches that one address may list in the lobby in an hour
     members:      guests of one address that may become members in an hour; all_members: of all addresses together
+    pairings:     requests of one address to be paired in an hour
     signins:      attempts of one address to sign in or to add a passkey in an hour; all_signins: of all together
     """
 
@@ -50,5 +51,6 @@ class Settings(Struct, frozen=True):
     listings: int = 12
     members: int = 20
     all_members: int = 2_000
+    pairings: int = 240
     signins: int = 120
     all_signins: int = 20_000

@@ -70,6 +70,29 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     rated: bool = False
 
 
+class PairingWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody wants to play now, with whoever wants the same.
+
+    request:    made up by the client: however often it asks, it is seated once
+    rated:      only with members, and it counts
+    bots_after: seconds after which bots take the seats that are still free; None is never
+    """
+
+    request: CommandId
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=2, le=10)]
+    pace: Pace | None = None
+    days: Days | None = None
+    rated: bool = False
+    bots_after: Annotated[int, Meta(ge=5, le=3_600)] | None = None
+
+
+class Invite(Struct, frozen=True, forbid_unknown_fields=True):
+    """The member whom somebody invites to a match."""
+
+    name: Name
+
+
 class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
     """The game that somebody wants to learn."""
 
@@ -481,6 +504,17 @@ class Done(Struct, frozen=True, gc=False):
     number: int
 
 
+class Rating(Struct, frozen=True, gc=False):
+    """How strong somebody is at a game: most likely `points`, almost surely within `spread` of them.
+
+    played: how many rated matches say so
+    """
+
+    points: int
+    spread: int
+    played: int
+
+
 class Summary(Struct, frozen=True, gc=False):
     """A match as the lobby lists it.
 
@@ -510,22 +544,94 @@ class Summary(Struct, frozen=True, gc=False):
     rated: bool = False
 
 
+class LobbyTable(Summary, frozen=True, gc=False):
+    """A listed table: whose it is, and how strong they are at this game."""
+
+    host: str = ""
+    host_member: bool = False
+    host_rating: Rating | None = None
+
+
+class Waiter(Struct, frozen=True, gc=False):
+    """Somebody who waits to be paired."""
+
+    name: str
+    member: bool
+    rating: Rating | None
+
+
+class WaitingGroup(Struct, frozen=True, gc=False):
+    """People who want to play the same now."""
+
+    game: str
+    seats: int
+    pace: Pace | None
+    days: Days | None
+    rated: bool
+    people: list[Waiter]
+
+
+class Invitation(Struct, frozen=True, gc=False):
+    """A match to which somebody invites me."""
+
+    match: Summary
+    by: str
+
+
+class LobbyMessage(Message, frozen=True, tag="lobby"):
+    """First on a stream of the lobby: all listed tables that are open or running, who waits to be paired, and for me
+    alone, to which tables I am invited."""
+
+    tables: list[LobbyTable]
+    waiting: list[WaitingGroup]
+    invitations: list[Invitation]
+
+
+class TableMessage(Message, frozen=True, tag="table"):
+    """A table of the lobby is new, or has changed."""
+
+    table: LobbyTable
+
+
+class GoneMessage(Message, frozen=True, tag="gone"):
+    """A table is in the lobby no more."""
+
+    id: str
+
+
+class WaitingMessage(Message, frozen=True, tag="waiting"):
+    """Who waits to be paired, in the lobby."""
+
+    waiting: list[WaitingGroup]
+
+
+class InvitedMessage(Message, frozen=True, tag="invited"):
+    """In the lobby, to me alone: all tables to which I am invited now."""
+
+    invitations: list[Invitation]
+
+
+class PairingMessage(Message, frozen=True, tag="pairing"):
+    """To somebody who waits: who wants the same, themselves among them.
+
+    bots_in: milliseconds until bots take the seats that are free, if they are to
+    """
+
+    group: WaitingGroup
+    bots_in: int | None
+
+
+class PairedMessage(Message, frozen=True, tag="paired"):
+    """To somebody who waited: the match they sit at."""
+
+    match: str
+
+
 class OwnSummary(Summary, frozen=True, gc=False):
     """A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days."""
 
     yours: bool = False
     left: int | None = None
-
-
-class Rating(Struct, frozen=True, gc=False):
-    """How strong somebody is at a game: most likely `points`, almost surely within `spread` of them.
-
-    played: how many rated matches say so
-    """
-
-    points: int
-    spread: int
-    played: int
 
 
 class Tally(Struct, frozen=True, gc=False):

@@ -219,6 +219,7 @@ told-holiday = { $name } is on holiday, and has more time.
 told-returned = { $name } plays again.
 told-paused = The clocks stand still.
 told-resumed = The clocks run again.
+told-rated = Ratings: { $ratings }
 told-rematch = There is a rematch: type “{ command-rematch }” to go there.
 asked = Do you agree? Type “{ command-yes }” or “{ command-no }”.
 waits = { $count ->

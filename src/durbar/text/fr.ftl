@@ -219,6 +219,7 @@ told-holiday = { $name } est en vacances, et a plus de temps.
 told-returned = { $name } joue de nouveau.
 told-paused = Les pendules sont arrêtées.
 told-resumed = Les pendules tournent de nouveau.
+told-rated = Cotes : { $ratings }
 told-rematch = Il y a une revanche : tapez « { command-rematch } » pour y aller.
 asked = Êtes-vous d’accord ? Tapez « { command-yes } » ou « { command-no } ».
 waits = { $count ->

@@ -94,10 +94,28 @@ export interface GameInfo {
   lesson: boolean;
 }
 
+/** A table is in the lobby no more. */
+export interface GoneMessage {
+  type: "gone";
+  id: string;
+}
+
 /** A page of my finished matches, and where the next one begins; None if this is the last. */
 export interface History {
   matches: Past[];
   next: string | null;
+}
+
+/** A match to which somebody invites me. */
+export interface Invitation {
+  match: Summary;
+  by: string;
+}
+
+/** In the lobby, to me alone: all tables to which I am invited now. */
+export interface InvitedMessage {
+  type: "invited";
+  invitations: Invitation[];
 }
 
 /** A member's name, and recovery codes that are shown this once; none where a passkey was added. */
@@ -124,6 +142,37 @@ export interface LessonInfo {
 export interface Link {
   path: string;
   seconds: number;
+}
+
+/** First on a stream of the lobby: all listed tables that are open or running, who waits to be paired, and for me alone, to which tables I am invited. */
+export interface LobbyMessage {
+  type: "lobby";
+  tables: LobbyTable[];
+  waiting: WaitingGroup[];
+  invitations: Invitation[];
+}
+
+/** A listed table: whose it is, and how strong they are at this game. */
+export interface LobbyTable {
+  id: string;
+  game: string;
+  status: "open" | "over" | "running";
+  seats: string[];
+  bots: (string | null)[];
+  options: Record<string, unknown>;
+  pace: Pace | null;
+  updated: number;
+  lesson?: boolean;
+  ranking?: number[][] | null;
+  days?: Days | null;
+  resigned?: number[];
+  due?: number[];
+  ends?: (number | null)[];
+  members?: boolean[];
+  rated?: boolean;
+  host?: string;
+  host_member?: boolean;
+  host_rating?: Rating | null;
 }
 
 /** What does not change about a match. `hints` says whether whoever plays may ask a master. rated: whether it was made to count for ratings; once it has started, whether it does */
@@ -201,6 +250,35 @@ export interface Pace {
   increment?: number;
 }
 
+/** To somebody who waited: the match they sit at. */
+export interface PairedMessage {
+  type: "paired";
+  match: string;
+}
+
+/** To somebody who waits: who wants the same, themselves among them. bots_in: milliseconds until bots take the seats that are free, if they are to */
+export interface PairingMessage {
+  type: "pairing";
+  group: WaitingGroup;
+  bots_in: number | null;
+}
+
+/** The match at which I was seated for my request; None while I wait. */
+export interface PairingState {
+  match: string | null;
+}
+
+/** What somebody wants to play now, with whoever wants the same. request: made up by the client: however often it asks, it is seated once rated: only with members, and it counts bots_after: seconds after which bots take the seats that are still free; None is never */
+export interface PairingWish {
+  request: string;
+  game: string;
+  seats: number;
+  pace?: Pace | null;
+  days?: Days | null;
+  rated?: boolean;
+  bots_after?: number | null;
+}
+
 /** A passkey of mine; when it was added and last used, in milliseconds since 1970. */
 export interface PasskeyInfo {
   id: string;
@@ -213,6 +291,12 @@ export interface PasskeyInfo {
 export interface Past {
   match: Summary;
   seats: number[];
+}
+
+/** The names of members: those I follow, and those I have played with, the latest first. */
+export interface People {
+  following: string[];
+  played: string[];
 }
 
 /** Play a move. `after` is the `turn` of the table it was chosen at, so that a move too late is not played. */
@@ -438,6 +522,12 @@ export interface Table {
   rematch: string | null;
 }
 
+/** A table of the lobby is new, or has changed. */
+export interface TableMessage {
+  type: "table";
+  table: LobbyTable;
+}
+
 /** How many matches somebody has played and won. mode: `solo`, in `teams`, against `bots` alone, or else with other `people` */
 export interface Tally {
   game: string;
@@ -479,6 +569,29 @@ export interface Wait {
   do: "wait";
   id: string;
   seat: number;
+}
+
+/** Somebody who waits to be paired. */
+export interface Waiter {
+  name: string;
+  member: boolean;
+  rating: Rating | null;
+}
+
+/** People who want to play the same now. */
+export interface WaitingGroup {
+  game: string;
+  seats: number;
+  pace: Pace | null;
+  days: Days | null;
+  rated: boolean;
+  people: Waiter[];
+}
+
+/** Who waits to be paired, in the lobby. */
+export interface WaitingMessage {
+  type: "waiting";
+  waiting: WaitingGroup[];
 }
 
 /** The first message. `entries` are those after the number the client gave; `complete` if none is missing. now: what the server's stopwatch shows, in milliseconds */

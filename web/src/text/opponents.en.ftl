@@ -12,7 +12,7 @@ ratings-mine = You have { $rating } after { $count ->
   }
 ratings-of = All ratings of { $game }
 rating = Rating
-rating-value = { NUMBER($points, useGrouping: "false") } ± { NUMBER($spread, useGrouping: "false") }
+rating-value = { $points } ± { $spread }
 rank = Rank
 player = Player
 rated-games = Rated games
@@ -24,3 +24,59 @@ curve-place = Place
 player-title = { $name }
 player-since = Member since { $date }
 player-nothing = No rated games yet.
+
+# The lobby and quick pairing
+
+lobby = Opponents
+find-opponents = Find opponents
+hosted-by = { $name } invites
+lobby-filter = Which tables
+lobby-game = Game
+lobby-any = Any
+lobby-relaxed = Relaxed
+lobby-live = With a clock
+lobby-days = Over days
+lobby-rated = Rated only
+lobby-look = Look first
+lobby-empty = No table has a free seat right now. Find opponents, or open a table of your own.
+lobby-none-fits = No open table fits what you chose.
+waiting-now = People who want to play now
+waiting-people = Want to play now: { $names }
+waiting-seats = { $count } players
+waiting-join = Play with them
+pair-title = Play { $game } now
+pair-now = Play now
+pair-days = Over days: one day for each decision
+pair-rated = Only with members, without bots. Who leaves has lost.
+pair-bots = If nobody comes, bots take the free seats
+pair-bots-after = { $seconds ->
+    [60] after a minute
+    [120] after 2 minutes
+    [300] after 5 minutes
+   *[other] after { $seconds } seconds
+  }
+pair-bots-never = never: I wait for people
+pair-waiting = { $count ->
+    [one] One more player is needed
+   *[other] { $count } more players are needed
+  }
+pair-bots-in = { $seconds ->
+    [0] Bots sit down in a moment.
+    [one] Bots take the free seats in one second.
+   *[other] Bots take the free seats in { $seconds } seconds.
+  }
+pair-stay = Stay on this page: it opens the table as soon as everybody is there. Leaving it ends the wait.
+pair-stop = Stop waiting
+
+# Following and inviting
+
+follow = Follow
+unfollow = Follow no more
+follow-what = Open tables of people you follow come first.
+following = People you follow or played with
+followed = you follow them
+invite-people = Invite people you know
+invite-one = Invite
+invited = Invited
+invites-you = { $name } invites you
+decline = No, thanks

@@ -12,7 +12,7 @@ ratings-mine = Vous avez { $rating } après { $count ->
   }
 ratings-of = Toutes les cotes de { $game }
 rating = Cote
-rating-value = { NUMBER($points, useGrouping: "false") } ± { NUMBER($spread, useGrouping: "false") }
+rating-value = { $points } ± { $spread }
 rank = Rang
 player = Joueur
 rated-games = Parties cotées
@@ -24,3 +24,59 @@ curve-place = Place
 player-title = { $name }
 player-since = Membre depuis le { $date }
 player-nothing = Pas encore de partie cotée.
+
+# Le salon et le jeu immédiat
+
+lobby = Adversaires
+find-opponents = Trouver des adversaires
+hosted-by = { $name } invite
+lobby-filter = Quelles tables
+lobby-game = Jeu
+lobby-any = Tous
+lobby-relaxed = Tranquille
+lobby-live = Avec pendule
+lobby-days = Sur plusieurs jours
+lobby-rated = Cotées seulement
+lobby-look = Regarder d’abord
+lobby-empty = Aucune table n’a de place libre en ce moment. Trouvez des adversaires, ou ouvrez votre propre table.
+lobby-none-fits = Aucune table ouverte ne correspond à votre choix.
+waiting-now = Ceux qui veulent jouer maintenant
+waiting-people = Veulent jouer maintenant : { $names }
+waiting-seats = { $count } joueurs
+waiting-join = Jouer avec eux
+pair-title = Jouer à { $game } maintenant
+pair-now = Jouer maintenant
+pair-days = Sur plusieurs jours : un jour par décision
+pair-rated = Seulement avec des membres, sans bots. Qui part a perdu.
+pair-bots = Si personne ne vient, des bots prennent les places libres
+pair-bots-after = { $seconds ->
+    [60] après une minute
+    [120] après 2 minutes
+    [300] après 5 minutes
+   *[other] après { $seconds } secondes
+  }
+pair-bots-never = jamais : j’attends des personnes
+pair-waiting = { $count ->
+    [one] Il manque encore un joueur
+   *[other] Il manque encore { $count } joueurs
+  }
+pair-bots-in = { $seconds ->
+    [0] Les bots s’assoient dans un instant.
+    [one] Des bots prennent les places libres dans une seconde.
+   *[other] Des bots prennent les places libres dans { $seconds } secondes.
+  }
+pair-stay = Restez sur cette page : elle ouvre la table dès que tout le monde est là. La quitter met fin à l’attente.
+pair-stop = Ne plus attendre
+
+# Suivre et inviter
+
+follow = Suivre
+unfollow = Ne plus suivre
+follow-what = Les tables ouvertes des personnes que vous suivez viennent d’abord.
+following = Ceux que vous suivez ou avec qui vous avez joué
+followed = suivi
+invite-people = Inviter des personnes que vous connaissez
+invite-one = Inviter
+invited = Invité
+invites-you = { $name } vous invite
+decline = Non, merci

@@ -14,6 +14,7 @@ from msgspec import Struct
 from durbar.core.errors import DurbarError
 from durbar.server.journal import Entry
 from durbar.server.store.members import MemberStore
+from durbar.server.store.opponents import OpponentStore, Work
 from durbar.server.store.ratings import RatingRow, RatingStore
 from durbar.server.wire import Mode, Status, Summary
 
@@ -73,12 +74,14 @@ class Store(ABC):
 
     members: what is kept about members
     ratings: what is kept about ratings
+    opponents: who was paired, follows and is invited
     trouble: why nothing can be kept now, in one word; empty as long as all is well
     failed:  how many writes could not be kept so far, and `last_failure` why the last of them could not
     """
 
     members: MemberStore
     ratings: RatingStore
+    opponents: OpponentStore
     trouble: str = ""
     failed: int = 0
     last_failure: str = ""
@@ -93,11 +96,17 @@ class Store(ABC):
 
     @abstractmethod
     async def create(
-        self, index: MatchIndex, secret: str, entries: Sequence[Entry], follows: tuple[str, Entry] | None = None
+        self,
+        index: MatchIndex,
+        secret: str,
+        entries: Sequence[Entry],
+        follows: tuple[str, Entry] | None = None,
+        also: Work | None = None,
     ) -> None:
         """Keep a new match and the first entries of its journal: all or nothing.
 
-        `follows` is a match that this one is the rematch of, and the entry there that says so.
+        `follows` is a match that this one is the rematch of, and the entry there that says so; `also` is done in the
+        same transaction, and if it fails, nothing is kept.
         """
 
     @abstractmethod
@@ -143,6 +152,10 @@ class Store(ABC):
     @abstractmethod
     async def hosted(self, guest: str, since: int) -> int:
         """How many matches of this host that changed since then are not over."""
+
+    @abstractmethod
+    async def hosts(self, ids: Sequence[str]) -> dict[str, str]:
+        """Whose matches these are."""
 
     @abstractmethod
     async def ids(self, statuses: Sequence[Status]) -> list[str]:

@@ -264,6 +264,9 @@ class MemberStore:
         def work(connection: sqlite3.Connection) -> None:
             for table in ("passkeys", "sessions", "codes", "holidays"):
                 connection.execute(f"DELETE FROM {table} WHERE member = ?", (member,))
+            connection.execute("DELETE FROM follows WHERE guest = ?1 OR followed = ?1", (member,))
+            connection.execute("DELETE FROM invitations WHERE guest = ?1 OR by = ?1", (member,))
+            connection.execute("DELETE FROM pairings WHERE guest = ?", (member,))
             connection.execute("DELETE FROM guests WHERE id = ?", (member,))
             connection.execute("DELETE FROM results WHERE guest = ?", (member,))
             connection.execute("UPDATE members SET looks = NULL, handle = x'' WHERE id = ?", (member,))

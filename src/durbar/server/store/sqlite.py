@@ -33,6 +33,7 @@ from durbar.server.folder import DATABASE, LOCK, close_files, lock_file, make_fo
 from durbar.server.journal import Entry, Started, Unreadable, decode_body, encode_body
 from durbar.server.store import MatchIndex, Place, SetAside, Store, StoreBusy, StoreFailed
 from durbar.server.store.members import MemberStore
+from durbar.server.store.opponents import OpponentStore, Work
 from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
 from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
 from durbar.server.wire import Status, Summary, encode
@@ -117,6 +118,7 @@ class SqliteStore(Store):
         self.engine: sa.Engine | None = None
         self.members = MemberStore(self)
         self.ratings = RatingStore(self)
+        self.opponents = OpponentStore(self)
 
     # Opening and closing
 
@@ -267,15 +269,22 @@ class SqliteStore(Store):
             self.trouble = error.trouble or self.trouble
 
     async def create(
-        self, index: MatchIndex, secret: str, entries: Sequence[Entry], follows: tuple[str, Entry] | None = None
+        self,
+        index: MatchIndex,
+        secret: str,
+        entries: Sequence[Entry],
+        follows: tuple[str, Entry] | None = None,
+        also: Work | None = None,
     ) -> None:
-        def also(connection: sqlite3.Connection) -> None:
+        def keep(connection: sqlite3.Connection) -> None:
             connection.execute(ADD_MATCH, (index.id, index.host, secret, index.summary.updated, *changing(index)))
             write_seats(connection, index)
             write_results(connection, index)
+            if also is not None:
+                also(connection)
 
         rows = [entry_row(index.id, entry) for entry in entries]
-        await self.write(rows if follows is None else [*rows, entry_row(*follows)], also)
+        await self.write(rows if follows is None else [*rows, entry_row(*follows)], keep)
 
     def append(self, match: str, entry: Entry, ratings: Sequence[RatingRow] = ()) -> asyncio.Future[None]:
         row = entry_row(match, entry)
@@ -417,6 +426,10 @@ class SqliteStore(Store):
         unfinished = (matches.c.host == guest, matches.c.status != "over", matches.c.updated >= since, CAN_BE_READ)
         query = sa.select(sa.func.count()).where(*unfinished)
         return int((await self.rows(query))[0][0])
+
+    async def hosts(self, ids: Sequence[str]) -> dict[str, str]:
+        query = sa.select(matches.c.id, matches.c.host).where(matches.c.id.in_(ids))
+        return {row.id: row.host for row in await self.rows(query)}
 
     async def ids(self, statuses: Sequence[Status]) -> list[str]:
         query = sa.select(matches.c.id).where(matches.c.status.in_(statuses)).order_by(matches.c.created)
