@@ -62,7 +62,7 @@ def test_preferences_are_remembered(crowd: Crowd) -> None:
     dark = background(ada)
     ada.click(ada.button("Settings"))
     ada.page.get_by_role("radio", name="Light").check()
-    ada.page.get_by_role("radio", name="At once").check()
+    ada.page.get_by_role("radio", name="Instant").check()
     ada.page.get_by_role("radio", name="Français").check()
     ada.page.reload()
     expect(ada.page.locator("html")).to_have_attribute("lang", "fr")

@@ -87,7 +87,7 @@ def test_three_people_and_a_bot_play_a_whole_game(crowd: Crowd) -> None:
     assert not bob.too_wide()
     assert not (keys := ada.bare_keys() | bob.bare_keys()), keys
     ada.click(ada.button("Check the shuffle"))
-    expect(ada.page.locator(".verdict.good")).to_contain_text("yours is in it")
+    expect(ada.page.locator(".verdict.good")).to_contain_text("yours is part of it")
 
 
 def test_a_big_hand_on_a_phone(crowd: Crowd, server: Server) -> None:
