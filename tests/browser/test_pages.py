@@ -183,7 +183,7 @@ def test_a_new_table_offers_only_what_it_can_have(crowd: Crowd) -> None:
     sara.check()
     architects.select_option("no architects")
     expect(sara).to_have_count(0)
-    expect(closed).to_contain_text("This says how architects are played")
+    expect(closed).to_contain_text("This matters only with architects")
     ada.click(ada.button("4"))
     expect(teams).to_have_value("2")
     architects.select_option("chosen")
