@@ -187,7 +187,7 @@ def test_what_a_card_would_use_and_what_is_missing(crowd: Crowd, server: Server)
     """The bar counts what can be used, says on demand where it comes from, and a card pointed at what it lacks."""
     ada = starts(crowd, server)
     ada.page.locator(".hand li > button:not(.glow)").first.hover()
-    expect(ada.page.locator(".looking")).to_contain_text(re.compile("missing|there"))
+    expect(ada.page.locator(".looking")).to_contain_text(re.compile("missing|at hand"))
     ada.click(ada.page.locator(".stock .bar"))
     expect(ada.page.locator(".stock table tbody tr")).to_have_count(3)
     ada.page.keyboard.press("h")

@@ -177,5 +177,5 @@ web-give = donner
 web-keep = garder
 web-accept = accepter
 web-odds = la prochaine carte serait de trop : { $percent } %
-web-seal = ne peut pas être repris
+web-seal = ne peut pas être annulé
 web-tie = À égalité, gagne la personne assise le plus loin de { $seat }, qui avait la carte Premier joueur, dans le sens horaire.
