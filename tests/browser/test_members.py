@@ -78,7 +78,7 @@ def test_another_device_signs_in_by_the_code_on_the_screen_and_once(crowd: Crowd
     third.endures("403")
     third.goes(link)
     third.click(third.button("Sign in on this device"))
-    expect(third.page.get_by_role("alert")).to_have_text("This link is too old, or was used already; show another.")
+    expect(third.page.get_by_role("alert")).to_have_text("This link is too old, or was used already; ask for another.")
     third.page.get_by_text("I have a recovery code").click()
     third.page.get_by_label("Recovery code").fill(codes[0])
     third.click(third.button("Sign in with the code"))

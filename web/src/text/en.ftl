@@ -340,10 +340,12 @@ provenance-reconstructed = reconstructed
 
 # What the server does not do, and why (the codes are the server's)
 
+problem-bad-address = This is not an e-mail address: one looks like ada@example.org.
 problem-bad-code = This is not a recovery code, or it was used already.
 problem-bad-name = “{ $name }” is written like a bot’s name; a person needs another one.
 problem-bad-passkey = This passkey does not prove anything here: it is damaged, or another site’s.
 problem-bad-text = Say something that can be seen, with nothing hidden in it.
+problem-bad-zone = This time zone is not known here.
 problem-blank-name = A name has 1 to 40 characters that can be seen, and nothing hidden.
 problem-bot-plays = A bot plays for { $seat }.
 problem-busy = The server is busy; try again in a moment.
@@ -363,10 +365,12 @@ problem-last-passkey = This is your last passkey; add another before you remove 
 problem-name-taken = A member has this name, or one so much alike that you would be taken for each other.
 problem-no-advice = The bot that gives hints does not answer; try again in a moment.
 problem-no-bot = No bot plays for { $seat } now.
+problem-no-device = You have no such device.
 problem-no-game = This game cannot be played here.
 problem-no-hints = This table is played without hints.
 problem-no-holiday = A member has { $most } days of holiday in a year, and you have { $left } left.
 problem-no-lesson = Nobody teaches this here yet.
+problem-no-mail = This server sends no e-mail.
 problem-no-match = There is no such table.
 problem-no-moment = There is no such moment.
 problem-no-passkey = You have no such passkey.
@@ -397,7 +401,7 @@ problem-rematched = Somebody has already begun the next game.
 problem-seats-free = A seat is still free: somebody sits down there, or you put a bot.
 problem-stale = The table has changed since you chose this; look again.
 problem-stale-challenge = This took too long, or was done already; begin again.
-problem-stale-link = This link is too old, or was used already; show another.
+problem-stale-link = This link is too old, or was used already; ask for another.
 problem-stand-in = For somebody who is away a medium bot plays, no other.
 problem-started = The game has begun: you can watch it, but not sit down.
 problem-taken = Somebody was faster: this seat is taken.
@@ -408,6 +412,8 @@ problem-too-many = { $of ->
    *[connections] Too many pages of Durbar are open here ({ $most }); close one.
   }
 problem-too-many-attempts = Too many attempts to sign in come from your address. Come back in a while.
+problem-too-many-devices = You have { $most } devices that are told, which is as many as may be; remove one first.
+problem-too-many-letters = Too much mail was asked for; come back in an hour.
 problem-too-many-listed = Too many tables on the home page come from your address. Make one by link.
 problem-too-many-members = Too many new members come from your address. Come back in a while.
 problem-too-many-new = Too many new guests and tables come from your address. Come back in a while.
