@@ -26,6 +26,7 @@ from durbar.server.settings import Settings
 from durbar.server.site import Site
 from durbar.server.store import MatchIndex, Place, SetAside, Store
 from durbar.server.store.members import MemberStore
+from durbar.server.store.notices import NoticeStore
 from durbar.server.store.schema import metadata
 from durbar.server.thinkers import Question, Thinkers
 from durbar.server.wire import Status, Summary
@@ -71,7 +72,8 @@ class MemoryStore(Store):
         self.secrets: dict[str, str] = {}
         self.entries: dict[str, list[tuple[Entry, bytes]]] = {}
         self.aside: dict[str, SetAside] = {}
-        self.members = MemberStore(MemoryTables())
+        tables = MemoryTables()
+        self.members, self.notices = MemberStore(tables), NoticeStore(tables)
 
     async def open(self) -> None: ...
 

@@ -64,6 +64,7 @@ from durbar.server.live import LiveMatch
 from durbar.server.logs import log
 from durbar.server.match import Guest, Match
 from durbar.server.member_routes import MEMBER_ENDPOINTS, MemberRoutes
+from durbar.server.notice_routes import NOTICE_ENDPOINTS, NoticeRoutes
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
 from durbar.server.protocols import WRITE
@@ -98,6 +99,7 @@ class Server:
         self.signer = signer
         self.visitors = Visitors(hall, signer)
         self.members = MemberRoutes(hall, self.visitors)
+        self.notices = NoticeRoutes(hall, self.visitors)
         self.names = names_of(hall.settings)
         self.sockets: dict[str, int] = {}
         self.site = Site()
@@ -122,7 +124,9 @@ class Server:
     # Requests
 
     def handler(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
-        handle = getattr(self.members if endpoint in MEMBER_ENDPOINTS else self, endpoint.name)
+        others = [(MEMBER_ENDPOINTS, self.members), (NOTICE_ENDPOINTS, self.notices)]
+        owner = next((routes for endpoints, routes in others if endpoint in endpoints), self)
+        handle = getattr(owner, endpoint.name)
 
         async def answer(request: Request) -> Response:
             try:
@@ -474,6 +478,7 @@ ENDPOINTS = [
     Endpoint("GET", "/you", "home", "The page about oneself, for people"),
     Endpoint("GET", "/style.css", "stylesheet", "How the page looks where there is no browser client"),
     Endpoint("GET", "/assets/{file}", "file", "The browser client"),
+    Endpoint("GET", "/worker.js", "file", "Its service worker"),
     Endpoint("GET", "/{file}.svg", "file", "Its mark"),
     Endpoint("GET", "/{file}.png", "file", "Its icons"),
     Endpoint("GET", "/{file}.webmanifest", "file", "Its manifest"),
@@ -541,4 +546,5 @@ ENDPOINTS = [
         "GET", "/api/matches/{id}/verify", "verify", "Whether a finished match was dealt as promised", answer=Verified
     ),
     *MEMBER_ENDPOINTS,
+    *NOTICE_ENDPOINTS,
 ]

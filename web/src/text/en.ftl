@@ -340,10 +340,12 @@ provenance-reconstructed = reconstructed
 
 # What the server does not do, and why (the codes are the server's)
 
+problem-bad-address = This is not an e-mail address: one looks like ada@example.org.
 problem-bad-code = This is not a recovery code, or it has already been used.
 problem-bad-name = “{ $name }” looks like a bot’s name; please choose another.
 problem-bad-passkey = This passkey is not valid here: it is damaged, or belongs to another site.
 problem-bad-text = Write something visible, without hidden characters.
+problem-bad-zone = This time zone is not known here.
 problem-blank-name = A name has 1 to 40 visible characters, none of them hidden.
 problem-bot-plays = A bot is playing for { $seat }.
 problem-busy = The server is busy; try again in a moment.
@@ -363,10 +365,12 @@ problem-last-passkey = This is your last passkey; add another before you remove 
 problem-name-taken = A member already has this name, or one so similar that people would mix you up.
 problem-no-advice = The bot that gives hints is not answering; try again in a moment.
 problem-no-bot = No bot is playing for { $seat } now.
+problem-no-device = You have no such device.
 problem-no-game = This game cannot be played here.
 problem-no-hints = This table is played without hints.
 problem-no-holiday = Members have { $most } days of holiday a year; you have { $left } left.
 problem-no-lesson = There is no lesson here yet.
+problem-no-mail = This server sends no e-mail.
 problem-no-match = There is no such table.
 problem-no-moment = There is no such moment.
 problem-no-passkey = You have no such passkey.
@@ -408,6 +412,8 @@ problem-too-many = { $of ->
    *[connections] Too many pages of Durbar are open here ({ $most }); close one.
   }
 problem-too-many-attempts = Too many sign-in attempts from your address. Try again later.
+problem-too-many-devices = You have { $most } devices that are told, which is as many as may be; remove one first.
+problem-too-many-letters = Too much mail was asked for; come back in an hour.
 problem-too-many-listed = Too many tables on the home page come from your address. Create one by link instead.
 problem-too-many-members = Too many new members from your address. Try again later.
 problem-too-many-new = Too many new guests and tables from your address. Try again later.

@@ -340,10 +340,12 @@ provenance-reconstructed = reconstitué
 
 # Ce que le serveur ne fait pas, et pourquoi (les codes sont ceux du serveur)
 
+problem-bad-address = Ce n’est pas une adresse de courriel : il en faut une comme ada@example.org.
 problem-bad-code = Ce n’est pas un code de secours, ou il a déjà servi.
 problem-bad-name = « { $name } » ressemble au nom d’un robot ; choisissez un autre nom.
 problem-bad-passkey = Cette clé d’accès n’est pas valable ici : elle est abîmée, ou vient d’un autre site.
 problem-bad-text = Écrivez quelque chose de visible, sans caractères cachés.
+problem-bad-zone = Ce fuseau horaire n’est pas connu ici.
 problem-blank-name = Un nom a de 1 à 40 caractères visibles, et rien de caché.
 problem-bot-plays = Un robot joue pour { $seat }.
 problem-busy = Le serveur est très occupé ; réessayez dans un instant.
@@ -363,10 +365,12 @@ problem-last-passkey = C’est votre dernière clé d’accès ; ajoutez-en une 
 problem-name-taken = Un membre porte ce nom, ou un nom si semblable qu’on vous confondrait.
 problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un instant.
 problem-no-bot = Aucun robot ne joue pour { $seat } en ce moment.
+problem-no-device = Vous n’avez pas cet appareil.
 problem-no-game = On ne peut pas jouer à ce jeu ici.
 problem-no-hints = Cette table se joue sans conseils.
 problem-no-holiday = Un membre a { $most } jours de vacances par an, et il vous en reste { $left }.
 problem-no-lesson = Il n’y a pas encore de leçon ici.
+problem-no-mail = Ce serveur n’envoie pas de courriel.
 problem-no-match = Cette table n’existe pas.
 problem-no-moment = Ce moment n’existe pas.
 problem-no-passkey = Vous n’avez pas cette clé d’accès.
@@ -408,6 +412,8 @@ problem-too-many = { $of ->
    *[connections] Trop de pages de Durbar sont ouvertes ici ({ $most }) ; fermez-en une.
   }
 problem-too-many-attempts = Trop de tentatives de connexion depuis votre adresse. Réessayez plus tard.
+problem-too-many-devices = Vous avez { $most } appareils prévenus, c’est le plus possible ; retirez-en un d’abord.
+problem-too-many-letters = Trop de courriels ont été demandés ; revenez dans une heure.
 problem-too-many-listed = Trop de tables de la page d’accueil viennent de votre adresse. Créez-en une par lien.
 problem-too-many-members = Trop de nouveaux membres depuis votre adresse. Réessayez plus tard.
 problem-too-many-new = Trop de nouveaux invités et de nouvelles tables depuis votre adresse. Réessayez plus tard.
