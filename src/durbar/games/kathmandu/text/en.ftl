@@ -330,7 +330,7 @@ log-share = { $seat } shares the victory with { $points ->
 
 # Refusals: why a move is not allowed
 
-refusal-game-over = The game is over; nobody moves any more.
+refusal-game-over = The game is over; nobody can move now.
 refusal-not-your-turn = It is not your turn; it is seat { $seat }’s.
 refusal-character-first = Characters are being chosen.
 refusal-place-first = The yaks are being placed.
@@ -374,7 +374,7 @@ refusal-not-on-display = Not on display: { $equipment } ({ $landscape }).
 refusal-traded = You have already bought a good this turn; only one is allowed.
 refusal-no-town = Goods are bought in towns.
 refusal-other-space = You cannot buy what lies on { $space }.
-refusal-no-good = No good lies there any more.
+refusal-no-good = There is no good there now.
 refusal-swapped = You have already swapped plans this turn; you may do so only once.
 refusal-no-swap = You cannot swap with { $to }: their yak must be on your space, and each of you needs an open plan.
 refusal-no-temple = Offerings are made on temples.

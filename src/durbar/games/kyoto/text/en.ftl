@@ -107,7 +107,7 @@ log-win = { $seat } wins with { $bells ->
 
 # Refusals: why a move is not allowed
 
-refusal-game-over = The game is over; nobody moves any more.
+refusal-game-over = The game is over; nobody can move now.
 refusal-answer-first = A card is on offer; seat { $seat } must accept or refuse it first.
 refusal-not-active = Only the active player gives cards, and that is seat { $seat }.
 refusal-no-such-player = There is no player at seat { $to }; the seats go from 0 to { $last }.

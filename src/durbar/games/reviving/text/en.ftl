@@ -360,7 +360,7 @@ log-solo-extreme = { $seat } wins at Extreme level!
 
 # Refusals: why a move is not allowed
 
-refusal-game-over = The game is over; nobody moves any more.
+refusal-game-over = The game is over; nobody can move now.
 refusal-wait = It is not your decision now.
 refusal-first-architect = Choose an architect first.
 refusal-first-mission = Choose a mission first.

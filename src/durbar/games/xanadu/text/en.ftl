@@ -275,7 +275,7 @@ log-share = { $seat } shares the victory with { $coins ->
 
 # Refusals: why a move is not allowed
 
-refusal-game-over = The game is over; nobody moves any more.
+refusal-game-over = The game is over; nobody can move now.
 refusal-start-first = Start buildings are being chosen; everybody lays theirs first.
 refusal-no-start = Start buildings are laid only at the beginning, and when no building is left on the table.
 refusal-has-chosen = You have already chosen; wait for the others.
