@@ -26,9 +26,11 @@ from durbar.server.settings import Settings
 from durbar.server.site import Site
 from durbar.server.store import MatchIndex, Place, SetAside, Store
 from durbar.server.store.members import MemberStore
+from durbar.server.store.notices import NoticeStore
 from durbar.server.store.opponents import OpponentStore, Work
 from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
 from durbar.server.store.schema import metadata
+from durbar.server.store.tournaments import TournamentStore
 from durbar.server.thinkers import Question, Thinkers
 from durbar.server.wire import Status, Summary
 
@@ -74,9 +76,10 @@ class MemoryStore(Store):
         self.secrets: dict[str, str] = {}
         self.entries: dict[str, list[tuple[Entry, bytes]]] = {}
         self.aside: dict[str, SetAside] = {}
-        self.members = MemberStore(MemoryTables())
-        self.ratings = RatingStore(self.members.tables)
-        self.opponents = OpponentStore(self.members.tables)
+        tables = MemoryTables()
+        self.members, self.notices = MemberStore(tables), NoticeStore(tables)
+        self.ratings, self.opponents = RatingStore(tables), OpponentStore(tables)
+        self.tournaments = TournamentStore(tables)
 
     async def open(self) -> None: ...
 

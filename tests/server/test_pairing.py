@@ -14,6 +14,7 @@ from durbar.server.hall import Hall
 from durbar.server.pairing import GRACE
 from durbar.server.store import StoreFailed
 from durbar.server.store.opponents import pair
+from durbar.server.wire import PairingWish
 from tests.server.inside import House, Line
 from tests.server.test_members import Device, home, on_the_loop, refused
 from tests.server.test_ratings import member, play
@@ -245,7 +246,7 @@ async def test_a_request_that_has_a_table_can_have_no_other(tmp_path: Path) -> N
 
 
 def wish(**facts: Any) -> Any:
-    return msgspec.convert({"request": "r1", **WISH, **facts}, pairing_module.wire.PairingWish)
+    return msgspec.convert({"request": "r1", **WISH, **facts}, PairingWish)
 
 
 @pytest.mark.parametrize(

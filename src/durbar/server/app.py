@@ -61,10 +61,11 @@ from durbar.server.connection import Connection
 from durbar.server.guests import Signer, new_guest
 from durbar.server.hall import Hall
 from durbar.server.live import LiveMatch
-from durbar.server.lobby_routes import LOBBY_ENDPOINTS, LobbyRoutes
+from durbar.server.lobby_routes import LOBBY_ENDPOINTS, Listening, LobbyRoutes
 from durbar.server.logs import log
 from durbar.server.match import Guest, Match
 from durbar.server.member_routes import MEMBER_ENDPOINTS, MemberRoutes
+from durbar.server.notice_routes import NOTICE_ENDPOINTS, NoticeRoutes
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
 from durbar.server.people_routes import PEOPLE_ENDPOINTS, PeopleRoutes
@@ -73,6 +74,7 @@ from durbar.server.rating_routes import RATING_ENDPOINTS, RatingRoutes
 from durbar.server.session import SocketSession, problem_of
 from durbar.server.site import Site
 from durbar.server.streams import SEND, STREAM, Stream, send_all
+from durbar.server.tournament_routes import TOURNAMENT_ENDPOINTS, TournamentRoutes
 from durbar.server.visitors import Visitors
 from durbar.server.wire import Refused, encode
 
@@ -101,12 +103,14 @@ class Server:
         self.signer = signer
         self.visitors = Visitors(hall, signer)
         self.members = MemberRoutes(hall, self.visitors)
-        ratings = RatingRoutes(hall, self.visitors)
+        ratings, listening = RatingRoutes(hall, self.visitors), Listening(hall, self.admit, self.dismiss)
         self.parts: list[tuple[list[Endpoint], object]] = [
             (MEMBER_ENDPOINTS, self.members),
+            (NOTICE_ENDPOINTS, NoticeRoutes(hall, self.visitors)),
             (RATING_ENDPOINTS, ratings),
             (PEOPLE_ENDPOINTS, PeopleRoutes(hall, self.visitors, ratings)),
-            (LOBBY_ENDPOINTS, LobbyRoutes(hall, self.visitors, self.admit, self.dismiss)),
+            (LOBBY_ENDPOINTS, LobbyRoutes(hall, self.visitors, listening)),
+            (TOURNAMENT_ENDPOINTS, TournamentRoutes(hall, self.visitors, listening)),
         ]
         self.names = names_of(hall.settings)
         self.sockets: dict[str, int] = {}
@@ -484,10 +488,13 @@ ENDPOINTS = [
     Endpoint("GET", "/new/{game}", "home", "The page of a new match, for people"),
     Endpoint("GET", "/you", "home", "The page about oneself, for people"),
     Endpoint("GET", "/pair/{game}", "home", "The page where one finds opponents for a game, for people"),
+    Endpoint("GET", "/tournaments", "home", "The page of my tournaments and a new one, for people"),
+    Endpoint("GET", "/t/{tournament}", "home", "The page of a tournament, for people"),
     Endpoint("GET", "/ratings/{game}", "home", "The page of a game's best players, for people"),
     Endpoint("GET", "/players/{name}", "home", "The page of a member, for people"),
     Endpoint("GET", "/style.css", "stylesheet", "How the page looks where there is no browser client"),
     Endpoint("GET", "/assets/{file}", "file", "The browser client"),
+    Endpoint("GET", "/worker.js", "file", "Its service worker"),
     Endpoint("GET", "/{file}.svg", "file", "Its mark"),
     Endpoint("GET", "/{file}.png", "file", "Its icons"),
     Endpoint("GET", "/{file}.webmanifest", "file", "Its manifest"),
@@ -555,7 +562,9 @@ ENDPOINTS = [
         "GET", "/api/matches/{id}/verify", "verify", "Whether a finished match was dealt as promised", answer=Verified
     ),
     *MEMBER_ENDPOINTS,
+    *NOTICE_ENDPOINTS,
     *RATING_ENDPOINTS,
     *LOBBY_ENDPOINTS,
     *PEOPLE_ENDPOINTS,
+    *TOURNAMENT_ENDPOINTS,
 ]

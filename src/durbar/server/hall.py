@@ -29,6 +29,7 @@ from durbar.server.logs import log, log_event, short
 from durbar.server.match import Guest, Match
 from durbar.server.members import Members
 from durbar.server.metrics import Metrics
+from durbar.server.notices import Notices
 from durbar.server.pairing import Pairing
 from durbar.server.ratings import Ratings
 from durbar.server.settings import Settings
@@ -36,6 +37,7 @@ from durbar.server.store import Store, StoreFailed
 from durbar.server.store.opponents import Work
 from durbar.server.story import read_match
 from durbar.server.thinkers import Thinkers
+from durbar.server.tournaments import Tournaments
 from durbar.server.wire import Refused
 
 MOST_LISTED = 100
@@ -105,10 +107,12 @@ class Hall:
         self.people: dict[str, Guest] = {}
         self.former: set[str] = set()
         self.members = Members(self)
+        self.notices = Notices(self)
         self.ratings = Ratings(self)
         self.listeners: set[Connection] = set()
         self.lobby = Lobby(self)
         self.pairing = Pairing(self)
+        self.tournaments = Tournaments(self)
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         self.resumed = False
@@ -134,6 +138,7 @@ class Hall:
         self.spawn(self.housekeep())
         self.spawn(self.watch_the_loop())
         self.spawn(self.resume_matches())
+        self.notices.open()
 
     def say_goodbye(self) -> None:
         """Tell everybody to come back in a moment."""
@@ -212,6 +217,8 @@ class Hall:
                     self.forget(id, live)
             self.wake_late(now)
             self.pairing.review()
+            if self.resumed:
+                self.tournaments.attend_all()
             self.metrics.matches.set(len(self.live))
             self.metrics.aside.set(len(self.aside))
             self.metrics.replaced.set(self.thinkers.replaced)
@@ -263,6 +270,7 @@ class Hall:
             if left:
                 await asyncio.sleep(HOUSEKEEPING)
         self.resumed = True
+        await self.tournaments.resume()
         for id in await self.store.unsettled():
             await self.settle(id)
 
@@ -304,7 +312,8 @@ class Hall:
             try:
                 await self.ratings.settle(live)
                 await self.store.keep_index(index_of(live.match))
-                return self.lobby.note(live.match)
+                self.lobby.note(live.match)
+                return self.tournaments.note(live.match)
             except StoreFailed:
                 await asyncio.sleep(HOUSEKEEPING)
 
@@ -359,6 +368,7 @@ class Hall:
             live.await_nonces()
             live.wake_bots()
             live.set_alarm()
+            self.notices.look(live)
             if id in self.aside:
                 self.aside.discard(id)
                 self.spawn(self.store.take_back(id))

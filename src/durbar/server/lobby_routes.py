@@ -13,9 +13,8 @@ from durbar.server.answers import Answer
 from durbar.server.asked import network
 from durbar.server.connection import Connection
 from durbar.server.hall import Hall
-from durbar.server.lobby import Lobby
+from durbar.server.match import Guest
 from durbar.server.openapi import Endpoint
-from durbar.server.pairing import Pairing
 from durbar.server.streams import STREAM, Stream
 from durbar.server.visitors import Visitors
 from durbar.server.wire import Refused
@@ -30,19 +29,50 @@ class PairingState(Struct, frozen=True):
     match: str | None
 
 
-class LobbyRoutes:
-    """The web side of the lobby. `admit` counts a stream of an address, and `dismiss` counts it off again."""
+class Listening:
+    """Streams that belong to no match. `admit` counts one of an address, and `dismiss` counts it off again."""
 
-    def __init__(self, hall: Hall, visitors: Visitors, admit: Door, dismiss: Door) -> None:
+    def __init__(self, hall: Hall, admit: Door, dismiss: Door) -> None:
         self.hall = hall
-        self.visitors = visitors
         self.admit = admit
         self.dismiss = dismiss
 
+    async def stream(self, request: Request, guest: Guest, join: Join, leave: Callable[[Connection], None]) -> Response:
+        """What happens somewhere, until the page goes."""
+        if self.hall.closing:
+            raise Refused("closing", "the server restarts; come back in a moment", 503)
+        if request.method == "HEAD":
+            return Response(media_type=STREAM)
+        connection = Connection(guest, backlog=self.hall.backlog)
+        await self.hall.turn()
+        self.admit(request)
+
+        def done() -> None:
+            connection.drop()
+            self.hall.listeners.discard(connection)
+            leave(connection)
+            self.dismiss(request)
+
+        try:
+            self.hall.listeners.add(connection)
+            self.hall.charge(network(request), await join(connection))
+        except BaseException:
+            done()
+            raise
+        return Stream(connection, done)
+
+
+class LobbyRoutes:
+    """The web side of the lobby."""
+
+    def __init__(self, hall: Hall, visitors: Visitors, listening: Listening) -> None:
+        self.hall = hall
+        self.visitors = visitors
+        self.listening = listening
+
     async def lobby_events(self, request: Request) -> Response:
         guest = await self.visitors.somebody(request)
-        lobby = self.hall.lobby
-        return await self.stream(request, Connection(guest, backlog=self.hall.backlog), lobby, lobby.join)
+        return await self.listening.stream(request, guest, self.hall.lobby.join, self.hall.lobby.leave)
 
     async def pair(self, request: Request, wish: wire.PairingWish) -> Answer:
         guest, newcomer = await self.visitors.known(request)
@@ -55,31 +85,7 @@ class LobbyRoutes:
     async def pairing_events(self, request: Request) -> Response:
         guest, asked = await self.visitors.somebody(request), request.query_params.get("request", "")
         pairing = self.hall.pairing
-        connection = Connection(guest, backlog=self.hall.backlog)
-        return await self.stream(request, connection, pairing, lambda each: pairing.join(each, asked))
-
-    async def stream(self, request: Request, connection: Connection, place: Lobby | Pairing, join: Join) -> Response:
-        """What happens in the lobby, or to a request, until the page goes."""
-        if self.hall.closing:
-            raise Refused("closing", "the server restarts; come back in a moment", 503)
-        if request.method == "HEAD":
-            return Response(media_type=STREAM)
-        await self.hall.turn()
-        self.admit(request)
-
-        def done() -> None:
-            connection.drop()
-            self.hall.listeners.discard(connection)
-            place.leave(connection)
-            self.dismiss(request)
-
-        try:
-            self.hall.listeners.add(connection)
-            self.hall.charge(network(request), await join(connection))
-        except BaseException:
-            done()
-            raise
-        return Stream(connection, done)
+        return await self.listening.stream(request, guest, lambda each: pairing.join(each, asked), pairing.leave)
 
 
 LOBBY_ENDPOINTS = [

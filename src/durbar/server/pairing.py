@@ -233,6 +233,7 @@ class Pairing:
         self.hall.metrics.paired.inc(len(people))
         live.wake_bots()
         live.set_alarm()
+        self.hall.notices.look(live)
         for request in people:
             self.waiting.pop(request.guest.id, None)
             request.send(wire.PairedMessage(live.match.id))

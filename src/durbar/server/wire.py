@@ -87,6 +87,29 @@ class PairingWish(Struct, frozen=True, forbid_unknown_fields=True):
     bots_after: Annotated[int, Meta(ge=5, le=3_600)] | None = None
 
 
+class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
+    """A tournament to be held.
+
+    seats:       how many sit at a table; fewer where the numbers need it
+    rounds:      how many, where that is not decided by the players; left out, as many as usual
+    sit_minutes: how long somebody has to come to their table, where there is a live clock or none
+    absent:      what happens then: the match is `lost` for them, or a `bot` plays until they come; over days, when
+                 their time is up
+    """
+
+    name: Name
+    game: Annotated[str, Meta(max_length=40)]
+    format: Literal["knockout", "swiss", "roundrobin"]
+    seats: Annotated[int, Meta(ge=2, le=6)] = 2
+    rounds: Annotated[int, Meta(ge=1, le=20)] | None = None
+    options: Annotated[dict[str, Any], Meta(max_length=50)] = {}
+    pace: Pace | None = None
+    days: Days | None = None
+    rated: bool = False
+    sit_minutes: Annotated[int, Meta(ge=1, le=1_440)] = 5
+    absent: Literal["lost", "bot"] = "lost"
+
+
 class Invite(Struct, frozen=True, forbid_unknown_fields=True):
     """The member whom somebody invites to a match."""
 
@@ -165,6 +188,58 @@ class Leaving(Struct, frozen=True, forbid_unknown_fields=True):
     """A member who wants to be forgotten says their own name, so that it is no slip."""
 
     name: Name
+
+
+# How somebody wants to be told that it is their turn
+
+Language = Literal["en", "fr"]
+Minute = Annotated[int, Meta(ge=0, lt=1440)]  # of a day
+MailAddress = Annotated[str, Meta(max_length=254)]
+
+
+class NewDevice(Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser that wants notices: its `PushSubscription`, with `p256dh` as key; a name for it, and its language."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    key: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=100)]
+    name: Name
+    language: Language
+
+
+class Quiet(Struct, frozen=True, forbid_unknown_fields=True):
+    """The hours in which nothing is told, from one minute of the day to another, by the clocks of a time zone."""
+
+    begins: Minute
+    ends: Minute
+    zone: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class QuietHours(Struct, frozen=True, forbid_unknown_fields=True):
+    """When not to be told; none, and it may be at any time."""
+
+    quiet: Quiet | None
+
+
+class MailWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A member's e-mail address, and how many hours are between two mails that tell of turns; 0 is never."""
+
+    address: MailAddress
+    every: Literal[0, 1, 6, 24]
+    language: Language
+
+
+class MailWord(Struct, frozen=True, forbid_unknown_fields=True):
+    """The word of a link in a mail."""
+
+    word: Annotated[str, Meta(max_length=100)]
+
+
+class LostWay(Struct, frozen=True, forbid_unknown_fields=True):
+    """The e-mail address of a member who cannot sign in otherwise."""
+
+    address: MailAddress
+    language: Language
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", gc=False):
@@ -625,6 +700,54 @@ class PairedMessage(Message, frozen=True, tag="paired"):
     """To somebody who waited: the match they sit at."""
 
     match: str
+
+
+class PodView(Struct, frozen=True, gc=False):
+    """A match of a round, with its players in the order of their seats; who has a bye has none.
+
+    places: how it ended for each of them; nothing before the end
+    """
+
+    match: str | None
+    players: list[str]
+    places: list[int]
+
+
+class StandView(Struct, frozen=True, gc=False):
+    """How somebody stands in a tournament; `opponents` is what those have whom they met. `gone` are paired no more."""
+
+    name: str
+    points: float
+    opponents: float
+    played: int
+    byes: int
+    gone: bool
+
+
+class TournamentView(Struct, frozen=True, gc=False):
+    """A tournament, as I see it.
+
+    planned:   how many rounds there will be; 0 where that is decided by the play
+    standings: all who entered, the best first
+    entered:   whether I play in it; `hosting` whether I am its host; `playing` is my match that is not over
+    """
+
+    id: str
+    host: str
+    status: Status
+    terms: NewTournament
+    planned: int
+    standings: list[StandView]
+    rounds: list[list[PodView]]
+    entered: bool
+    hosting: bool
+    playing: str | None
+
+
+class TournamentMessage(Message, frozen=True, tag="tournament"):
+    """On the stream of a tournament: how it stands now."""
+
+    tournament: TournamentView
 
 
 class OwnSummary(Summary, frozen=True, gc=False):

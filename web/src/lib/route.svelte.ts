@@ -1,4 +1,4 @@
-// Where we are: /, /new/<game>, /box/<game>, /m/<match>, /pair/<game>, /ratings/<game>, /players/<name>, /you. A few lines in place of a router.
+// Where we are: /, /new/<game>, /box/<game>, /m/<match>, /pair/<game>, /tournaments, /t/<tournament>, /ratings/<game>, /players/<name>, /you. A few lines in place of a router.
 
 class Route {
   path = $state(location.pathname);

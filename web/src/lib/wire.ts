@@ -53,6 +53,13 @@ export interface Days {
   late?: "bot" | "resign";
 }
 
+/** A browser that shows notices. Its id is the SHA-256 of its endpoint. */
+export interface DeviceInfo {
+  id: string;
+  name: string;
+  since: number;
+}
+
 /** The answer to a command sent by POST. */
 export interface Done {
   number: number;
@@ -198,6 +205,15 @@ export interface Mine {
   member?: boolean;
 }
 
+/** A browser that wants notices: its `PushSubscription`, with `p256dh` as key; a name for it, and its language. */
+export interface NewDevice {
+  endpoint: string;
+  key: string;
+  auth: string;
+  name: string;
+  language: "en" | "fr";
+}
+
 /** A match to create. `bots` says which seats bots take; without `pace` or `days` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a master; left out, only where at most one person can sit rated: whether it counts for the ratings of those who play, if all of them are members when it starts */
 export interface NewMatch {
   game: string;
@@ -211,6 +227,32 @@ export interface NewMatch {
   hints?: boolean | null;
   days?: Days | null;
   rated?: boolean;
+}
+
+/** A tournament to be held. seats: how many sit at a table; fewer where the numbers need it rounds: how many, where that is not decided by the players; left out, as many as usual sit_minutes: how long somebody has to come to their table, where there is a live clock or none absent: what happens then: the match is `lost` for them, or a `bot` plays until they come; over days, when their time is up */
+export interface NewTournament {
+  name: string;
+  game: string;
+  format: "knockout" | "roundrobin" | "swiss";
+  seats?: number;
+  rounds?: number | null;
+  options?: Record<string, unknown>;
+  pace?: Pace | null;
+  days?: Days | null;
+  rated?: boolean;
+  sit_minutes?: number;
+  absent?: "bot" | "lost";
+}
+
+/** How I want to be told that it is my turn. key: by which a browser knows this server, for its `PushManager` mails: whether this server can send e-mail every: hours between two mails that tell of turns; 0 is never confirmed: whether somebody who reads mail there said that the address is mine */
+export interface NoticeInfo {
+  key: string;
+  mails: boolean;
+  devices: DeviceInfo[];
+  quiet: Quiet | null;
+  address: string | null;
+  confirmed: boolean;
+  every: number;
 }
 
 /** An option of a game; `schema` is JSON Schema, `text` a sentence in each language. ruling: it settles otherwise what the rulebook leaves open */
@@ -316,6 +358,13 @@ export interface Player {
   curves: Curve[];
 }
 
+/** A match of a round, with its players in the order of their seats; who has a bye has none. places: how it ended for each of them; nothing before the end */
+export interface PodView {
+  match: string | null;
+  players: string[];
+  places: number[];
+}
+
 /** Whether the person of a seat is connected; if not, since when, and when the others may decide. All by the server's stopwatch, in milliseconds. */
 export interface Presence {
   seat: number;
@@ -380,6 +429,13 @@ export interface PutBot {
   id: string;
   seat: number;
   level?: "easy" | "hard" | "master" | "medium";
+}
+
+/** The hours in which nothing is told, from one minute of the day to another, by the clocks of a time zone. */
+export interface Quiet {
+  begins: number;
+  ends: number;
+  zone: string;
 }
 
 /** Somebody on a ladder. */
@@ -465,6 +521,16 @@ export interface Stand {
   seat: number;
 }
 
+/** How somebody stands in a tournament; `opponents` is what those have whom they met. `gone` are paired no more. */
+export interface StandView {
+  name: string;
+  points: number;
+  opponents: number;
+  played: number;
+  byes: number;
+  gone: boolean;
+}
+
 /** Begin: all seats are taken. Where seats have sealed nonces, these are awaited first. */
 export interface Start {
   do: "start";
@@ -534,6 +600,26 @@ export interface Tally {
   mode: "bots" | "lesson" | "people" | "solo" | "teams";
   played: number;
   won: number;
+}
+
+/** On the stream of a tournament: how it stands now. */
+export interface TournamentMessage {
+  type: "tournament";
+  tournament: TournamentView;
+}
+
+/** A tournament, as I see it. planned: how many rounds there will be; 0 where that is decided by the play standings: all who entered, the best first entered: whether I play in it; `hosting` whether I am its host; `playing` is my match that is not over */
+export interface TournamentView {
+  id: string;
+  host: string;
+  status: "open" | "over" | "running";
+  terms: NewTournament;
+  planned: number;
+  standings: StandView[];
+  rounds: PodView[][];
+  entered: boolean;
+  hosting: boolean;
+  playing: string | null;
 }
 
 /** Take the seat's last move back; where that shows too much, ask the others. */

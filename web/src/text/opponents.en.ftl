@@ -80,3 +80,58 @@ invite-one = Invite
 invited = Invited
 invites-you = { $name } invites you
 decline = No, thanks
+
+# Tournaments
+
+tournament = Tournament
+tournaments = Tournaments
+tournament-new = A new tournament
+tournament-name = Its name
+tournament-format = How it is played
+format-swiss = Swiss
+format-roundrobin = Round robin
+format-knockout = Knock-out
+format-swiss-what = Swiss: everybody plays every round, against who stands alike
+format-roundrobin-what = Round robin: everybody meets everybody
+format-knockout-what = Knock-out: the better half of each table goes on
+tournament-seats = Players at a table
+tournament-rounds = Rounds
+tournament-rounds-usual = as many as usual
+tournament-sit = Time to come to the table
+tournament-minutes = { $minutes ->
+    [60] an hour
+    [1440] a day
+   *[other] { $minutes } minutes
+  }
+tournament-absent = Who does not come
+tournament-absent-is-lost = has lost; a bot plays on
+tournament-absent-is-bot = a bot plays until they come
+tournament-create = Create the tournament
+tournament-members = Members play in tournaments.
+tournament-host = { $name } is the host.
+tournament-absent-lost = { $days ->
+    [yes] Whose time is up has lost the game.
+   *[no] Who does not come within { $minutes } minutes has lost the game.
+  }
+tournament-absent-bot = { $days ->
+    [yes] Whose time is up is replaced by a bot until they come back.
+   *[no] For who does not come within { $minutes } minutes a bot plays.
+  }
+tournament-open = open: you can enter
+tournament-running = running
+tournament-over = finished
+tournament-round = Round { $round }
+tournament-round-of = Round { $round } of { $rounds }
+tournament-my-table = To your table
+tournament-enter = Enter
+tournament-leave = Do not play after all
+tournament-withdraw = Withdraw from the next rounds
+tournament-start = Begin the tournament
+tournament-link = Link for those who want to play or to follow it
+tournament-players = Who plays
+tournament-standings = Standings
+tournament-gone = withdrawn
+tournament-bye = bye
+points = Points
+points-opponents = Of the opponents
+no-tournament = There is no such tournament.

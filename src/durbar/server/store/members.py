@@ -102,6 +102,7 @@ class MemberStore:
             add_passkey(connection, key)
             add_session(connection, session, key.member, key.added)
             put_codes(connection, key.member, hashes)
+            connection.execute("UPDATE devices SET session = ? WHERE guest = ?", (session, key.member))
             return True
 
         return await self.tables.change(work)
@@ -264,9 +265,12 @@ class MemberStore:
         def work(connection: sqlite3.Connection) -> None:
             for table in ("passkeys", "sessions", "codes", "holidays"):
                 connection.execute(f"DELETE FROM {table} WHERE member = ?", (member,))
+            for table in ("devices", "quiet_hours", "mailboxes", "notices"):
+                connection.execute(f"DELETE FROM {table} WHERE guest = ?", (member,))
             connection.execute("DELETE FROM follows WHERE guest = ?1 OR followed = ?1", (member,))
             connection.execute("DELETE FROM invitations WHERE guest = ?1 OR by = ?1", (member,))
             connection.execute("DELETE FROM pairings WHERE guest = ?", (member,))
+            connection.execute("UPDATE entrants SET gone = 1 WHERE member = ?", (member,))
             connection.execute("DELETE FROM guests WHERE id = ?", (member,))
             connection.execute("DELETE FROM results WHERE guest = ?", (member,))
             connection.execute("UPDATE members SET looks = NULL, handle = x'' WHERE id = ?", (member,))

@@ -33,9 +33,11 @@ from durbar.server.folder import DATABASE, LOCK, close_files, lock_file, make_fo
 from durbar.server.journal import Entry, Started, Unreadable, decode_body, encode_body
 from durbar.server.store import MatchIndex, Place, SetAside, Store, StoreBusy, StoreFailed
 from durbar.server.store.members import MemberStore
+from durbar.server.store.notices import NoticeStore, invite
 from durbar.server.store.opponents import OpponentStore, Work
 from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
 from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
+from durbar.server.store.tournaments import TournamentStore
 from durbar.server.wire import Status, Summary, encode
 
 LONGEST_QUEUE = 10_000  # writes
@@ -117,8 +119,10 @@ class SqliteStore(Store):
         self.lock: int | None = None
         self.engine: sa.Engine | None = None
         self.members = MemberStore(self)
+        self.notices = NoticeStore(self)
         self.ratings = RatingStore(self)
         self.opponents = OpponentStore(self)
+        self.tournaments = TournamentStore(self)
 
     # Opening and closing
 
@@ -280,6 +284,8 @@ class SqliteStore(Store):
             connection.execute(ADD_MATCH, (index.id, index.host, secret, index.summary.updated, *changing(index)))
             write_seats(connection, index)
             write_results(connection, index)
+            if follows is not None:
+                invite(connection, index.id, index.guests, index.host, len(entries), index.summary.updated)
             if also is not None:
                 also(connection)
 
