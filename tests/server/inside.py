@@ -24,7 +24,7 @@ from durbar.server.hall import Hall
 from durbar.server.journal import Entry, decode_body, encode_body
 from durbar.server.settings import Settings
 from durbar.server.site import Site
-from durbar.server.store import MatchIndex, Place, SetAside, Store
+from durbar.server.store import STATUSES, MatchIndex, Place, SetAside, Store
 from durbar.server.store.members import MemberStore
 from durbar.server.store.schema import metadata
 from durbar.server.thinkers import Question, Thinkers
@@ -109,11 +109,14 @@ class MemoryStore(Store):
     async def listed(self, statuses: Sequence[Status], since: int, most: int) -> list[Summary]:
         return [index.summary for index in self.indexes.values() if index.listed and index.status in statuses][:most]
 
-    async def of_guest(self, guest: str, most: int | None = None) -> list[Summary]:
-        return [index.summary for index in self.indexes.values() if guest in (index.host, *index.guests)][:most]
+    async def of_guest(
+        self, guest: str, most: int | None = None, statuses: Sequence[Status] = STATUSES
+    ) -> list[Summary]:
+        own = [index for index in self.indexes.values() if guest in (index.host, *index.guests)]
+        return [index.summary for index in own if index.status in statuses][:most]
 
     async def hosted(self, guest: str, since: int) -> int:
-        return sum(index.host == guest and index.status != "over" for index in self.indexes.values())
+        return sum(index.host == guest and index.status in ("open", "running") for index in self.indexes.values())
 
     async def ids(self, statuses: Sequence[Status]) -> list[str]:
         return [index.id for index in self.indexes.values() if index.status in statuses]

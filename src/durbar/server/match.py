@@ -32,6 +32,7 @@ from durbar.server.journal import (
     CalledOff,
     Chose,
     Clocks,
+    Closed,
     Created,
     Dealing,
     Entry,
@@ -175,7 +176,9 @@ class Match:
         for entry in entries:
             match.apply(entry, playing=False)
         if match.seed is not None:
+            closed = match.status == "closed"
             match.go_back(len(match.plays))
+            match.status = "closed" if closed else match.status
         return match
 
     def copy(self) -> Match:
@@ -200,6 +203,10 @@ class Match:
         return self._state
 
     @property
+    def has_begun(self) -> bool:
+        return self.seed is not None
+
+    @property
     def seats(self) -> int:
         return self.created.seats
 
@@ -221,6 +228,10 @@ class Match:
 
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
+
+    def people(self) -> set[str]:
+        """Everybody this table belongs to: its host, and whoever has a seat, also while a bot plays for them."""
+        return {self.host, *(chair.guest for chair in self.chairs)} - {""}
 
     def only_watches(self, guest: str) -> bool:
         return guest != self.host and not self.seats_of(guest)
@@ -398,6 +409,8 @@ class Match:
                     self.spend("", "said")
             case Rematched():
                 self.rematch = body.match
+            case Closed():
+                self.status, self.dealing = "closed", None
         self.note(entry)
         return events
 

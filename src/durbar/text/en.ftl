@@ -72,6 +72,13 @@ after = Type “{ usage-save }” to keep the game, or only Enter to leave.
 
 # durbar games
 
+components-written = { $file } is the list of what is in the box, with what is known of it and from where. Correct it, and play with it:
+    durbar play { $game } --components { $file }
+components-differ = { $count ->
+    [0] { $file } is a box of { $game }, the same as the usual one.
+    [one] { $file } is a box of { $game }, and differs from the usual one in one thing:
+   *[other] { $file } is a box of { $game }, and differs from the usual one in { $count } things:
+  }
 games-name = name
 games-title = game
 games-players = players
@@ -219,6 +226,7 @@ told-holiday = { $name } is on holiday, and has more time.
 told-returned = { $name } plays again.
 told-paused = The clocks stand still.
 told-resumed = The clocks run again.
+told-closed = This table was closed.
 told-rematch = There is a rematch: type “{ command-rematch }” to go there.
 asked = Do you agree? Type “{ command-yes }” or “{ command-no }”.
 waits = { $count ->
@@ -253,6 +261,8 @@ problem-not-now = That cannot be done now.
 problem-started = The game has begun; you can watch it, but not sit down.
 problem-taken = This seat is taken.
 problem-bot-plays = A bot plays for this seat; its person comes back with “{ command-sit }”.
+problem-closed = This table was closed; nothing happens here any more.
+problem-not-alone = Other people belong to this table: you can leave it, but not close it.
 problem-not-absent = This person has not been away for long.
 problem-free = This seat is free already.
 problem-no-bot = No bot plays for a person there.

@@ -72,6 +72,13 @@ after = Tapez « { usage-save } » pour garder la partie, ou seulement Entrée
 
 # durbar games
 
+components-written = { $file } est la liste de ce que contient la boîte, avec ce qu’on en sait et d’où. Corrigez-la, puis jouez avec :
+    durbar play { $game } --components { $file }
+components-differ = { $count ->
+    [0] { $file } est une boîte de { $game }, identique à la boîte habituelle.
+    [one] { $file } est une boîte de { $game }, et diffère de la boîte habituelle en un point :
+   *[other] { $file } est une boîte de { $game }, et diffère de la boîte habituelle en { $count } points :
+  }
 games-name = nom
 games-title = jeu
 games-players = joueurs
@@ -219,6 +226,7 @@ told-holiday = { $name } est en vacances, et a plus de temps.
 told-returned = { $name } joue de nouveau.
 told-paused = Les pendules sont arrêtées.
 told-resumed = Les pendules tournent de nouveau.
+told-closed = Cette table a été fermée.
 told-rematch = Il y a une revanche : tapez « { command-rematch } » pour y aller.
 asked = Êtes-vous d’accord ? Tapez « { command-yes } » ou « { command-no } ».
 waits = { $count ->
@@ -253,6 +261,8 @@ problem-not-now = Ce n’est pas possible maintenant.
 problem-started = La partie a commencé ; vous pouvez regarder, mais pas vous asseoir.
 problem-taken = Cette place est prise.
 problem-bot-plays = Un robot joue à cette place ; la personne revient avec « { command-sit } ».
+problem-closed = Cette table a été fermée : il ne s’y passe plus rien.
+problem-not-alone = D’autres personnes ont leur place à cette table : vous pouvez la quitter, pas la fermer.
 problem-not-absent = Cette personne n’est pas absente depuis longtemps.
 problem-free = Cette place est déjà libre.
 problem-no-bot = Aucun robot n’y joue pour quelqu’un.
