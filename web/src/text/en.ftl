@@ -203,8 +203,15 @@ hint = Hint
 hints-on = Hints are on: whoever plays may ask a master.
 own-box-bots = The bots play without what they have learned: it is for the usual box, not for this one. They are weaker than elsewhere.
 hints-off = No hints at this table.
-hint-moves = A master’s choice (how sure): { $moves }
-hint-move = { $move } ({ $percent } %)
+hint-ahead = { $choices ->
+        [one] It is the only move there is.
+       *[other] Of { $choices } moves it came out best by looking ahead.
+    }
+hint-sure = A master is { $percent } % sure; next best: { $other } ({ $next } %).
+hint-left = { $count ->
+        [one] then one more step
+       *[other] then { $count } more steps
+    }
 rules = Rules
 rules-of = The rules of { $game }
 rules-search = Search: a word, or a number

@@ -203,8 +203,15 @@ hint = Conseil
 hints-on = Conseils permis : qui joue peut interroger un maître.
 own-box-bots = Les robots jouent sans ce qu’ils ont appris : cela vaut pour la boîte habituelle, pas pour celle-ci. Ils sont plus faibles qu’ailleurs.
 hints-off = Pas de conseils à cette table.
-hint-moves = Choix d’un maître (certitude) : { $moves }
-hint-move = { $move } ({ $percent } %)
+hint-ahead = { $choices ->
+        [one] C’est le seul coup possible.
+       *[other] Des { $choices } coups possibles, c’est le meilleur, à bien regarder la suite.
+    }
+hint-sure = Un maître en est sûr à { $percent } % ; sinon : { $other } ({ $next } %).
+hint-left = { $count ->
+        [one] puis encore une étape
+       *[other] puis encore { $count } étapes
+    }
 rules = Règles
 rules-of = Les règles de { $game }
 rules-search = Chercher : un mot ou un numéro
