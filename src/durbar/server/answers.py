@@ -13,6 +13,7 @@ import durbar
 from durbar.core.errors import BadOption, Facts, UnfitOption
 from durbar.core.lesson import Lesson, lesson
 from durbar.core.position import digest
+from durbar.core.reasons import Reason
 from durbar.core.record import Record
 from durbar.core.text import LANGUAGES, catalogue
 from durbar.games import GAMES
@@ -217,9 +218,17 @@ class Verified(msgspec.Struct, frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What a bot would do, best first, and how sure it is of each move."""
+    """What a bot would do, best first, and how sure it is of each move.
+
+    line:    the best of them, and what the seat would play after it as long as nothing is drawn, rolled or revealed
+    reasons: why, the most telling first: messages `reason-<key>` of the game's catalogue with their facts
+    choices: how many legal moves there are
+    """
 
     moves: list[tuple[str, float]]
+    line: list[str]
+    reasons: list[Reason]
+    choices: int
 
 
 def lesson_info(lesson: Lesson) -> LessonInfo:

@@ -368,9 +368,10 @@ class Server:
             raise Refused("nothing-due", "this seat has nothing to decide now")
         state = live.match.state_for(seat)
         advice = await self.hall.thinkers.advise(state, seat, ADVISER, network(request))
-        if not advice:
+        if advice is None:
             raise Refused("no-advice", "the bot that gives hints does not answer; try again in a moment", 503)
-        return Answer(Advice(advice))
+        choices = len(state.legal_moves(seat))
+        return Answer(Advice(advice.moves, advice.line, advice.reasons, choices))
 
     # Looking on
 

@@ -54,6 +54,11 @@ undo-nothing = You have not moved yet, so there is nothing to take back.
 undo-others = Somebody else has acted since your last move, so it stands.
 undo-revealed = Your last move has shown or handed over a card, so it stands.
 hint = My advice: { $move } ({ $percent }% sure).
+hint-then = Then: { $moves }.
+hint-ahead = { $choices ->
+        [one] It is the only move there is.
+       *[other] Of { $choices } moves it came out best by looking ahead.
+    }
 hint-else = Or else: { $move } ({ $percent }%).
 hint-over = The game is over; there is nothing to decide.
 rules-none = No rule has that number or mentions { $words }; the numbers go from 1 to { $last }.

@@ -54,6 +54,11 @@ undo-nothing = Vous n’avez pas encore joué : il n’y a rien à annuler.
 undo-others = Quelqu’un d’autre a joué depuis votre dernier coup : il reste joué.
 undo-revealed = Votre dernier coup a dévoilé ou donné une carte : il reste joué.
 hint = Mon conseil : { $move } (sûr à { $percent } %).
+hint-then = Ensuite : { $moves }.
+hint-ahead = { $choices ->
+        [one] C’est le seul coup possible.
+       *[other] Des { $choices } coups possibles, c’est le meilleur, à bien regarder la suite.
+    }
 hint-else = Ou bien : { $move } ({ $percent } %).
 hint-over = La partie est finie ; il n’y a plus rien à décider.
 rules-none = Aucune règle n’a ce numéro ni ne contient { $words } ; les numéros vont de 1 à { $last }.

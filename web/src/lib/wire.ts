@@ -7,9 +7,12 @@ export interface Acknowledged {
   number: number;
 }
 
-/** What a bot would do, best first, and how sure it is of each move. */
+/** What a bot would do, best first, and how sure it is of each move. line: the best of them, and what the seat would play after it as long as nothing is drawn, rolled or revealed reasons: why, the most telling first: messages `reason-<key>` of the game's catalogue with their facts choices: how many legal moves there are */
 export interface Advice {
   moves: [string, number][];
+  line: string[];
+  reasons: Reason[];
+  choices: number;
 }
 
 /** Agree or not to what somebody wants to take back. */
@@ -296,6 +299,12 @@ export interface Quiet {
   begins: number;
   ends: number;
   zone: string;
+}
+
+/** One reason: the message `reason-<key>` of the game's catalogue, and what it speaks of. */
+export interface Reason {
+  key: string;
+  facts: Record<string, number | string>;
 }
 
 /** The command was not done, why, and how the table stands. */

@@ -203,6 +203,15 @@ hint = Hint
 hints-on = Hints are on: players may ask a master bot.
 own-box-bots = The bots have learned to play with the usual box, not with this one, so they are weaker here.
 hints-off = No hints at this table.
+hint-ahead = { $choices ->
+        [one] It is the only move there is.
+       *[other] Of { $choices } moves it came out best by looking ahead.
+    }
+hint-sure = A master is { $percent } % sure; next best: { $other } ({ $next } %).
+hint-left = { $count ->
+        [one] then one more step
+       *[other] then { $count } more steps
+    }
 hint-moves = A master would play (how sure): { $moves }
 hint-move = { $move } ({ $percent } %)
 rules = Rules

@@ -203,6 +203,15 @@ hint = Conseil
 hints-on = Conseils permis : on peut interroger un maître.
 own-box-bots = Les robots ont appris à jouer avec la boîte habituelle, pas avec celle-ci : ils sont plus faibles ici.
 hints-off = Pas de conseils à cette table.
+hint-ahead = { $choices ->
+        [one] C’est le seul coup possible.
+       *[other] Des { $choices } coups possibles, c’est le meilleur, à bien regarder la suite.
+    }
+hint-sure = Un maître en est sûr à { $percent } % ; sinon : { $other } ({ $next } %).
+hint-left = { $count ->
+        [one] puis encore une étape
+       *[other] puis encore { $count } étapes
+    }
 hint-moves = Un maître jouerait (certitude) : { $moves }
 hint-move = { $move } ({ $percent } %)
 rules = Règles
