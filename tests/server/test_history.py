@@ -10,9 +10,10 @@ import pytest
 
 from durbar.core.fairness import Promise
 from durbar.server import show, wire
+from durbar.server.chairs import Guest
 from durbar.server.decide import decide
 from durbar.server.journal import AnyBody, Created, Entry, Moved, Paused, Started
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.show import entry_message
 from durbar.server.story import narrate
 from durbar.server.wire import encode
