@@ -43,7 +43,7 @@ def at_the_table(person: Person) -> Iterator[str]:
     person.waits()
     yield "table"
     person.page.keyboard.press("h")
-    person.page.locator(".notice").wait_for()
+    person.page.locator("section.hint").wait_for()
     yield "hint"
     for key, name in (("r", "rules"), ("l", "log"), ("c", "chat"), ("?", "keys")):
         person.page.keyboard.press(key)

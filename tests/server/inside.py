@@ -26,8 +26,9 @@ from durbar.server.settings import Settings
 from durbar.server.site import Site
 from durbar.server.store import MatchIndex, Place, SetAside, Store
 from durbar.server.store.members import MemberStore
+from durbar.server.store.notices import NoticeStore
 from durbar.server.store.schema import metadata
-from durbar.server.thinkers import Question, Thinkers
+from durbar.server.thinkers import Opinion, Question, Thinkers
 from durbar.server.wire import Status, Summary
 
 Result = TypeVar("Result")
@@ -71,7 +72,8 @@ class MemoryStore(Store):
         self.secrets: dict[str, str] = {}
         self.entries: dict[str, list[tuple[Entry, bytes]]] = {}
         self.aside: dict[str, SetAside] = {}
-        self.members = MemberStore(MemoryTables())
+        tables = MemoryTables()
+        self.members, self.notices = MemberStore(tables), NoticeStore(tables)
 
     async def open(self) -> None: ...
 
@@ -141,12 +143,12 @@ class QuietThinkers(Thinkers):
         super().__init__(workers=1, clock=lambda: 0.0)
         self.questions: list[bytes] = []
 
-    async def ask(self, question: Question, legal: Collection[str]) -> list[tuple[str, float]]:
+    async def ask(self, question: Question, legal: Collection[str]) -> Opinion:
         self.questions.append(msgspec.json.encode(question))
         moves = durbar.read_position(question.position).legal_moves(question.seat)
         worth = round(1 / len(moves), 4)
         first = len(self.questions) % len(moves)
-        return [(move.notation, worth) for move in moves[first:] + moves[:first]]
+        return Opinion([(move.notation, worth) for move in moves[first:] + moves[:first]])
 
 
 class Reply(NamedTuple):

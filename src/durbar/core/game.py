@@ -8,7 +8,7 @@ from __future__ import annotations
 import secrets
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, Literal, get_args, get_origin
@@ -28,6 +28,7 @@ from durbar.core.errors import (
 from durbar.core.fields import Fields
 from durbar.core.moves import Move, MoveTable
 from durbar.core.observing import Observation, Observer
+from durbar.core.reasons import Reason
 from durbar.core.rng import Rng, Seed, rng_of_seed
 from durbar.core.state import NOBODY, SPECTATOR, State
 
@@ -164,6 +165,13 @@ class Game(ABC):
         """Which of a seat's legal moves a bot thinks about, at least one: all, unless the game knows better."""
         return moves
 
+    def reasons(self, state: Any, seat: int, line: Sequence[Move]) -> list[Reason]:
+        """Why this seat would play these moves one after the other, the most telling first; see `core/reasons.py`.
+
+        `state` is one that looks the same to the seat: what is hidden in it is only a guess, of which nothing is told.
+        """
+        return []
+
     def make_observer(self) -> Observer | None:
         """What makes the observations from which a network plays; None if this game has none."""
         return None
@@ -182,6 +190,10 @@ class Game(ABC):
         if found is None:
             raise DurbarError(f"{self.name} has no observations for a network to learn from")
         return found
+
+    def why(self, state: State, seat: int, line: Sequence[Move]) -> list[Reason]:
+        """Why this seat would play these moves, asked of a table on which what the seat cannot know was dealt anew."""
+        return self.reasons(self.redeal(state, seat, rng_of_seed(0)), seat, line)
 
     def observe(self, state: State, seat: int) -> Observation:
         """What a seat that has something to decide may know, and its moves, as numbers for a network."""

@@ -13,6 +13,7 @@ import durbar
 from durbar.core.errors import BadOption, Facts, UnfitOption
 from durbar.core.lesson import Lesson, lesson
 from durbar.core.position import digest
+from durbar.core.reasons import Reason
 from durbar.core.record import Record
 from durbar.core.text import LANGUAGES, catalogue
 from durbar.games import GAMES
@@ -51,6 +52,32 @@ class Mine(msgspec.Struct, frozen=True):
 
     name: str
     member: bool = False
+
+
+class DeviceInfo(msgspec.Struct, frozen=True):
+    """A browser that shows notices. Its id is the SHA-256 of its endpoint."""
+
+    id: str
+    name: str
+    since: int
+
+
+class NoticeInfo(msgspec.Struct, frozen=True):
+    """How I want to be told that it is my turn.
+
+    key:       by which a browser knows this server, for its `PushManager`
+    mails:     whether this server can send e-mail
+    every:     hours between two mails that tell of turns; 0 is never
+    confirmed: whether somebody who reads mail there said that the address is mine
+    """
+
+    key: str
+    mails: bool
+    devices: list[DeviceInfo]
+    quiet: wire.Quiet | None
+    address: str | None
+    confirmed: bool
+    every: int
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -191,9 +218,17 @@ class Verified(msgspec.Struct, frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What a bot would do, best first, and how sure it is of each move."""
+    """What a bot would do, best first, and how sure it is of each move.
+
+    line:    the best of them, and what the seat would play after it as long as nothing is drawn, rolled or revealed
+    reasons: why, the most telling first: messages `reason-<key>` of the game's catalogue with their facts
+    choices: how many legal moves there are
+    """
 
     moves: list[tuple[str, float]]
+    line: list[str]
+    reasons: list[Reason]
+    choices: int
 
 
 def lesson_info(lesson: Lesson) -> LessonInfo:

@@ -65,6 +65,7 @@ from durbar.server.live import LiveMatch
 from durbar.server.logs import log
 from durbar.server.match import Match
 from durbar.server.member_routes import MEMBER_ENDPOINTS, MemberRoutes
+from durbar.server.notice_routes import NOTICE_ENDPOINTS, NoticeRoutes
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
 from durbar.server.protocols import WRITE
@@ -99,6 +100,7 @@ class Server:
         self.signer = signer
         self.visitors = Visitors(hall, signer)
         self.members = MemberRoutes(hall, self.visitors)
+        self.notices = NoticeRoutes(hall, self.visitors)
         self.names = names_of(hall.settings)
         self.sockets: dict[str, int] = {}
         self.site = Site()
@@ -123,7 +125,9 @@ class Server:
     # Requests
 
     def handler(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
-        handle = getattr(self.members if endpoint in MEMBER_ENDPOINTS else self, endpoint.name)
+        others = [(MEMBER_ENDPOINTS, self.members), (NOTICE_ENDPOINTS, self.notices)]
+        owner = next((routes for endpoints, routes in others if endpoint in endpoints), self)
+        handle = getattr(owner, endpoint.name)
 
         async def answer(request: Request) -> Response:
             try:
@@ -365,9 +369,10 @@ class Server:
             raise Refused("nothing-due", "this seat has nothing to decide now")
         state = live.match.state_for(seat)
         advice = await self.hall.thinkers.advise(state, seat, ADVISER, network(request))
-        if not advice:
+        if advice is None:
             raise Refused("no-advice", "the bot that gives hints does not answer; try again in a moment", 503)
-        return Answer(Advice(advice))
+        choices = len(state.legal_moves(seat))
+        return Answer(Advice(advice.moves, advice.line, advice.reasons, choices))
 
     # Looking on
 
@@ -475,6 +480,7 @@ ENDPOINTS = [
     Endpoint("GET", "/you", "home", "The page about oneself, for people"),
     Endpoint("GET", "/style.css", "stylesheet", "How the page looks where there is no browser client"),
     Endpoint("GET", "/assets/{file}", "file", "The browser client"),
+    Endpoint("GET", "/worker.js", "file", "Its service worker"),
     Endpoint("GET", "/{file}.svg", "file", "Its mark"),
     Endpoint("GET", "/{file}.png", "file", "Its icons"),
     Endpoint("GET", "/{file}.webmanifest", "file", "Its manifest"),
@@ -542,4 +548,5 @@ ENDPOINTS = [
         "GET", "/api/matches/{id}/verify", "verify", "Whether a finished match was dealt as promised", answer=Verified
     ),
     *MEMBER_ENDPOINTS,
+    *NOTICE_ENDPOINTS,
 ]

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from durbar.server.mail import MailServer
+
 
 class Settings(Struct, frozen=True):
     """How a server runs. Rates are requests a second; 0 is no limit.
@@ -28,6 +30,10 @@ class Settings(Struct, frozen=True):
     listings:     matches that one address may list in the lobby in an hour
     members:      guests of one address that may become members in an hour; all_members: of all addresses together
     signins:      attempts of one address to sign in or to add a passkey in an hour; all_signins: of all together
+    url:          where people reach the server, for links in mail
+    mail:         the server that sends mail; none, and there is no mail
+    notice_after: seconds until somebody is told of their turn: who is only reloading the page need not be
+    local_push:   whether push services may have addresses that are not public, as in tests
     """
 
     data: Path
@@ -52,3 +58,7 @@ class Settings(Struct, frozen=True):
     all_members: int = 2_000
     signins: int = 120
     all_signins: int = 20_000
+    url: str = ""
+    mail: MailServer | None = None
+    notice_after: float = 20.0
+    local_push: bool = False

@@ -7,9 +7,12 @@ export interface Acknowledged {
   number: number;
 }
 
-/** What a bot would do, best first, and how sure it is of each move. */
+/** What a bot would do, best first, and how sure it is of each move. line: the best of them, and what the seat would play after it as long as nothing is drawn, rolled or revealed reasons: why, the most telling first: messages `reason-<key>` of the game's catalogue with their facts choices: how many legal moves there are */
 export interface Advice {
   moves: [string, number][];
+  line: string[];
+  reasons: Reason[];
+  choices: number;
 }
 
 /** Agree or not to what somebody wants to take back. */
@@ -37,6 +40,13 @@ export interface Bye {
 export interface Days {
   hours: 12 | 24 | 48 | 72 | 168;
   late?: "bot" | "resign";
+}
+
+/** A browser that shows notices. Its id is the SHA-256 of its endpoint. */
+export interface DeviceInfo {
+  id: string;
+  name: string;
+  since: number;
 }
 
 /** The answer to a command sent by POST. */
@@ -126,6 +136,15 @@ export interface Mine {
   member?: boolean;
 }
 
+/** A browser that wants notices: its `PushSubscription`, with `p256dh` as key; a name for it, and its language. */
+export interface NewDevice {
+  endpoint: string;
+  key: string;
+  auth: string;
+  name: string;
+  language: "en" | "fr";
+}
+
 /** A match to create. `bots` says which seats bots take; without `pace` or `days` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a master; left out, only where at most one person can sit */
 export interface NewMatch {
   game: string;
@@ -138,6 +157,17 @@ export interface NewMatch {
   odds?: boolean;
   hints?: boolean | null;
   days?: Days | null;
+}
+
+/** How I want to be told that it is my turn. key: by which a browser knows this server, for its `PushManager` mails: whether this server can send e-mail every: hours between two mails that tell of turns; 0 is never confirmed: whether somebody who reads mail there said that the address is mine */
+export interface NoticeInfo {
+  key: string;
+  mails: boolean;
+  devices: DeviceInfo[];
+  quiet: Quiet | null;
+  address: string | null;
+  confirmed: boolean;
+  every: number;
 }
 
 /** An option of a game; `schema` is JSON Schema, `text` a sentence in each language. ruling: it settles otherwise what the rulebook leaves open */
@@ -262,6 +292,19 @@ export interface PutBot {
   id: string;
   seat: number;
   level?: "easy" | "hard" | "master" | "medium";
+}
+
+/** The hours in which nothing is told, from one minute of the day to another, by the clocks of a time zone. */
+export interface Quiet {
+  begins: number;
+  ends: number;
+  zone: string;
+}
+
+/** One reason: the message `reason-<key>` of the game's catalogue, and what it speaks of. */
+export interface Reason {
+  key: string;
+  facts: Record<string, number | string>;
 }
 
 /** The command was not done, why, and how the table stands. */
