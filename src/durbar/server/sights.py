@@ -1,4 +1,4 @@
-"""The parts of a table as they are shown."""
+"""The parts of a table as they are shown: what everybody sees, and what one viewer does."""
 
 from __future__ import annotations
 
