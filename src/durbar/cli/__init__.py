@@ -17,6 +17,7 @@ import durbar
 from durbar.cli import (
     admin,
     arena,
+    components,
     games,
     import_export,
     join,
@@ -36,6 +37,7 @@ app.command("play")(play.play)
 app.command("join")(join.join)
 app.command("serve")(serve.serve)
 app.command("games")(games.games)
+app.command("components")(components.components)
 app.command("export")(import_export.export_matches)
 app.command("import")(import_export.import_matches)
 app.add_typer(admin.app, name="admin")

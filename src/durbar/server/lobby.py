@@ -78,7 +78,7 @@ class Lobby:
         async with self.lock:
             changed, self.changed = self.changed, {}
             for id, match in changed.items():
-                if match.status == "over":
+                if match.status in ("over", "closed"):
                     self.told.discard(id)
                     self.send(wire.GoneMessage(id))
                 else:

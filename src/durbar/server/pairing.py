@@ -19,7 +19,7 @@ from durbar.games import GAMES
 from durbar.server import wire
 from durbar.server.connection import Connection
 from durbar.server.decide import free_name, started
-from durbar.server.journal import AnyBody, BotSat, Created, Sat
+from durbar.server.journal import HOUSE, AnyBody, BotSat, Created, Sat
 from durbar.server.limits import Buckets
 from durbar.server.match import Guest
 from durbar.server.ratings import ladder_of, shown_row
@@ -241,7 +241,7 @@ class Pairing:
 
     def table(self, people: list[Request]) -> LiveMatch:
         """A started match of these people, each at a chair that chance gave them, and of bots; not kept yet."""
-        wish, game = people[0].wish, durbar.game(people[0].wish.game)
+        wish, game = people[0].wish, self.hall.house_game(people[0].wish.game)
         secret = new_secret()
         created = Created(
             game=game.name,
@@ -252,6 +252,8 @@ class Pairing:
             listed=False,
             commitment=Promise(secret, ()).commitment,
             pace=wish.pace,
+            components=None if game.components is None else dict(game.components),
+            owner="" if game.components is None else HOUSE,
             hints=False,
             days=wish.days,
             rated=wish.rated,

@@ -25,7 +25,7 @@ from durbar.server import rounds, wire
 from durbar.server.connection import Connection
 from durbar.server.decide import STAND_IN, started
 from durbar.server.guests import require_name
-from durbar.server.journal import AnyBody, Created, Handed, Paused, Sat
+from durbar.server.journal import HOUSE, AnyBody, Created, Handed, Paused, Sat
 from durbar.server.match import RESIGNED, Guest, Match
 from durbar.server.rounds import Played
 from durbar.server.store import StoreFailed
@@ -231,7 +231,7 @@ class Tournaments:
 
     def table(self, terms: wire.NewTournament, people: Sequence[Guest]) -> LiveMatch:
         """The clocks of a match stand until somebody comes; where it takes days, they run."""
-        game, secret = durbar.game(terms.game), new_secret()
+        game, secret = self.hall.house_game(terms.game), new_secret()
         created = Created(
             game=game.name,
             edition=game.edition,
@@ -241,6 +241,8 @@ class Tournaments:
             listed=False,
             commitment=Promise(secret, ()).commitment,
             pace=terms.pace,
+            components=None if game.components is None else dict(game.components),
+            owner="" if game.components is None else HOUSE,
             hints=False,
             days=days_of(terms),
             rated=terms.rated,

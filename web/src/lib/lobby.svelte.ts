@@ -1,6 +1,7 @@
 // The lobby as this page knows it: told live by the server.
 
 import { listen } from "./feed";
+import { pause } from "./pause";
 import type {
   Bye,
   GoneMessage,
@@ -15,11 +16,19 @@ import type {
 
 type Told = Bye | InvitedMessage | LobbyMessage | TableMessage | GoneMessage | WaitingMessage;
 
+const PATIENCE = 1500; // milliseconds
+
 export class Lobby {
   tables = $state.raw<LobbyTable[]>([]);
   waiting = $state.raw<WaitingGroup[]>([]);
   invitations = $state.raw<Invitation[]>([]);
   known = $state(false);
+  readonly ready: Promise<void>; // something is known, or will not be soon
+  private tell!: () => void;
+
+  constructor() {
+    this.ready = Promise.race([new Promise<void>((known) => (this.tell = known)), pause(PATIENCE)]);
+  }
 
   /** Hear of it until the answer is called. */
   open(): () => void {
@@ -30,6 +39,7 @@ export class Lobby {
     if (message.type === "lobby") {
       this.tables = message.tables;
       this.known = true;
+      this.tell();
     }
     if (message.type === "lobby" || message.type === "waiting") this.waiting = message.waiting;
     if (message.type === "lobby" || message.type === "invited") this.invitations = message.invitations;

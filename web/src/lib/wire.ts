@@ -7,9 +7,12 @@ export interface Acknowledged {
   number: number;
 }
 
-/** What a bot would do, best first, and how sure it is of each move. */
+/** What a bot would do, best first, and how sure it is of each move. line: the best of them, and what the seat would play after it as long as nothing is drawn, rolled or revealed reasons: why, the most telling first: messages `reason-<key>` of the game's catalogue with their facts choices: how many legal moves there are */
 export interface Advice {
   moves: [string, number][];
+  line: string[];
+  reasons: Reason[];
+  choices: number;
 }
 
 /** Agree or not to what somebody wants to take back. */
@@ -31,6 +34,12 @@ export interface Bye {
   type: "bye";
   reason: string;
   retry: number;
+}
+
+/** Put a table away before its end: only who shares it with nobody but bots may. */
+export interface Close {
+  do: "close";
+  id: string;
 }
 
 /** How somebody's rating went, the oldest first. */
@@ -58,6 +67,13 @@ export interface DeviceInfo {
   id: string;
   name: string;
   since: number;
+}
+
+/** Something that is otherwise in an owner's box; None where one of the two boxes has no such thing. what: which component, and what about it */
+export interface Difference {
+  what: string;
+  usual: unknown;
+  own: unknown;
 }
 
 /** The answer to a command sent by POST. */
@@ -89,7 +105,7 @@ export interface Free {
   seat: number;
 }
 
-/** A game that can be played here. about: what it is about, in each language things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue lesson: whether it has a guided first game */
+/** A game that can be played here. about: what it is about, in each language things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue lesson: whether it has a guided first game weight: how much there is to learn, from 1 (little) minutes, luck, first_game: as in `durbar.Game`; `luck_text` says in each language what the luck is */
 export interface GameInfo {
   name: string;
   title: Record<string, string>;
@@ -99,6 +115,11 @@ export interface GameInfo {
   options: OptionInfo[];
   things: Record<string, string>;
   lesson: boolean;
+  weight: number;
+  minutes: [number, number] | null;
+  luck: "little" | "much" | "some" | null;
+  luck_text: Record<string, string>;
+  first_game: Record<string, unknown>;
 }
 
 /** A table is in the lobby no more. */
@@ -163,7 +184,7 @@ export interface LobbyMessage {
 export interface LobbyTable {
   id: string;
   game: string;
-  status: "open" | "over" | "running";
+  status: "closed" | "open" | "over" | "running";
   seats: string[];
   bots: (string | null)[];
   options: Record<string, unknown>;
@@ -175,6 +196,7 @@ export interface LobbyTable {
   resigned?: number[];
   due?: number[];
   ends?: (number | null)[];
+  alone?: boolean;
   members?: boolean[];
   rated?: boolean;
   host?: string;
@@ -182,7 +204,7 @@ export interface LobbyTable {
   host_rating?: Rating | null;
 }
 
-/** What does not change about a match. `hints` says whether whoever plays may ask a master. rated: whether it was made to count for ratings; once it has started, whether it does */
+/** What does not change about a match. `hints` says whether whoever plays may ask a master. own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player `box_owner`, who may have left the table rated: whether it was made to count for ratings; once it has started, whether it does */
 export interface MatchInfo {
   id: string;
   game: string;
@@ -197,6 +219,8 @@ export interface MatchInfo {
   lesson: boolean;
   created: number;
   rated: boolean;
+  house_box?: boolean;
+  box_owner?: string;
 }
 
 /** Who I am to the server. */
@@ -264,11 +288,17 @@ export interface OptionInfo {
   ruling: boolean;
 }
 
+/** What is in an owner's box, and how it differs from the usual one. */
+export interface OwnBox {
+  contents: Record<string, unknown>;
+  differences: Difference[];
+}
+
 /** A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days. */
 export interface OwnSummary {
   id: string;
   game: string;
-  status: "open" | "over" | "running";
+  status: "closed" | "open" | "over" | "running";
   seats: string[];
   bots: (string | null)[];
   options: Record<string, unknown>;
@@ -280,6 +310,7 @@ export interface OwnSummary {
   resigned?: number[];
   due?: number[];
   ends?: (number | null)[];
+  alone?: boolean;
   members?: boolean[];
   rated?: boolean;
   yours?: boolean;
@@ -451,6 +482,12 @@ export interface Rating {
   played: number;
 }
 
+/** One reason: the message `reason-<key>` of the game's catalogue, and what it speaks of. */
+export interface Reason {
+  key: string;
+  facts: Record<string, number | string>;
+}
+
 /** The command was not done, why, and how the table stands. */
 export interface RefusedMessage {
   type: "refused";
@@ -545,11 +582,11 @@ export interface StepInfo {
   begins: number;
 }
 
-/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up, whatever the ranking says due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch members: for each seat, whether a member sits there under their own name rated: whether it was made to count for ratings; once it has started, whether it does */
+/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up, whatever the ranking says due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch alone: whether it belongs to one person, who plays with bots alone members: for each seat, whether a member sits there under their own name rated: whether it was made to count for ratings; once it has started, whether it does */
 export interface Summary {
   id: string;
   game: string;
-  status: "open" | "over" | "running";
+  status: "closed" | "open" | "over" | "running";
   seats: string[];
   bots: (string | null)[];
   options: Record<string, unknown>;
@@ -561,6 +598,7 @@ export interface Summary {
   resigned?: number[];
   due?: number[];
   ends?: (number | null)[];
+  alone?: boolean;
   members?: boolean[];
   rated?: boolean;
 }
@@ -570,7 +608,7 @@ export interface Table {
   number: number;
   at: number;
   turn: number;
-  status: "open" | "over" | "running";
+  status: "closed" | "open" | "over" | "running";
   seats: SeatView[];
   due: number[];
   ticking: number[];
@@ -612,7 +650,7 @@ export interface TournamentMessage {
 export interface TournamentView {
   id: string;
   host: string;
-  status: "open" | "over" | "running";
+  status: "closed" | "open" | "over" | "running";
   terms: NewTournament;
   planned: number;
   standings: StandView[];
@@ -708,7 +746,7 @@ export interface YouMessage {
 
 export type Message = Welcome | EntryMessage | YouMessage | PresenceMessage | Acknowledged | RefusedMessage | Bye;
 
-export type Command = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch | Follow;
+export type Command = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch | Close | Follow;
 
 /** A move as the wire writes it. */
 export interface Move {

@@ -37,6 +37,7 @@ lobby-relaxed = Relaxed
 lobby-live = With a clock
 lobby-days = Over days
 lobby-rated = Rated only
+lobby-open = Open tables
 lobby-look = Look first
 lobby-empty = No table has a free seat right now. Find opponents, or open a table of your own.
 lobby-none-fits = No open table fits what you chose.

@@ -37,6 +37,7 @@ lobby-relaxed = Tranquille
 lobby-live = Avec pendule
 lobby-days = Sur plusieurs jours
 lobby-rated = Cotées seulement
+lobby-open = Tables ouvertes
 lobby-look = Regarder d’abord
 lobby-empty = Aucune table n’a de place libre en ce moment. Trouvez des adversaires, ou ouvrez votre propre table.
 lobby-none-fits = Aucune table ouverte ne correspond à votre choix.

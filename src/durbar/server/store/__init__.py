@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
+from typing import get_args
 
 from msgspec import Struct
 
@@ -45,6 +46,7 @@ class SetAside(Struct, frozen=True):
     entries: int
 
 
+STATUSES: tuple[Status, ...] = get_args(Status)
 Place = tuple[int, str]  # in a history: when a match last changed, and its id
 
 
@@ -117,7 +119,10 @@ class Store(ABC):
 
     @abstractmethod
     def append(self, match: str, entry: Entry, ratings: Sequence[RatingRow] = ()) -> Awaitable[None]:
-        """Keep an entry; with that of its start, a match is a running one. With `rated` go the ratings: all or none."""
+        """Keep an entry; with that of its start, a match is a running one, and a closed one when it is put away.
+
+        With the entry `rated` go the ratings: all or nothing.
+        """
 
     @abstractmethod
     async def keep_index(self, index: MatchIndex) -> None:
@@ -144,7 +149,9 @@ class Store(ABC):
         """Listed matches of these statuses that changed since then, the most recently changed first."""
 
     @abstractmethod
-    async def of_guest(self, guest: str, most: int | None = None) -> list[Summary]:
+    async def of_guest(
+        self, guest: str, most: int | None = None, statuses: Sequence[Status] = STATUSES
+    ) -> list[Summary]:
         """The matches in which a guest has a seat, or which they host; the most recently changed first."""
 
     @abstractmethod

@@ -3,6 +3,7 @@
 
 title = Kathmandu
 about = Lead a yak through Nepal, ahead of the storm.
+luck = Some luck in the dice and the weather, but you choose among six dice and may roll again. Planning decides.
 reconstructed = How the game is played is the publisher's. The maps of the boards, which card shows which landscape, the values of goods, most of the offerings and what characters start with are reconstructed.
 
 option-long_game = The long game: six terrain boards and eight days.

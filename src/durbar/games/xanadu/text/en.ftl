@@ -3,6 +3,7 @@
 
 title = Xanadu
 about = Raise the summer city of Kublai Khan, and sell before the price falls.
+luck = Some luck in the cards you draw. When you sell, and whose buildings you use, counts for more.
 reconstructed = How the game is played and how many cards each colour has is the publisher's. What stands on the single cards, and how many cards you draw, is reconstructed.
 
 option-advanced = The advanced game, for two to four players: build as often as you can pay, have up to six buildings, and start with two.

@@ -4,6 +4,7 @@
 
 title = Xanadu
 about = Bâtissez la cité d’été de Kublai Khan, et vendez avant que le prix ne tombe.
+luck = Un peu de hasard dans les cartes piochées. Vendre au bon moment et utiliser les bons bâtiments compte davantage.
 reconstructed = Le déroulement du jeu et le nombre de cartes de chaque couleur sont ceux de l’éditeur. Ce qui figure sur chaque carte, et combien on en pioche, est reconstitué.
 
 option-advanced = Les règles avancées, de deux à quatre joueurs : construisez autant de fois que vous pouvez payer, ayez jusqu’à six bâtiments, et commencez avec deux.
