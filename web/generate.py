@@ -46,6 +46,7 @@ OTHERS = [
     answers.GameInfo,
     answers.LessonInfo,
     answers.Unfit,
+    answers.OwnBox,
     answers.Verified,
     answers.Advice,
 ]
