@@ -490,8 +490,8 @@ problem-too-many = { $of ->
    *[connections] Too many pages of Durbar are open here ({ $most }); close one.
   }
 problem-too-many-attempts = Too many sign-in attempts from your address. Try again later.
-problem-too-many-devices = You have { $most } devices that are told, which is as many as may be; remove one first.
-problem-too-many-letters = Too much mail was asked for; come back in an hour.
+problem-too-many-devices = You already have notifications on { $most } devices, the most there can be; remove one first.
+problem-too-many-letters = Too many mails have been requested; come back in an hour.
 problem-too-many-listed = Too many tables on the home page come from your address. Create one by link instead.
 problem-too-many-members = Too many new members from your address. Try again later.
 problem-too-many-new = Too many new guests and tables from your address. Try again later.

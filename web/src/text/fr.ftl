@@ -416,7 +416,7 @@ provenance-reconstructed = reconstitué
 
 # Ce que le serveur ne fait pas, et pourquoi (les codes sont ceux du serveur)
 
-problem-bad-address = Ce n’est pas une adresse de courriel : il en faut une comme ada@example.org.
+problem-bad-address = Ce n’est pas une adresse e-mail : il en faut une comme ada@example.org.
 problem-bad-code = Ce n’est pas un code de secours, ou il a déjà servi.
 problem-bad-name = « { $name } » ressemble au nom d’un robot ; choisissez un autre nom.
 problem-bad-passkey = Cette clé d’accès n’est pas valable ici : elle est abîmée, ou vient d’un autre site.
@@ -447,7 +447,7 @@ problem-no-game = On ne peut pas jouer à ce jeu ici.
 problem-no-hints = Cette table se joue sans conseils.
 problem-no-holiday = Un membre a { $most } jours de vacances par an, et il vous en reste { $left }.
 problem-no-lesson = Il n’y a pas encore de leçon ici.
-problem-no-mail = Ce serveur n’envoie pas de courriel.
+problem-no-mail = Ce serveur n’envoie pas d’e-mails.
 problem-no-match = Cette table n’existe pas.
 problem-no-moment = Ce moment n’existe pas.
 problem-no-passkey = Vous n’avez pas cette clé d’accès.
@@ -490,8 +490,8 @@ problem-too-many = { $of ->
    *[connections] Trop de pages de Durbar sont ouvertes ici ({ $most }) ; fermez-en une.
   }
 problem-too-many-attempts = Trop de tentatives de connexion depuis votre adresse. Réessayez plus tard.
-problem-too-many-devices = Vous avez { $most } appareils prévenus, c’est le plus possible ; retirez-en un d’abord.
-problem-too-many-letters = Trop de courriels ont été demandés ; revenez dans une heure.
+problem-too-many-devices = Vous avez déjà des notifications sur { $most } appareils, c’est le maximum ; retirez-en un d’abord.
+problem-too-many-letters = Trop d’e-mails ont été demandés ; revenez dans une heure.
 problem-too-many-listed = Trop de tables de la page d’accueil viennent de votre adresse. Créez-en une par lien.
 problem-too-many-members = Trop de nouveaux membres depuis votre adresse. Réessayez plus tard.
 problem-too-many-new = Trop de nouveaux invités et de nouvelles tables depuis votre adresse. Réessayez plus tard.
