@@ -68,6 +68,7 @@ speed-once = Immédiat
 sound = Son
 confirm-moves = Demander avant un coup qu’on ne peut pas reprendre
 play-forced = Jouer pour moi le seul coup possible
+reminders = Après une leçon : les rappels du guide, à chaque première fois
 text-mode = Mode texte
 text-mode-what = La table en mots, avec des titres, des choix numérotés et un journal lu à voix haute.
 
@@ -441,6 +442,9 @@ square = Ligne { $row }, colonne { $column } : { $what }
 
 # Le guide de la première partie
 
+reminder-heard = Compris
+reminder-off = Plus de rappels
+aid-learn = L’apprendre dans une partie guidée (cette table reste)
 coach = Guide
 coach-fixed = C’est une table d’entraînement : la donne est fixe et les autres jouent le jeu.
 coach-next = Suite
