@@ -12,7 +12,7 @@ import msgspec
 import durbar
 from durbar.core.components import Difference
 from durbar.core.errors import BadOption, Facts, UnfitOption
-from durbar.core.lesson import Lesson, lesson
+from durbar.core.lesson import Lesson, Reminder, lesson
 from durbar.core.position import digest
 from durbar.core.reasons import Reason
 from durbar.core.record import Record
@@ -171,10 +171,11 @@ class StepInfo(msgspec.Struct, frozen=True):
 
 
 class LessonInfo(msgspec.Struct, frozen=True):
-    """The coach's part of a lesson, and how many moves it has in all."""
+    """The coach's part of a lesson, how many moves it has in all, and what is said in the real games after it."""
 
     steps: list[StepInfo]
     moves: int
+    reminders: list[Reminder]
 
 
 class Unfit(msgspec.Struct, frozen=True):
@@ -249,7 +250,7 @@ class Advice(msgspec.Struct, frozen=True):
 def lesson_info(lesson: Lesson) -> LessonInfo:
     begins = lesson.begins()
     steps = [StepInfo(step.say, step.at, step.asked, start) for step, start in zip(lesson.step, begins, strict=True)]
-    return LessonInfo(steps, len(lesson.line()))
+    return LessonInfo(steps, len(lesson.line()), lesson.remind)
 
 
 def in_words(reason: BadOption) -> dict[str, str]:

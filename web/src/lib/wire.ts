@@ -120,10 +120,11 @@ export interface Joined {
   codes: string[];
 }
 
-/** The coach's part of a lesson, and how many moves it has in all. */
+/** The coach's part of a lesson, how many moves it has in all, and what is said in the real games after it. */
 export interface LessonInfo {
   steps: StepInfo[];
   moves: number;
+  reminders: Reminder[];
 }
 
 /** The address on this server with which another device signs in, and for how many seconds it counts. */
@@ -346,6 +347,14 @@ export interface RefusedMessage {
 export interface Rematch {
   do: "rematch";
   id: string;
+}
+
+/** What the coach says in a real game at the first time of something: an event, or a question to who learns. mine: whether the event must be theirs, or happen to them */
+export interface Reminder {
+  say: string;
+  event?: string;
+  asked?: string;
+  mine?: boolean;
 }
 
 /** In a lesson: go back to its deal. */

@@ -68,6 +68,7 @@ speed-once = Instant
 sound = Sound
 confirm-moves = Ask before any move that cannot be taken back
 play-forced = Play forced moves for me
+reminders = After a lesson: the coach’s reminders at each first time
 text-mode = Text mode
 text-mode-what = The table in words, with headings, numbered choices and a log that is read aloud.
 
@@ -533,3 +534,6 @@ coach-play-on = Play on here
 coach-over = You know how to play!
 coach-over-more = The rest comes with playing. Easy bots are waiting for you at a real table; the rules are always one click away.
 coach-real-game = Now a real game
+reminder-heard = Got it
+reminder-off = No more reminders
+aid-learn = Learn it in a guided game (this table stays)

@@ -68,6 +68,7 @@ speed-once = Instantané
 sound = Son
 confirm-moves = Demander avant un coup qu’on ne peut pas annuler
 play-forced = Jouer pour moi les coups forcés
+reminders = Après une leçon : les rappels du guide, à chaque première fois
 text-mode = Mode texte
 text-mode-what = La table en mots, avec des titres, des choix numérotés et un journal lu à voix haute.
 
@@ -518,6 +519,9 @@ square = Ligne { $row }, colonne { $column } : { $what }
 
 # Le guide de la première partie
 
+reminder-heard = Compris
+reminder-off = Plus de rappels
+aid-learn = L’apprendre dans une partie guidée (cette table reste)
 coach = Guide
 coach-fixed = C’est une table d’entraînement : les cartes sont fixées, et les autres jouent le jeu.
 coach-next = Suite
