@@ -10,9 +10,10 @@ import durbar
 from durbar.core.errors import DurbarError, IllegalMove
 from durbar.core.fairness import Promise, seal_of
 from durbar.server import show, wire
+from durbar.server.chairs import Guest
 from durbar.server.decide import decide, decide_move
 from durbar.server.journal import AnyBody, Asked, Created, Entry, Handed, Moved, Returned, Sat, Undone
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.wire import Refused
 
 ADA, BO, CY = Guest("ada", "Ada"), Guest("bo", "Bo"), Guest("cy", "Cy")

@@ -59,12 +59,13 @@ from durbar.server.asked import (
     whole_number,
     whole_number_in,
 )
+from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.guests import Signer, new_guest
 from durbar.server.hall import Hall
 from durbar.server.live import LiveMatch
 from durbar.server.logs import log
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.member_routes import MEMBER_ENDPOINTS, MemberRoutes
 from durbar.server.notice_routes import NOTICE_ENDPOINTS, NoticeRoutes
 from durbar.server.openapi import Endpoint, document

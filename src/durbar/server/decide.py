@@ -9,6 +9,7 @@ from durbar.core.fairness import EDITION, seal_of
 from durbar.core.moves import Move
 from durbar.core.names import is_plain
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.guests import require_name
 from durbar.server.journal import (
     Answered,
@@ -31,7 +32,7 @@ from durbar.server.journal import (
     Stood,
     Undone,
 )
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.wire import Refused
 
 # What one person, or one seat, may add to a journal beside moves. Moves are many, but they end with the game; all else

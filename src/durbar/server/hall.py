@@ -18,6 +18,7 @@ from durbar.core.fairness import Promise, new_secret
 from durbar.core.game import Game
 from durbar.core.lesson import Lesson
 from durbar.server import lessons, show, wire
+from durbar.server.chairs import Guest
 from durbar.server.connection import GOING_AWAY, Backlog
 from durbar.server.guests import default_name, require_name
 from durbar.server.health import Health
@@ -25,7 +26,7 @@ from durbar.server.journal import HOUSE, AnyBody, BotSat, Created, Entry, Paused
 from durbar.server.limits import BURST, Buckets
 from durbar.server.live import LiveMatch, index_of
 from durbar.server.logs import log, log_event, short
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.members import Members
 from durbar.server.metrics import Metrics
 from durbar.server.notices import Notices

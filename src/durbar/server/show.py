@@ -11,7 +11,6 @@ from typing import Any, Literal
 from weakref import WeakKeyDictionary
 
 import msgspec
-from msgspec import Struct
 
 from durbar.core.events import Event
 from durbar.core.fairness import EDITION
@@ -22,36 +21,8 @@ from durbar.core.state import SPECTATOR, State
 from durbar.server import lessons, wire
 from durbar.server.journal import HOUSE, Entry
 from durbar.server.match import Match
+from durbar.server.sights import Common, Own
 from durbar.server.wire import SeatView, Table, encode
-
-
-class Common(Struct, frozen=True, gc=False):
-    """The parts of a table that are the same for every viewer."""
-
-    number: int
-    at: int
-    turn: int
-    status: wire.Status
-    seats: list[SeatView]
-    due: list[int]
-    ticking: list[int]
-    asking: wire.Asking | None
-    scores: list[int] | None
-    ranking: list[list[int]] | None
-    promise: wire.PromiseView
-    rematch: str | None
-
-
-class Own(Struct, frozen=True, gc=False):
-    """The parts of a table that are made for one viewer."""
-
-    view: Any
-    prompt: wire.Prompt | None
-    moves: list[Any]
-    final: list[int]
-    odds: list[float] | None
-    undo: Literal["free", "ask", "none"]
-    lesson: int | None
 
 
 def table(match: Match, viewer: int) -> Table:
