@@ -26,6 +26,7 @@ from durbar.server.settings import Settings
 from durbar.server.site import Site
 from durbar.server.store import MatchIndex, Place, SetAside, Store
 from durbar.server.store.members import MemberStore
+from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.schema import metadata
 from durbar.server.thinkers import Question, Thinkers
 from durbar.server.wire import Status, Summary
@@ -42,6 +43,8 @@ NO_LIMITS = Settings(
     listings=0,
     members=0,
     signins=0,
+    all_newcomers=0,
+    reports=0,
     keep=1e9,
 )
 
@@ -71,7 +74,9 @@ class MemoryStore(Store):
         self.secrets: dict[str, str] = {}
         self.entries: dict[str, list[tuple[Entry, bytes]]] = {}
         self.aside: dict[str, SetAside] = {}
-        self.members = MemberStore(MemoryTables())
+        tables = MemoryTables()
+        self.members = MemberStore(tables)
+        self.moderation = ModerationStore(tables)
 
     async def open(self) -> None: ...
 

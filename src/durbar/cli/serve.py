@@ -81,6 +81,31 @@ def serve(
     all_signins: Annotated[
         int, typer.Option(min=0, help="Attempts of all addresses to sign in, in an hour; 0 is no limit.")
     ] = DEFAULTS.all_signins,
+    all_newcomers: Annotated[
+        int, typer.Option(min=0, help="New guests, and matches, of all addresses in an hour; 0 is no limit.")
+    ] = DEFAULTS.all_newcomers,
+    all_listings: Annotated[
+        int, typer.Option(min=0, help="Matches all addresses may list in an hour; 0 is no limit.")
+    ] = DEFAULTS.all_listings,
+    pairings: Annotated[
+        int, typer.Option(min=0, help="Requests of one address to be paired, in an hour; 0 is no limit.")
+    ] = DEFAULTS.pairings,
+    all_pairings: Annotated[
+        int, typer.Option(min=0, help="Requests of all addresses to be paired, in an hour; 0 is no limit.")
+    ] = DEFAULTS.all_pairings,
+    reports: Annotated[
+        int, typer.Option(min=0, help="Reports of one address in an hour; 0 is no limit.")
+    ] = DEFAULTS.reports,
+    all_reports: Annotated[
+        int, typer.Option(min=0, help="Reports of all addresses in an hour; 0 is no limit.")
+    ] = DEFAULTS.all_reports,
+    admin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A member who may keep order in the browser. They are a member before."),
+    ] = None,
+    abandoned: Annotated[
+        int, typer.Option(min=0, help="Days after which an unfinished match of guests is forgotten; 0 is never.")
+    ] = DEFAULTS.abandoned,
     log: Annotated[str, typer.Option(help="How much to log: debug, info, warning or error.")] = "info",
 ) -> None:
     """Open the table for everybody: people and scripts connect over the network."""
@@ -109,6 +134,14 @@ def serve(
         all_members=all_members,
         signins=signins,
         all_signins=all_signins,
+        all_newcomers=all_newcomers,
+        all_listings=all_listings,
+        pairings=pairings,
+        all_pairings=all_pairings,
+        reports=reports,
+        all_reports=all_reports,
+        admins=tuple(admin or ()),
+        abandoned=abandoned,
     )
     from durbar.server.run import run  # a person who plays in the terminal need not wait for all of this to load
 

@@ -96,6 +96,28 @@ class BotSat(Body, frozen=True, tag="bot"):
         return {"seat": self.seat, "level": self.level, "name": self.name}
 
 
+class Removed(Body, frozen=True, tag="removed"):
+    """Before the start: the host has sent the person of this seat away."""
+
+    seat: int
+    guest: str
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat}
+
+
+class Named(Body, frozen=True, tag="named"):
+    """The person of this seat has another name, or is a member now, without a word of theirs at this match."""
+
+    seat: int
+    guest: str
+    name: str
+    member: bool = False
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat, "name": self.name}
+
+
 class Sealed(Body, frozen=True, tag="sealed"):
     """Before the start: a seat has, or has anew, a nonce of its own."""
 
@@ -280,6 +302,25 @@ class Said(Body, frozen=True, tag="chat"):
         return {"seat": self.seat, "name": self.name, "text": self.text}
 
 
+class ChatSet(Body, frozen=True, tag="chat-set"):
+    """From now on people may chat here, or not."""
+
+    on: bool
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"on": self.on}
+
+
+class Closed(Body, frozen=True, tag="closed"):
+    """The house has closed the match: it ends without a result."""
+
+    reason: str
+    clocks: Clocks = None
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"reason": self.reason}
+
+
 class Rematched(Body, frozen=True, tag="rematch"):
     match: str
 
@@ -292,6 +333,8 @@ AnyBody = (
     | Sat
     | Stood
     | BotSat
+    | Removed
+    | Named
     | Sealed
     | Dealing
     | Revealed
@@ -309,6 +352,8 @@ AnyBody = (
     | Paused
     | Resumed
     | Said
+    | ChatSet
+    | Closed
     | Rematched
 )
 
@@ -341,7 +386,7 @@ class Entry(Struct, frozen=True, gc=False):
 
 def forgotten(body: AnyBody, author: str, guest: str) -> AnyBody:
     """An entry without the name of a guest who left the house: the one change that is ever made to a journal."""
-    if isinstance(body, Sat) and body.guest == guest:
+    if isinstance(body, Sat | Named) and body.guest == guest:
         return msgspec.structs.replace(body, name=FORMER, member=False)
     if isinstance(body, Said) and author == guest:
         return msgspec.structs.replace(body, name=FORMER)

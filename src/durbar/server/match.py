@@ -30,15 +30,19 @@ from durbar.server.journal import (
     Asked,
     BotSat,
     CalledOff,
+    ChatSet,
     Chose,
     Clocks,
+    Closed,
     Created,
     Dealing,
     Entry,
     Handed,
     Moved,
+    Named,
     Paused,
     Rematched,
+    Removed,
     Resumed,
     Returned,
     Revealed,
@@ -131,6 +135,8 @@ class Match:
     withheld:  the seats that once did not reveal what they had sealed
     clocks:    milliseconds left for each seat at the time `since`; where play takes days, for its next decision
     resigned:  the seats whose time was up where that is the end for them
+    chat:      whether people may chat
+    removed:   those whom the host has sent away
     spent:     how much of their budgets people and seats have used up
     """
 
@@ -157,6 +163,8 @@ class Match:
         self.paused = False
         self.resigned: frozenset[int] = frozenset()
         self.rematch: str | None = None
+        self.chat = True
+        self.removed: frozenset[str] = frozenset()
         self.created: Created
         self.created_at = 0
         self.game: Game
@@ -198,6 +206,11 @@ class Match:
         if self._state is None:
             raise Refused("not-started", "this match has not started yet")
         return self._state
+
+    @property
+    def is_dealt(self) -> bool:
+        """Whether there is something on the table; a match can be closed before."""
+        return self._state is not None
 
     @property
     def seats(self) -> int:
@@ -297,9 +310,14 @@ class Match:
             raise Refused("not-host", "only the host of the match may do that", 403)
 
     def require_status(self, status: wire.Status) -> None:
+        self.require_not_closed()
         if self.status != status:
             wanted = {"open": "before the match starts", "running": "while the match runs", "over": "after the match"}
             raise Refused("not-now", f"that can be done only {wanted[status]}", when=status)
+
+    def require_not_closed(self) -> None:
+        if self.status == "closed":
+            raise Refused("closed", "the house has closed this table; nothing more can be done here", 410)
 
     def awaited(self) -> list[int]:
         """The seats whose nonces are awaited."""
@@ -344,6 +362,11 @@ class Match:
                 self.seal(body.seat, body.seal)
             case Stood():
                 self.put_chair(body.seat, Chair())
+            case Removed():
+                self.put_chair(body.seat, Chair())
+                self.removed |= {body.guest}
+            case Named():
+                self.change_chair(body.seat, name=body.name, member=body.member)
             case BotSat():
                 self.change_chair(body.seat, bot=body.level, name=body.name)
             case Sealed():
@@ -396,6 +419,11 @@ class Match:
                 self.spend(entry.author, "said")
                 if self.only_watches(entry.author):
                     self.spend("", "said")
+            case ChatSet():
+                self.spend("", "chat")
+                self.chat = body.on
+            case Closed():
+                self.status = "closed"
             case Rematched():
                 self.rematch = body.match
         self.note(entry)
@@ -478,7 +506,8 @@ class Match:
             self.plays.append((seat, move))
             if state.mark != mark:
                 self.free_from = len(self.plays)
-        self.status = "running" if state.actors() else "over"
+        if self.status != "closed":
+            self.status = "running" if state.actors() else "over"
         return self.take_events()
 
     def go_back(self, moves: int) -> None:

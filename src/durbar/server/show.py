@@ -40,6 +40,7 @@ class Common(Struct, frozen=True, gc=False):
     ranking: list[list[int]] | None
     promise: wire.PromiseView
     rematch: str | None
+    chat: bool
 
 
 class Own(Struct, frozen=True, gc=False):
@@ -83,6 +84,7 @@ def common(match: Match) -> Common:
             ranking=match.state.ranking() if over else None,
             promise=promise(match),
             rematch=match.rematch,
+            chat=match.chat,
         )
     return match.shown.common
 
@@ -95,7 +97,7 @@ def own(match: Match, viewer: int) -> Own:
 
 
 def own_anew(match: Match, viewer: int) -> Own:
-    if match.status == "open":
+    if not match.is_dealt:
         return Own(None, None, [], [], None, "none", None)
     game, now, actors = match.game, match.state, actors_of(match)
     state, moves, final = shown_to(match, viewer) if match.choices else now, [], []
@@ -202,7 +204,7 @@ def promise_anew(match: Match) -> wire.PromiseView:
     """The hashes; and when nothing is hidden any more, what was hashed."""
     commitment, promised, over = match.created.commitment, match.promise, match.status == "over"
     luck = [luck_of(match, seat) for seat in range(match.seats)]
-    if match.status == "open":
+    if not match.is_dealt:
         seals = match.dealing or [chair.seal for chair in match.chairs]
         dealing = None if match.dealing is None else match.awaited()
         return wire.PromiseView(EDITION, commitment, luck, seals, dealing)
@@ -303,6 +305,11 @@ def keep(events: list[Event]) -> KeptEvents:
         if event.secret:
             return events
     return msgspec.Raw(encode([event.seen_by(SPECTATOR) for event in events]))
+
+
+def muted_message(entry: Entry) -> wire.EntryMessage:
+    """An entry for who does not want to hear its author: only that it is there."""
+    return wire.EntryMessage(entry.number, entry.at, {"kind": "chat", "muted": True}, [])
 
 
 def entry_message(entry: Entry, events: KeptEvents, viewer: int, patch: Patch | None = None) -> wire.EntryMessage:

@@ -22,7 +22,7 @@ Digits = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}$")]  # 32 by
 CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Level = Literal["easy", "medium", "hard", "master"]
-Status = Literal["open", "running", "over"]
+Status = Literal["open", "running", "over", "closed"]  # closed by the house, without a result
 Luck = Literal["none", "sealed", "revealed", "mixed", "away", "withheld"]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 Mode = Literal["solo", "teams", "bots", "people", "lesson"]
@@ -142,6 +142,31 @@ class Leaving(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
+# What somebody asks for about others
+
+Distance = Literal["mute", "block"]
+
+
+class Person(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody whom one met at a match: at a seat, or as who said what stands in an entry."""
+
+    match: Annotated[str, Meta(max_length=32)]
+    seat: SeatNumber | None = None
+    entry: Number | None = None
+
+
+class NewBlock(Person, frozen=True):
+    """Somebody to mute, or to block as well."""
+
+    how: Distance = "block"
+
+
+class NewReport(Person, frozen=True, kw_only=True):
+    """Something said, or the name at a seat, that hosts of the server should look at."""
+
+    reason: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", gc=False):
     """Something to do at a match."""
 
@@ -171,6 +196,12 @@ class PutBot(Command, frozen=True, tag="bot"):
 
 class Free(Command, frozen=True, tag="free"):
     """Take a bot, or before the start anybody, out of a seat; in a running match, hand it back to its person."""
+
+    seat: SeatNumber
+
+
+class Remove(Command, frozen=True, tag="remove"):
+    """Before the start: send somebody away from a seat; they cannot sit down again, and say nothing more here."""
 
     seat: SeatNumber
 
@@ -233,6 +264,12 @@ class Say(Command, frozen=True, tag="chat"):
     seat: SeatNumber | None = None
 
 
+class SetChat(Command, frozen=True, tag="set-chat"):
+    """Let people chat at this match, or not."""
+
+    on: bool
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
     """Play again: a new match with everybody one seat further."""
 
@@ -243,7 +280,24 @@ class Follow(Command, frozen=True, tag="follow"):
     seat: SeatNumber | None = None
 
 
-AnyCommand = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch
+AnyCommand = (
+    Sit
+    | Stand
+    | PutBot
+    | Free
+    | Remove
+    | Seal
+    | Start
+    | Reveal
+    | Play
+    | Undo
+    | Restart
+    | Answer
+    | Wait
+    | Say
+    | SetChat
+    | Rematch
+)
 
 
 # What the server tells
@@ -314,6 +368,7 @@ class Table(Struct, frozen=True, gc=False):
     moves:   what the viewer's seat may play now
     final:   the ids of those moves that show or hand over something, and so cannot freely be taken back
     odds:    for each seat, how likely what it fears most is to happen next, from what the viewer may know
+    chat:    whether people may chat here
     undo:    whether the viewer may take a move back: freely, by asking, or not at all
     lesson:  to who learns: how many moves of the lesson were played; None once something else was played
     """
@@ -337,6 +392,7 @@ class Table(Struct, frozen=True, gc=False):
     ranking: list[list[int]] | None
     promise: PromiseView
     rematch: str | None
+    chat: bool
 
 
 class MatchInfo(Struct, frozen=True, gc=False):

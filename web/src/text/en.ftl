@@ -50,6 +50,8 @@ nobody = nobody yet
 status-open = waiting
 status-running = running
 status-over = finished
+warning-read = I have read it
+warning = The hosts of this server want you to know:
 
 # Settings
 
@@ -142,6 +144,7 @@ you = you
 away = away
 stand = Stand up
 free = Free the seat
+remove = Send away
 seat-free = free
 sit-here = Sit here
 sit-too = Sit here too
@@ -170,6 +173,7 @@ level-medium = medium bot
 level-hard = hard bot
 level-master = master bot
 no-table = There is no such table
+table-closed = The house has closed this table
 
 # At the table
 
@@ -225,6 +229,9 @@ go-to-moment = See that moment
 chat = Chat
 chat-say = Say something
 chat-empty = Nobody has said anything yet.
+chat-off = Chat is off at this table.
+chat-switch = People may chat here
+about-person = { $name }: mute, block or report
 watching-one = watching
 watchers = { $count ->
     [one] One person is watching.
@@ -302,6 +309,13 @@ verify-not-replayed = The server says that the moves do not follow from this luc
 # The log, besides what the game tells
 
 entry-sat = { $name } sits down.
+entry-removed = The host sent somebody away.
+entry-named = { $name } is called so from now on.
+entry-chat-set = { $on ->
+    [yes] The host has switched chat on.
+   *[no] The host has switched chat off.
+  }
+entry-closed = The house has closed this table.
 entry-lesson = The lesson begins. Its deal is always the same.
 entry-started = { $count ->
     [0] The game begins, with the luck of the server alone.
@@ -343,14 +357,20 @@ provenance-reconstructed = reconstructed
 problem-bad-code = This is not a recovery code, or it was used already.
 problem-bad-name = “{ $name }” is written like a bot’s name; a person needs another one.
 problem-bad-passkey = This passkey does not prove anything here: it is damaged, or another site’s.
+problem-banned = { $until ->
+    [never] You are banned from this server: { $reason }
+   *[other] You are banned from this server until { $until }: { $reason }
+  }
 problem-bad-text = Say something that can be seen, with nothing hidden in it.
 problem-blank-name = A name has 1 to 40 characters that can be seen, and nothing hidden.
 problem-bot-plays = A bot plays for { $seat }.
 problem-busy = The server is busy; try again in a moment.
 problem-dealing = The cards are being dealt; wait a moment.
+problem-closed = The house has closed this table; nothing more can be done here.
 problem-closing = The server restarts; try again in a moment.
 problem-enough = { $what ->
     [seats] You have changed seats and names { $most } times here, and that is enough.
+    [chat] Chat was switched on and off { $most } times here, and that is enough.
     [seals] You have sealed { $most } nonces here, and that is enough.
     [said] { $most } things have been said, and that is enough for this table.
     [withdrawn] You have changed your choice { $most } times in this game: now it counts.
@@ -363,6 +383,7 @@ problem-last-passkey = This is your last passkey; add another before you remove 
 problem-name-taken = A member has this name, or one so much alike that you would be taken for each other.
 problem-no-advice = The bot that gives hints does not answer; try again in a moment.
 problem-no-bot = No bot plays for { $seat } now.
+problem-no-chat = The host has switched chat off at this table.
 problem-no-game = This game cannot be played here.
 problem-no-hints = This table is played without hints.
 problem-no-holiday = A member has { $most } days of holiday in a year, and you have { $left } left.
@@ -387,14 +408,20 @@ problem-not-now = { $when ->
   }
 problem-not-over = That can be had only after the game.
 problem-not-started = The game has not begun yet.
+problem-not-welcome = You cannot sit down at this table; choose another.
 problem-not-yours = That is for those who play, each at their own seat.
 problem-nothing-due = You have nothing to decide now.
 problem-one-seat = At a table on the home page everybody but the host has one seat. Stand up first.
 problem-our-mistake = The server made a mistake; nothing was changed.
+problem-removed = The host has sent you away from this table; you can watch it.
 problem-resigned = The time of { $seat } was up, and at this table that is the end.
 problem-revealed = Your luck has been revealed already.
 problem-rematched = Somebody has already begun the next game.
 problem-seats-free = A seat is still free: somebody sits down there, or you put a bot.
+problem-silenced = { $until ->
+    [never] You may neither chat nor change your name here: { $reason }
+   *[other] You may neither chat nor change your name here until { $until }: { $reason }
+  }
 problem-stale = The table has changed since you chose this; look again.
 problem-stale-challenge = This took too long, or was done already; begin again.
 problem-stale-link = This link is too old, or was used already; show another.
@@ -410,8 +437,9 @@ problem-too-many = { $of ->
 problem-too-many-attempts = Too many attempts to sign in come from your address. Come back in a while.
 problem-too-many-listed = Too many tables on the home page come from your address. Make one by link.
 problem-too-many-members = Too many new members come from your address. Come back in a while.
-problem-too-many-new = Too many new guests and tables come from your address. Come back in a while.
+problem-too-many-new = Too many new guests and tables come from your address, or to this server. Come back in a while.
 problem-too-many-passkeys = You have { $most } passkeys, which is as many as may be; remove one first.
+problem-too-many-pairings = Too many ask to be paired. Come back in a while.
 problem-undo-refused = { $seat } would rather not take that back.
 problem-two-paces = A table has a live clock, or takes days, not both.
 problem-undo-asked = { $seat } already asks to take a move back.

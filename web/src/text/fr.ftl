@@ -49,6 +49,8 @@ replay = Revoir
 nobody = encore personne
 status-open = en attente
 status-running = en cours
+warning-read = J’ai lu
+warning = Les hôtes de ce serveur vous font savoir :
 status-over = terminée
 
 # Réglages
@@ -142,6 +144,7 @@ you = vous
 away = absent
 stand = Se lever
 free = Libérer la place
+remove = Renvoyer
 seat-free = libre
 sit-here = S’asseoir ici
 sit-too = S’asseoir ici aussi
@@ -169,6 +172,7 @@ level-easy = robot facile
 level-medium = robot moyen
 level-hard = robot difficile
 level-master = robot maître
+table-closed = La maison a fermé cette table
 no-table = Cette table n’existe pas
 
 # À table
@@ -225,6 +229,9 @@ go-to-moment = Voir ce moment
 chat = Discussion
 chat-say = Dire quelque chose
 chat-empty = Personne n’a encore rien dit.
+chat-off = La discussion est coupée à cette table.
+chat-switch = On peut discuter ici
+about-person = { $name } : mettre en sourdine, bloquer ou signaler
 watching-one = spectateur
 watchers = { $count ->
     [one] Une personne regarde.
@@ -302,6 +309,13 @@ verify-not-replayed = Le serveur dit que les coups ne suivent pas de ce hasard !
 # Le journal, en plus de ce que dit le jeu
 
 entry-sat = { $name } s’assied.
+entry-removed = L’hôte a renvoyé quelqu’un.
+entry-named = { $name } s’appelle ainsi désormais.
+entry-chat-set = { $on ->
+    [yes] L’hôte a rétabli la discussion.
+   *[no] L’hôte a coupé la discussion.
+  }
+entry-closed = La maison a fermé cette table.
 entry-lesson = La leçon commence. Sa donne est toujours la même.
 entry-started = { $count ->
     [0] La partie commence, avec le hasard du serveur seul.
@@ -343,14 +357,20 @@ provenance-reconstructed = reconstitué
 problem-bad-code = Ce n’est pas un code de secours, ou il a déjà servi.
 problem-bad-name = « { $name } » s’écrit comme le nom d’un robot ; choisissez un autre nom.
 problem-bad-passkey = Cette clé d’accès ne prouve rien ici : elle est abîmée, ou d’un autre site.
+problem-banned = { $until ->
+    [never] Vous êtes exclu de ce serveur : { $reason }
+   *[other] Vous êtes exclu de ce serveur jusqu’au { $until } : { $reason }
+  }
 problem-bad-text = Dites quelque chose qui se voit, sans rien de caché.
 problem-blank-name = Un nom a de 1 à 40 caractères visibles, et rien de caché.
 problem-bot-plays = Un robot joue pour { $seat }.
 problem-busy = Le serveur est très occupé ; réessayez dans un instant.
 problem-dealing = On distribue ; attendez un instant.
+problem-closed = La maison a fermé cette table ; on n’y peut plus rien faire.
 problem-closing = Le serveur redémarre ; réessayez dans un instant.
 problem-enough = { $what ->
     [seats] Vous avez changé { $most } fois de place ou de nom ici, et c’est assez.
+    [chat] La discussion a été coupée et rétablie { $most } fois ici, et cela suffit.
     [seals] Vous avez scellé { $most } nonces ici, et c’est assez.
     [said] { $most } choses ont été dites, et c’est assez pour cette table.
     [withdrawn] Vous avez changé { $most } fois de choix dans cette partie : maintenant il compte.
@@ -363,6 +383,7 @@ problem-last-passkey = C’est votre dernière clé d’accès ; ajoutez-en une 
 problem-name-taken = Un membre porte ce nom, ou un nom si semblable qu’on vous confondrait.
 problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un instant.
 problem-no-bot = Aucun robot ne joue pour { $seat } en ce moment.
+problem-no-chat = L’hôte a coupé la discussion à cette table.
 problem-no-game = On ne peut pas jouer à ce jeu ici.
 problem-no-hints = Cette table se joue sans conseils.
 problem-no-holiday = Un membre a { $most } jours de vacances par an, et il vous en reste { $left }.
@@ -387,14 +408,20 @@ problem-not-now = { $when ->
   }
 problem-not-over = On ne peut l’avoir qu’après la partie.
 problem-not-started = La partie n’a pas encore commencé.
+problem-not-welcome = Vous ne pouvez pas vous asseoir à cette table ; choisissez-en une autre.
 problem-not-yours = C’est à ceux qui jouent de le faire, chacun à sa place.
 problem-nothing-due = Vous n’avez rien à décider maintenant.
 problem-one-seat = À une table de la page d’accueil, chacun n’a qu’une place, sauf l’hôte. Levez-vous d’abord.
 problem-our-mistake = Le serveur a fait une erreur ; rien n’a changé.
+problem-removed = L’hôte vous a renvoyé de cette table ; vous pouvez regarder.
 problem-resigned = Le temps de { $seat } était écoulé, et à cette table c’est la fin.
 problem-revealed = Votre hasard a déjà été révélé.
 problem-rematched = Quelqu’un a déjà commencé la partie suivante.
 problem-seats-free = Une place est encore libre : quelqu’un s’y assied, ou vous y mettez un robot.
+problem-silenced = { $until ->
+    [never] Vous ne pouvez ici ni discuter ni changer de nom : { $reason }
+   *[other] Vous ne pouvez ici ni discuter ni changer de nom jusqu’au { $until } : { $reason }
+  }
 problem-stale = La table a changé depuis votre choix ; regardez encore.
 problem-stale-challenge = Cela a pris trop de temps, ou c’est déjà fait ; recommencez.
 problem-stale-link = Ce lien est trop vieux, ou a déjà servi ; montrez-en un autre.
@@ -410,8 +437,9 @@ problem-too-many = { $of ->
 problem-too-many-attempts = Trop d’essais de connexion viennent de votre adresse. Revenez dans un moment.
 problem-too-many-listed = Trop de tables de la page d’accueil viennent de votre adresse. Créez-en une par lien.
 problem-too-many-members = Trop de nouveaux membres viennent de votre adresse. Revenez dans un moment.
-problem-too-many-new = Trop de nouveaux invités et de tables viennent de votre adresse. Revenez plus tard.
+problem-too-many-new = Trop de nouveaux invités et de tables viennent de votre adresse, ou sur ce serveur. Revenez plus tard.
 problem-too-many-passkeys = Vous avez { $most } clés d’accès, c’est le plus possible ; retirez-en une d’abord.
+problem-too-many-pairings = Trop de demandes de partenaires. Revenez dans un moment.
 problem-undo-refused = { $seat } préfère ne pas revenir en arrière.
 problem-two-paces = Une table a une pendule, ou dure des jours, pas les deux.
 problem-undo-asked = { $seat } demande déjà à reprendre un coup.

@@ -62,3 +62,4 @@ holiday-on = You are on holiday until { $date }.
 holiday-back = I am back
 holiday-days = Days from now on (you have { $count } left this year)
 holiday-take = Go on holiday
+admin-page = Order in the house

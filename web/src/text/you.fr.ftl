@@ -62,3 +62,4 @@ holiday-on = Vous êtes en vacances jusqu’au { $date }.
 holiday-back = Je suis de retour
 holiday-days = Jours à partir de maintenant (il vous en reste { $count } cette année)
 holiday-take = Partir en vacances
+admin-page = Le bon ordre de la maison

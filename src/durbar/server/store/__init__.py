@@ -14,6 +14,7 @@ from msgspec import Struct
 from durbar.core.errors import DurbarError
 from durbar.server.journal import Entry
 from durbar.server.store.members import MemberStore
+from durbar.server.store.moderation import ModerationStore
 from durbar.server.wire import Mode, Status, Summary
 
 
@@ -70,12 +71,14 @@ class MatchIndex(Struct, frozen=True):
 class Store(ABC):
     """Keeps journals, and what is needed to find them.
 
-    members: what is kept about members
-    trouble: why nothing can be kept now, in one word; empty as long as all is well
-    failed:  how many writes could not be kept so far, and `last_failure` why the last of them could not
+    members:    what is kept about members
+    moderation: blocks, reports, sanctions and the audit log
+    trouble:    why nothing can be kept now, in one word; empty as long as all is well
+    failed:     how many writes could not be kept so far, and `last_failure` why the last of them could not
     """
 
     members: MemberStore
+    moderation: ModerationStore
     trouble: str = ""
     failed: int = 0
     last_failure: str = ""

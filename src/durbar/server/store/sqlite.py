@@ -33,6 +33,7 @@ from durbar.server.folder import DATABASE, LOCK, close_files, lock_file, make_fo
 from durbar.server.journal import Entry, Started, Unreadable, decode_body, encode_body
 from durbar.server.store import MatchIndex, Place, SetAside, Store, StoreBusy, StoreFailed
 from durbar.server.store.members import MemberStore
+from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
 from durbar.server.wire import Status, Summary, encode
 
@@ -115,6 +116,7 @@ class SqliteStore(Store):
         self.lock: int | None = None
         self.engine: sa.Engine | None = None
         self.members = MemberStore(self)
+        self.moderation = ModerationStore(self)
 
     # Opening and closing
 
@@ -410,7 +412,12 @@ class SqliteStore(Store):
         return [row[0] for row in await self.rows(query)]
 
     async def hosted(self, guest: str, since: int) -> int:
-        unfinished = (matches.c.host == guest, matches.c.status != "over", matches.c.updated >= since, CAN_BE_READ)
+        unfinished = (
+            matches.c.host == guest,
+            matches.c.status.in_(("open", "running")),
+            matches.c.updated >= since,
+            CAN_BE_READ,
+        )
         query = sa.select(sa.func.count()).where(*unfinished)
         return int((await self.rows(query))[0][0])
 
