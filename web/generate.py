@@ -48,6 +48,8 @@ OTHERS = [
     answers.PasskeyInfo,
     answers.Link,
     answers.Profile,
+    answers.NoticeInfo,
+    wire.NewDevice,
     answers.History,
     answers.GameInfo,
     answers.LessonInfo,

@@ -86,7 +86,7 @@ def test_points_and_the_parts_of_a_card_are_told_one_by_one(crowd: Crowd) -> Non
     page.mouse.move(*middle(ada, ".city.mine [data-about^=coins]"), steps=2)
     expect(card).to_contain_text("If the game ended now")
     page.mouse.move(*middle(ada, ".hand .name"), steps=2)
-    card.get_by_role("button", name="Every part of this card").click()
+    card.get_by_role("button", name="The parts of this card").click()
     parts = page.get_by_role("dialog").locator("li b")
     expect(parts.filter(has_text=re.compile("^Cost$"))).to_have_count(1)
     expect(parts.filter(has_text=re.compile("^What a worker collects$"))).to_have_count(1)

@@ -38,7 +38,7 @@ COVERED = """async () => {
 def name_of(card: Locator) -> str:
     """What a screen reader calls a card, without what can be done with it."""
     name = str(card.locator(".visually-hidden").text_content())
-    return re.sub(r"^(Build|Give this card|Start with it): ", "", name)
+    return re.sub(r"^(Build|Send this card|Start with this): ", "", name)
 
 
 def can_work(state: durbar.State, cards: int = 1) -> bool:
@@ -87,7 +87,7 @@ def test_three_people_and_a_bot_play_a_whole_game(crowd: Crowd) -> None:
     assert not bob.too_wide()
     assert not (keys := ada.bare_keys() | bob.bare_keys()), keys
     ada.click(ada.button("Check the shuffle"))
-    expect(ada.page.locator(".verdict.good")).to_contain_text("yours is in it")
+    expect(ada.page.locator(".verdict.good")).to_contain_text("yours is part of it")
 
 
 def test_a_big_hand_on_a_phone(crowd: Crowd, server: Server) -> None:
@@ -101,9 +101,9 @@ def test_a_big_hand_on_a_phone(crowd: Crowd, server: Server) -> None:
     ada.click(ada.page.locator(".stock .bar"))
     expect(ada.page.locator(".stock table")).to_be_visible()
     assert not ada.page.evaluate(COVERED)
-    ada.page.get_by_label("Order of the hand").select_option("only brown")
+    ada.page.get_by_label("Sort the hand").select_option("only brown")
     expect(cards).to_have_count(4)
-    ada.page.get_by_label("Order of the hand").select_option("by colour")
+    ada.page.get_by_label("Sort the hand").select_option("by colour")
     expect(cards).to_have_count(14)
     name = name_of(cards.last)
     ada.click(cards.last)
@@ -154,13 +154,13 @@ def test_by_keys_alone(crowd: Crowd, server: Server) -> None:
     before = cards.count()
     lot = ada.page.locator(".lot.glow > button").first
     ada.does(lambda: ada.tabs_to(lot).press("Enter"))
-    expect(ada.page.locator(".prompt")).to_contain_text("Which of your cards")
+    expect(ada.page.locator(".prompt")).to_contain_text("Which card")
     best = name_of(cards.first)
     ada.does(lambda: ada.page.keyboard.press("1"))
     expect(cards).to_have_count(before - 1)
     expect(cards.filter(has_text=best)).to_have_count(0)
     ada.does(lambda: ada.page.keyboard.press("u"))
-    expect(ada.page.locator(".prompt")).to_contain_text("Which of your cards")
+    expect(ada.page.locator(".prompt")).to_contain_text("Which card")
     ada.does(lambda: ada.page.keyboard.press("u"))
     expect(ada.page.locator(".prompt")).to_contain_text("Send workers")
     expect(cards).to_have_count(before)
@@ -177,7 +177,7 @@ def test_a_card_dragged_onto_a_building_is_a_worker_there(crowd: Crowd, server: 
     assert [name_of(card) for card in cards.all()] == before[:-1]
     ada.waits()
     ada.does(lambda: ada.page.keyboard.press("u"))
-    expect(ada.page.locator(".prompt")).to_contain_text("Which of your cards")
+    expect(ada.page.locator(".prompt")).to_contain_text("Which card")
     expect(cards).to_have_count(len(before))  # it is not given a second time
     ada.does(lambda: ada.click(ada.button("Not there")))
     expect(ada.page.locator(".prompt")).to_contain_text("Send workers")
@@ -187,7 +187,7 @@ def test_what_a_card_would_use_and_what_is_missing(crowd: Crowd, server: Server)
     """The bar counts what can be used, says on demand where it comes from, and a card pointed at what it lacks."""
     ada = starts(crowd, server)
     ada.page.locator(".hand li > button:not(.glow)").first.hover()
-    expect(ada.page.locator(".looking")).to_contain_text(re.compile("missing|there"))
+    expect(ada.page.locator(".looking")).to_contain_text(re.compile("missing|at hand"))
     ada.click(ada.page.locator(".stock .bar"))
     expect(ada.page.locator(".stock table tbody tr")).to_have_count(3)
     ada.page.keyboard.press("h")

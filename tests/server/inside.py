@@ -27,6 +27,7 @@ from durbar.server.site import Site
 from durbar.server.store import MatchIndex, Place, SetAside, Store
 from durbar.server.store.members import MemberStore
 from durbar.server.store.moderation import ModerationStore
+from durbar.server.store.notices import NoticeStore
 from durbar.server.store.schema import metadata
 from durbar.server.thinkers import Question, Thinkers
 from durbar.server.wire import Status, Summary
@@ -75,7 +76,7 @@ class MemoryStore(Store):
         self.entries: dict[str, list[tuple[Entry, bytes]]] = {}
         self.aside: dict[str, SetAside] = {}
         tables = MemoryTables()
-        self.members = MemberStore(tables)
+        self.members, self.notices = MemberStore(tables), NoticeStore(tables)
         self.moderation = ModerationStore(tables)
 
     async def open(self) -> None: ...

@@ -22,7 +22,7 @@ from durbar.server import acts, hall, moderation
 from durbar.server.folder import DATABASE
 from durbar.server.journal import Closed, Handed, Named
 from durbar.server.store.moderation import first_false
-from durbar.server.wire import FORMER
+from durbar.server.wire import FORMER, Refused
 from tests.server.inside import House, Line, Reply
 from tests.server.test_members import Device, home, on_the_loop, plays_a_match, refused
 
@@ -509,8 +509,9 @@ async def test_a_closed_table_ends_for_everybody_without_a_result(tmp_path: Path
         (told,) = [each for each in socket.messages() if each["type"] == "entry"]
         assert told["what"] == {"kind": "closed", "reason": "a rude table"}
         assert told["patch"]["status"] == "closed"
-        for what in ({"do": "sit", "seat": 2}, {"do": "chat", "text": "x"}, {"do": "start"}, {"do": "rematch"}):
-            assert refused(await table.do("Ada", what.pop("do"), **what)) == (410, "closed")
+        commands: list[tuple[str, dict[str, Any]]] = [("sit", {"seat": 2}), ("chat", {"text": "x"})]
+        for what, facts in [*commands, ("start", {}), ("rematch", {})]:
+            assert refused(await table.do("Ada", what, **facts)) == (410, "closed")
         shown = (await table.people["Cy"].get(f"matches/{table.id}?after=0"))["table"]
         assert (shown["status"], shown["moves"], shown["ranking"]) == ("closed", [], None)
         assert shown["promise"]["secret"] is None
@@ -710,7 +711,7 @@ async def test_all_addresses_together_make_so_many_guests_matches_and_pairings(t
         assert refused(await Device(house, "ada").ask("POST", "matches", listed)) == (429, "too-many-new")
         for _ in range(2):
             house.hall.require_pairing("192.0.2.1")
-        with pytest.raises(moderation.Refused, match="to be paired"):
+        with pytest.raises(Refused, match="to be paired"):
             house.hall.require_pairing("192.0.2.2")
         text = house.hall.metrics.text().decode()
         for what, count in (("guest", 2), ("match", 1), ("pairing", 2)):

@@ -86,8 +86,8 @@ def sanctions(data: DataFolder = None) -> None:
         found = await store.moderation.in_force(now())
         named = await store.moderation.names({each.target for each in found})
         for each in found:
-            name = named[each.target][0] if each.target in named else ""
-            typer.echo(" ".join(f"{each.id}  {each.kind} of {each.target} {name}".split()) + f" {lasting(each)}")
+            name = f" {named[each.target][0]}" if each.target in named else ""
+            typer.echo(f"{each.id}  {each.kind} of {each.target}{name} {lasting(each)}")
         if not found:
             typer.echo("Nobody is warned, silenced or banned.")
 

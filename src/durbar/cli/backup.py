@@ -22,9 +22,8 @@ def back_up(
     The file holds every secret of the server, its key among them: keep it as you keep the server itself.
     """
     from durbar.server import backup
-    from durbar.server.hall import milliseconds
 
-    size = backup.back_up(data or data_folder(), file, force, milliseconds())
+    size = backup.back_up(data or data_folder(), file, force)
     typer.echo(f"{file}: {size:,} bytes, for your eyes only.")
 
 

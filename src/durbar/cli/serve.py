@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from durbar.core.errors import DurbarError
+from durbar.core.errors import DurbarError, quoted
+from durbar.server.mail import PASSWORD, MailServer, mail_server
 from durbar.server.settings import Settings
 
 DEFAULTS = Settings(Path())
@@ -18,6 +20,21 @@ def data_folder() -> Path:
     """Where a host's matches are kept if nothing else is said."""
     home = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
     return Path(home) / "durbar"
+
+
+def own_address(url: str) -> str:
+    """What `--url` says, if it can begin a link."""
+    if url and not re.fullmatch(r"https?://[\w.:\[\]-]+/?", url, re.ASCII):
+        raise DurbarError(f"--url is where people reach the server, as https://play.example.org, not {quoted(url)}")
+    return url.rstrip("/")
+
+
+def mail_settings(mail: str, sender: str, url: str) -> MailServer | None:
+    if not mail:
+        return None
+    if not url:
+        raise DurbarError("with --mail, say with --url where people reach the server, so that links in mail lead there")
+    return mail_server(mail, sender, os.environ.get(PASSWORD, ""))
 
 
 DataFolder = Annotated[
@@ -106,6 +123,24 @@ def serve(
     abandoned: Annotated[
         int, typer.Option(min=0, help="Days after which an unfinished match of guests is forgotten; 0 is never.")
     ] = DEFAULTS.abandoned,
+    url: Annotated[
+        str,
+        typer.Option(metavar="URL", help="Where people reach the server, for links in mail: https://play.example.org."),
+    ] = DEFAULTS.url,
+    mail: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", help=f"The server that sends mail: smtp://user@host:587; its password is in {PASSWORD}."
+        ),
+    ] = "",
+    mail_from: Annotated[str, typer.Option(metavar="ADDRESS", help="The address that mail is from.")] = "",
+    notice_after: Annotated[
+        float, typer.Option(min=0, help="Seconds until somebody who is away is told that it is their turn.")
+    ] = DEFAULTS.notice_after,
+    local_push: Annotated[
+        bool,
+        typer.Option("--local-push", help="Let push services have addresses that are not public, to try them out."),
+    ] = DEFAULTS.local_push,
     log: Annotated[str, typer.Option(help="How much to log: debug, info, warning or error.")] = "info",
 ) -> None:
     """Open the table for everybody: people and scripts connect over the network."""
@@ -142,6 +177,10 @@ def serve(
         all_reports=all_reports,
         admins=tuple(admin or ()),
         abandoned=abandoned,
+        url=own_address(url),
+        mail=mail_settings(mail, mail_from, url),
+        notice_after=notice_after,
+        local_push=local_push,
     )
     from durbar.server.run import run  # a person who plays in the terminal need not wait for all of this to load
 

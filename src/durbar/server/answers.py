@@ -67,6 +67,32 @@ class Mine(msgspec.Struct, frozen=True):
     warning: Warning | None = None
 
 
+class DeviceInfo(msgspec.Struct, frozen=True):
+    """A browser that shows notices. Its id is the SHA-256 of its endpoint."""
+
+    id: str
+    name: str
+    since: int
+
+
+class NoticeInfo(msgspec.Struct, frozen=True):
+    """How I want to be told that it is my turn.
+
+    key:       by which a browser knows this server, for its `PushManager`
+    mails:     whether this server can send e-mail
+    every:     hours between two mails that tell of turns; 0 is never
+    confirmed: whether somebody who reads mail there said that the address is mine
+    """
+
+    key: str
+    mails: bool
+    devices: list[DeviceInfo]
+    quiet: wire.Quiet | None
+    address: str | None
+    confirmed: bool
+    every: int
+
+
 class Joined(msgspec.Struct, frozen=True):
     """A member's name, and recovery codes that are shown this once; none where a passkey was added."""
 

@@ -66,6 +66,7 @@ from durbar.server.logs import log
 from durbar.server.match import Guest, Match
 from durbar.server.member_routes import MEMBER_ENDPOINTS, MemberRoutes
 from durbar.server.moderation_routes import MODERATION_ENDPOINTS, ModerationRoutes
+from durbar.server.notice_routes import NOTICE_ENDPOINTS, NoticeRoutes
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
 from durbar.server.protocols import WRITE
@@ -107,6 +108,7 @@ class Server:
         self.visitors = Visitors(hall, signer)
         self.parts = [
             (MemberRoutes(hall, self.visitors), MEMBER_ENDPOINTS),
+            (NoticeRoutes(hall, self.visitors), NOTICE_ENDPOINTS),
             (ModerationRoutes(hall, self.visitors), MODERATION_ENDPOINTS),
             (AdminRoutes(hall, self.visitors), ADMIN_ENDPOINTS),
         ]
@@ -498,6 +500,7 @@ ENDPOINTS = [
     Endpoint("GET", "/admin", "home", "The page of those who keep order, for people"),
     Endpoint("GET", "/style.css", "stylesheet", "How the page looks where there is no browser client"),
     Endpoint("GET", "/assets/{file}", "file", "The browser client"),
+    Endpoint("GET", "/worker.js", "file", "Its service worker"),
     Endpoint("GET", "/{file}.svg", "file", "Its mark"),
     Endpoint("GET", "/{file}.png", "file", "Its icons"),
     Endpoint("GET", "/{file}.webmanifest", "file", "Its manifest"),
@@ -567,4 +570,5 @@ ENDPOINTS = [
     *MEMBER_ENDPOINTS,
     *MODERATION_ENDPOINTS,
     *ADMIN_ENDPOINTS,
+    *NOTICE_ENDPOINTS,
 ]

@@ -1,8 +1,8 @@
 """Backups: all of a data folder in one file, made while the server runs; and a data folder from such a file.
 
-The file is a database of SQLite, copied by SQLite's own means at one moment, with one table more: the key that signs
-the guests' cookies, without which all guests would be strangers after it is restored. So it holds every secret of the
-house, and is its owner's alone from the first byte.
+The file is a database of SQLite, copied by SQLite's own means at one moment, with one table more: the keys that lie
+beside it, without which all guests, and all push services, would take the restored server for another. So it holds
+every secret of the house, and is its owner's alone from the first byte.
 """
 
 from __future__ import annotations
@@ -13,32 +13,42 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
-import durbar
 from durbar.core.errors import DurbarError
-from durbar.server.folder import DATABASE, KEY, LOCK, lock_file, make_folder, open_private, sync_folder, write_secret
+from durbar.server.folder import (
+    DATABASE,
+    KEY,
+    LOCK,
+    PUSH_KEY,
+    lock_file,
+    make_folder,
+    open_private,
+    sync_folder,
+    write_secret,
+)
 from durbar.server.guests import is_key
 from durbar.server.store.moderation import note
 from durbar.server.store.sqlite import migrate, transaction
 
+KEYS = (KEY, PUSH_KEY)
 MARK = "durbar_backup"  # the table that only a backup has
 BESIDE = ("-wal", "-shm", "-journal")  # what SQLite may leave beside a database
 
 
-def back_up(folder: Path, file: Path, force: bool, now: int) -> int:
+def back_up(folder: Path, file: Path, force: bool) -> int:
     """Write a backup of a data folder; its bytes. It is whole or not there."""
     if not (folder / DATABASE).exists():
         raise DurbarError(f"no server has kept matches in {folder}; name its folder with --data")
     if file.exists() and not force:
         raise DurbarError(f"{file} is there already; choose another name, or overwrite it with --force")
     try:
-        key = (folder / KEY).read_bytes() if (folder / KEY).exists() else b""
+        keys = [(name, (folder / name).read_bytes()) for name in KEYS if (folder / name).exists()]
         with draft(file) as copy:
             with closing(sqlite3.connect(f"{(folder / DATABASE).absolute().as_uri()}?mode=ro", uri=True)) as source:
                 copy_database(source, copy)
             with closing(sqlite3.connect(copy)) as made:
                 made.execute("PRAGMA journal_mode=DELETE")
-                made.execute(f"CREATE TABLE {MARK} (made INTEGER, version TEXT, key BLOB)")
-                made.execute(f"INSERT INTO {MARK} VALUES (?, ?, ?)", (now, durbar.__version__, key))
+                made.execute(f"CREATE TABLE {MARK} (name TEXT, key BLOB)")
+                made.executemany(f"INSERT INTO {MARK} VALUES (?, ?)", keys)
                 made.commit()
             with open(copy, "rb+") as whole:
                 os.fsync(whole.fileno())
@@ -61,11 +71,11 @@ def restore(file: Path, folder: Path, force: bool, who: str, now: int) -> None:
             )
         make_folder(folder)
         with alone(folder), draft(folder / DATABASE) as copy:
-            key = checked_copy(file, copy)
+            keys = checked_copy(file, copy)
             with closing(sqlite3.connect(copy, isolation_level=None)) as made, transaction(made):
                 note(made, who, "restore", "", {"file": file.name}, now)
-            if key:
-                write_secret(folder / KEY, key)
+            for name, key in keys.items():
+                write_secret(folder / name, key)
             os.close(open_private(folder / DATABASE))
             with closing(sqlite3.connect(copy)) as source:
                 copy_database(source, folder / DATABASE)
@@ -76,8 +86,8 @@ def restore(file: Path, folder: Path, force: bool, who: str, now: int) -> None:
         raise DurbarError(f"cannot restore {file} to {folder}: {reason.strerror}") from None
 
 
-def checked_copy(file: Path, copy: Path) -> bytes:
-    """A copy of a backup, brought up to date, without what only a backup has; the key that was in it."""
+def checked_copy(file: Path, copy: Path) -> dict[str, bytes]:
+    """A copy of a backup, brought up to date, without what only a backup has; the keys that were in it."""
     if not file.is_file():
         raise DurbarError(f"there is no file {file}")
     try:
@@ -85,17 +95,17 @@ def checked_copy(file: Path, copy: Path) -> bytes:
             (sound,) = source.execute("PRAGMA integrity_check").fetchone()
             if sound != "ok":
                 raise DurbarError(f"{file} is damaged: {sound.splitlines()[0]}; restore another backup")
-            found = source.execute(f"SELECT key FROM {MARK}").fetchone()
+            keys: dict[str, bytes] = dict(source.execute(f"SELECT name, key FROM {MARK}"))
             copy_database(source, copy)
     except sqlite3.DatabaseError as reason:
         raise DurbarError(f"{file} is not a whole backup of Durbar: {reason}") from None
-    if found is None or not (found[0] == b"" or is_key(found[0])):
-        raise DurbarError(f"{file} is not a whole backup of Durbar: its key is wrong")
+    if not set(keys) <= set(KEYS) or not is_key(keys.get(KEY, bytes(1))):
+        raise DurbarError(f"{file} is not a whole backup of Durbar: a key is missing or wrong")
     with closing(sqlite3.connect(copy)) as made:
         made.execute(f"DROP TABLE {MARK}")
         made.commit()
     migrate(copy, True)
-    return bytes(found[0])
+    return keys
 
 
 def copy_database(source: sqlite3.Connection, into: Path) -> None:

@@ -23,10 +23,11 @@ else:
 DATABASE, KEY, LOCK = "durbar.sqlite3", "durbar.key", "durbar.lock"
 DRAFT = KEY + ".new"
 RESTORED = DATABASE + ".new"  # while a backup is restored
+PUSH_KEY = "durbar.push"
+OWN_KEYS = (KEY, DRAFT, PUSH_KEY, PUSH_KEY + ".new")
 FILES = (
     *(name + beside for name in (DATABASE, RESTORED) for beside in ("", "-wal", "-shm", "-journal")),
-    KEY,
-    DRAFT,
+    *OWN_KEYS,
     LOCK,
 )
 OWNER_ONLY, OWNERS_FOLDER = 0o600, 0o700

@@ -30,6 +30,7 @@ from durbar.server.match import Guest, Match
 from durbar.server.members import Members
 from durbar.server.metrics import Metrics
 from durbar.server.moderation import Moderation
+from durbar.server.notices import Notices
 from durbar.server.settings import Settings
 from durbar.server.store import Store, StoreFailed
 from durbar.server.story import read_match
@@ -112,6 +113,7 @@ class Hall:
         self.members = Members(self)
         self.blocks = Blocks(self)
         self.moderation = Moderation(self)
+        self.notices = Notices(self)
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         self.resumed = False
@@ -140,6 +142,7 @@ class Hall:
         self.spawn(self.housekeep())
         self.spawn(self.watch_the_loop())
         self.spawn(self.resume_matches())
+        self.notices.open()
 
     def say_goodbye(self) -> None:
         """Tell everybody to come back in a moment."""
@@ -376,6 +379,7 @@ class Hall:
             live.await_nonces()
             live.wake_bots()
             live.set_alarm()
+            self.notices.look(live)
             if id in self.aside:
                 self.aside.discard(id)
                 self.spawn(self.store.take_back(id))

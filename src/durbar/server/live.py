@@ -204,6 +204,7 @@ class LiveMatch:
         self.set_alarm()
         if kind is Dealing:
             self.await_nonces()
+        self.hall.notices.look(self, body)
 
     def wait_for(self, guest: Guest, seat: int) -> int:
         """Start the countdown of somebody who is away anew."""

@@ -30,6 +30,9 @@ class Metrics:
             registry=self.registry,
         )
         self.forgotten = Counter("durbar_matches_forgotten", "Abandoned matches of guests", registry=self.registry)
+        self.notices = Counter(
+            "durbar_notices", "Notices by their way and what became of them", ["way", "outcome"], registry=self.registry
+        )
         self.matches = Gauge("durbar_matches", "Matches in memory", registry=self.registry)
         self.connections = Gauge("durbar_connections", "Open sockets and streams", registry=self.registry)
         self.replaced = Gauge("durbar_workers_replaced", "Bot workers that died", registry=self.registry)

@@ -17,6 +17,8 @@ PARAMETERS = {
     "passkey": ("path", {"type": "string"}, "The id of a passkey"),
     "block": ("path", {"type": "string"}, "The id of a block"),
     "warning": ("path", {"type": "integer", "minimum": 1}, "The id of a warning"),
+    "device": ("path", {"type": "string"}, "The id of a device"),
+    "word": ("path", {"type": "string"}, "The word of a link in a mail"),
     "find": ("query", {"type": "string", "maxLength": 100}, "Words of the names of games and players"),
     "from": ("query", {"type": "string"}, "What the page before calls next"),
     "number": ("path", {"type": "integer", "minimum": 1}, "The number of an entry"),

@@ -21,6 +21,7 @@ from durbar.server.guests import Signer, load_key
 from durbar.server.hall import Hall
 from durbar.server.logs import log_event, set_up_logs
 from durbar.server.protocols import Requests, Sockets
+from durbar.server.push import load_push_key
 from durbar.server.settings import Settings
 from durbar.server.site import NO_CLIENT
 from durbar.server.store.sqlite import SqliteStore
@@ -58,6 +59,7 @@ def run(settings: Settings, log_level: str) -> None:
     store, key = open_folder(settings.data)
     listening = listen(settings.host, settings.port)
     hall = Hall(store, settings)
+    hall.notices.pusher.secret = load_push_key(settings.data)
     Requests.most_peers = 0 if settings.proxies else 2 * settings.sockets  # a proxy is one peer for everybody
     server = Server(hall, Signer(key))
     config = uvicorn.Config(

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from durbar.server.mail import MailServer
+
 
 class Settings(Struct, frozen=True):
     """How a server runs. Rates are requests a second; 0 is no limit.
@@ -34,6 +36,10 @@ class Settings(Struct, frozen=True):
     admins:       names of the members who may keep order over the network
     abandoned:    days after which a match of guests that is not over is forgotten if nothing happens there
     signins:      attempts of one address to sign in or to add a passkey in an hour; all_signins: of all together
+    url:          where people reach the server, for links in mail
+    mail:         the server that sends mail; none, and there is no mail
+    notice_after: seconds until somebody is told of their turn: who is only reloading the page need not be
+    local_push:   whether push services may have addresses that are not public, as in tests
     """
 
     data: Path
@@ -66,3 +72,7 @@ class Settings(Struct, frozen=True):
     all_reports: int = 600
     admins: tuple[str, ...] = ()
     abandoned: int = 90
+    url: str = ""
+    mail: MailServer | None = None
+    notice_after: float = 20.0
+    local_push: bool = False

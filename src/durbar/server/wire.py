@@ -167,6 +167,58 @@ class NewReport(Person, frozen=True, kw_only=True):
     reason: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
+# How somebody wants to be told that it is their turn
+
+Language = Literal["en", "fr"]
+Minute = Annotated[int, Meta(ge=0, lt=1440)]  # of a day
+MailAddress = Annotated[str, Meta(max_length=254)]
+
+
+class NewDevice(Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser that wants notices: its `PushSubscription`, with `p256dh` as key; a name for it, and its language."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    key: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=100)]
+    name: Name
+    language: Language
+
+
+class Quiet(Struct, frozen=True, forbid_unknown_fields=True):
+    """The hours in which nothing is told, from one minute of the day to another, by the clocks of a time zone."""
+
+    begins: Minute
+    ends: Minute
+    zone: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class QuietHours(Struct, frozen=True, forbid_unknown_fields=True):
+    """When not to be told; none, and it may be at any time."""
+
+    quiet: Quiet | None
+
+
+class MailWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A member's e-mail address, and how many hours are between two mails that tell of turns; 0 is never."""
+
+    address: MailAddress
+    every: Literal[0, 1, 6, 24]
+    language: Language
+
+
+class MailWord(Struct, frozen=True, forbid_unknown_fields=True):
+    """The word of a link in a mail."""
+
+    word: Annotated[str, Meta(max_length=100)]
+
+
+class LostWay(Struct, frozen=True, forbid_unknown_fields=True):
+    """The e-mail address of a member who cannot sign in otherwise."""
+
+    address: MailAddress
+    language: Language
+
+
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", gc=False):
     """Something to do at a match."""
 

@@ -81,6 +81,13 @@ export interface Days {
   late?: "bot" | "resign";
 }
 
+/** A browser that shows notices. Its id is the SHA-256 of its endpoint. */
+export interface DeviceInfo {
+  id: string;
+  name: string;
+  since: number;
+}
+
 /** The answer to a command sent by POST. */
 export interface Done {
   number: number;
@@ -186,6 +193,15 @@ export interface NewBlock {
   how?: "block" | "mute";
 }
 
+/** A browser that wants notices: its `PushSubscription`, with `p256dh` as key; a name for it, and its language. */
+export interface NewDevice {
+  endpoint: string;
+  key: string;
+  auth: string;
+  name: string;
+  language: "en" | "fr";
+}
+
 /** A match to create. `bots` says which seats bots take; without `pace` or `days` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a master; left out, only where at most one person can sit */
 export interface NewMatch {
   game: string;
@@ -206,6 +222,17 @@ export interface NewReport {
   seat?: number | null;
   entry?: number | null;
   reason: string;
+}
+
+/** How I want to be told that it is my turn. key: by which a browser knows this server, for its `PushManager` mails: whether this server can send e-mail every: hours between two mails that tell of turns; 0 is never confirmed: whether somebody who reads mail there said that the address is mine */
+export interface NoticeInfo {
+  key: string;
+  mails: boolean;
+  devices: DeviceInfo[];
+  quiet: Quiet | null;
+  address: string | null;
+  confirmed: boolean;
+  every: number;
 }
 
 /** An option of a game; `schema` is JSON Schema, `text` a sentence in each language. ruling: it settles otherwise what the rulebook leaves open */
@@ -344,6 +371,13 @@ export interface PutBot {
   id: string;
   seat: number;
   level?: "easy" | "hard" | "master" | "medium";
+}
+
+/** The hours in which nothing is told, from one minute of the day to another, by the clocks of a time zone. */
+export interface Quiet {
+  begins: number;
+  ends: number;
+  zone: string;
 }
 
 /** The command was not done, why, and how the table stands. */

@@ -34,6 +34,7 @@ from durbar.server.journal import Entry, Started, Unreadable, decode_body, encod
 from durbar.server.store import MatchIndex, Place, SetAside, Store, StoreBusy, StoreFailed
 from durbar.server.store.members import MemberStore
 from durbar.server.store.moderation import ModerationStore
+from durbar.server.store.notices import NoticeStore, invite
 from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
 from durbar.server.wire import Status, Summary, encode
 
@@ -117,6 +118,7 @@ class SqliteStore(Store):
         self.engine: sa.Engine | None = None
         self.members = MemberStore(self)
         self.moderation = ModerationStore(self)
+        self.notices = NoticeStore(self)
 
     # Opening and closing
 
@@ -273,6 +275,8 @@ class SqliteStore(Store):
             connection.execute(ADD_MATCH, (index.id, index.host, secret, index.summary.updated, *changing(index)))
             write_seats(connection, index)
             write_results(connection, index)
+            if follows is not None:
+                invite(connection, index.id, index.guests, index.host, len(entries), index.summary.updated)
 
         rows = [entry_row(index.id, entry) for entry in entries]
         await self.write(rows if follows is None else [*rows, entry_row(*follows)], also)
