@@ -54,6 +54,7 @@ OTHERS = [
     answers.GameInfo,
     answers.LessonInfo,
     answers.Unfit,
+    answers.OwnBox,
     answers.Verified,
     answers.Advice,
 ]

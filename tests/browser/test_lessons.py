@@ -43,7 +43,7 @@ CLICKS: dict[str, list[tuple[str, list[str]]]] = {
     "xanadu": [
         (r"(?:start|card|build) (\w+)", ["[data-lesson=hand-{0}] button"]),
         (r"(?:worker|sell) (\w+)", ["[data-zone=lot-{0}]"]),
-        (r"stop|end", [".finish.primary"]),
+        (r"stop|end", ["[data-lesson=finish]"]),
     ],
     "reviving": [
         (r"bid (\d) (\w+)", [".coins li:nth-child({0}) button", "[data-zone=spot-{1}] button"]),

@@ -141,7 +141,7 @@ def test_people_keep_away_from_each_other_and_an_admin_keeps_order(house: tuple[
     page.get_by_label("Reason; they read it").fill("a rude table")
     ada.click(ada.button("Do it"))
     cy.goes(path)
-    expect(cy.page.get_by_role("heading", level=1)).to_have_text("The house has closed this table")
+    expect(cy.page.get_by_role("heading", level=1)).to_have_text("This table was closed")
     expect(cy.page.get_by_text("a rude table")).to_be_visible()
     cy.endures("401|403")
     cy.goes("/admin")

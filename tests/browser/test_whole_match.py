@@ -98,6 +98,7 @@ def test_a_whole_match_in_french_and_in_words(crowd: Crowd) -> None:
     expect(ada.page.locator("h1")).to_have_text("Prenez place.")
     assert ada.page.locator("html").get_attribute("lang") == "fr"
     ada.click(ada.button("Jouer").first)
+    ada.click(ada.button("Commencer"))
     ada.page.locator(".table").wait_for()
 
     def has_words() -> bool:

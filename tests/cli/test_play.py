@@ -145,7 +145,7 @@ def test_enter_shows_the_table_again(durbar: Durbar) -> None:
 def test_a_hint_advises_legal_moves_and_plays_none(durbar: Durbar, tmp_path: Path) -> None:
     run = durbar(*QUICK, typed=f"hint\nsave {tmp_path / 'a'}\n")
     durbar(*QUICK, typed=f"save {tmp_path / 'b'}\n")
-    assert re.search(r"My advice: (keep it|give it to \w+) \(\d+% sure\)\.", run.out)
+    assert re.search(r"My advice: (keep it|give it to \w+) \(\d+% sure\)\.\n  \w", run.out)  # and why
     assert (tmp_path / "a").read_text() == (tmp_path / "b").read_text()
 
 

@@ -511,7 +511,7 @@ async def test_a_closed_table_ends_for_everybody_without_a_result(tmp_path: Path
         assert told["patch"]["status"] == "closed"
         commands: list[tuple[str, dict[str, Any]]] = [("sit", {"seat": 2}), ("chat", {"text": "x"})]
         for what, facts in [*commands, ("start", {}), ("rematch", {})]:
-            assert refused(await table.do("Ada", what, **facts)) == (410, "closed")
+            assert refused(await table.do("Ada", what, **facts)) == (409, "closed" if what != "rematch" else "not-now")
         shown = (await table.people["Cy"].get(f"matches/{table.id}?after=0"))["table"]
         assert (shown["status"], shown["moves"], shown["ranking"]) == ("closed", [], None)
         assert shown["promise"]["secret"] is None
@@ -643,7 +643,7 @@ async def test_an_errand_that_was_cut_short_is_done_after_the_next_start_and_onc
     """The server died between closing the table and noting that it is closed."""
     async with room(tmp_path) as table:
         await begins(table)
-        close = acts.Close(reason="enough", match=table.id)
+        close = acts.CloseMatch(reason="enough", match=table.id)
         rename = acts.Rename(reason="enough", person="bo", name="Somebody")
         store = table.house.hall.store.moderation
         for act in (rename, close):

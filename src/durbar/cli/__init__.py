@@ -18,6 +18,7 @@ from durbar.cli import (
     admin,
     arena,
     backup,
+    components,
     games,
     import_export,
     join,
@@ -36,6 +37,7 @@ app.command("play")(play.play)
 app.command("join")(join.join)
 app.command("serve")(serve.serve)
 app.command("games")(games.games)
+app.command("components")(components.components)
 app.command("export")(import_export.export_matches)
 app.command("import")(import_export.import_matches)
 app.command("backup")(backup.back_up)

@@ -204,9 +204,9 @@ def close(
     data: DataFolder = None,
 ) -> None:
     """Close a table: its game ends without a result."""
-    from durbar.server.acts import Close
+    from durbar.server.acts import CloseMatch
 
-    act(data, Close(reason=reason, report=report, match=match))
+    act(data, CloseMatch(reason=reason, report=report, match=match))
 
 
 @app.command("settle")

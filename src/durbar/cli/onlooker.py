@@ -140,7 +140,7 @@ class Onlooker(Seated):
         elif self.table.status == "over":
             self.show_result()
         elif self.table.status == "closed":
-            self.screen.say("table-closed")
+            self.screen.say("told-closed")
         elif self.is_awaited() and self.table.prompt is not None:
             self.ask_for(self.table.prompt.key, self.table.prompt.facts, self.moves())
             self.show_clocks()
@@ -229,13 +229,13 @@ class Onlooker(Seated):
             facts["level"] = self.level(what["level"])
         if kind == "called-off":
             facts = {"names": self.names_of(what["seats"]), "count": len(what["seats"])}
-        if "reason" in what:
-            facts["reason"] = what["reason"]
         if "by" in what:
             facts["by"] = what["by"]
         if kind == "started":
             facts["hash"] = what["seed_commitment"]
             return [self.look.with_names(self.house.say(key, **facts), "dim"), self.whose_luck(what["nonces"])]
+        if "reason" in what:
+            return [Text(f"{self.house.say(key)} {what['reason']}")]
         return [self.look.with_names(self.house.say(key, **facts))]
 
     def whose_luck(self, nonces: list[str]) -> Text:

@@ -9,6 +9,7 @@ from typing import Annotated
 
 import typer
 
+from durbar.cli.components import house_boxes
 from durbar.core.errors import DurbarError, quoted
 from durbar.server.mail import PASSWORD, MailServer, mail_server
 from durbar.server.settings import Settings
@@ -59,6 +60,10 @@ def serve(
     proxies: Annotated[
         str, typer.Option(metavar="ADDRESSES", help="Reverse proxies whose X-Forwarded headers are believed.")
     ] = "",
+    components: Annotated[
+        list[str] | None,
+        typer.Option(metavar="GAME=FILE", help="Your own box of a game, with which it is played here from now on."),
+    ] = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = DEFAULTS.workers,
     think: Annotated[
         float, typer.Option(min=0.02, max=15, help="Seconds a bot takes for a move; a master takes 40 times as long.")
@@ -154,6 +159,7 @@ def serve(
         names=tuple(name or ()),
         origins=tuple(origin or ()),
         proxies=proxies,
+        boxes=house_boxes(components or []),
         workers=workers,
         think=think,
         absence=absence,

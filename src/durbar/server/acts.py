@@ -72,7 +72,7 @@ class Rename(Act, frozen=True, tag="rename"):
     name: Name
 
 
-class Close(Act, frozen=True, tag="close"):
+class CloseMatch(Act, frozen=True, tag="close"):
     """A match that is not over ends without a result."""
 
     match: Annotated[str, Meta(min_length=1, max_length=32)]
@@ -84,7 +84,7 @@ class Settle(Act, frozen=True, tag="settle"):
     report: Id
 
 
-AnyAct = Warn | Silence | Ban | Lift | Rename | Close | Settle
+AnyAct = Warn | Silence | Ban | Lift | Rename | CloseMatch | Settle
 
 
 def checked(act: AnyAct) -> AnyAct:

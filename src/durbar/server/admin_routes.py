@@ -10,9 +10,9 @@ from starlette.requests import Request
 from durbar.server import wire
 from durbar.server.acts import AnyAct
 from durbar.server.answers import Answer, AuditInfo, AuditPage, PersonInfo, ReportInfo, Reports, SaidInfo, SanctionInfo
+from durbar.server.chairs import Guest
 from durbar.server.guests import default_name
 from durbar.server.hall import Hall
-from durbar.server.match import Guest
 from durbar.server.member_routes import LONGEST_SEARCH
 from durbar.server.openapi import Endpoint
 from durbar.server.store.moderation import AuditLine, Report, first_false

@@ -10,9 +10,11 @@ from urllib.parse import quote
 import msgspec
 
 import durbar
+from durbar.core.components import Difference
 from durbar.core.errors import BadOption, Facts, UnfitOption
 from durbar.core.lesson import Lesson, lesson
 from durbar.core.position import digest
+from durbar.core.reasons import Reason
 from durbar.core.record import Record
 from durbar.core.text import LANGUAGES, catalogue
 from durbar.games import GAMES
@@ -281,6 +283,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     about:  what it is about, in each language
     things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue
     lesson: whether it has a guided first game
+    weight: how much there is to learn, from 1 (little)
+    minutes, luck, first_game: as in `durbar.Game`; `luck_text` says in each language what the luck is
     """
 
     name: str
@@ -291,6 +295,18 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     things: dict[str, str]
     lesson: bool
+    weight: int
+    minutes: tuple[int, int] | None
+    luck: Literal["little", "some", "much"] | None
+    luck_text: dict[str, str]
+    first_game: dict[str, Any]
+
+
+class OwnBox(msgspec.Struct, frozen=True):
+    """What is in an owner's box, and how it differs from the usual one."""
+
+    contents: dict[str, Any]
+    differences: list[Difference]
 
 
 class Verified(msgspec.Struct, frozen=True):
@@ -308,9 +324,17 @@ class Verified(msgspec.Struct, frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What a bot would do, best first, and how sure it is of each move."""
+    """What a bot would do, best first, and how sure it is of each move.
+
+    line:    the best of them, and what the seat would play after it as long as nothing is drawn, rolled or revealed
+    reasons: why, the most telling first: messages `reason-<key>` of the game's catalogue with their facts
+    choices: how many legal moves there are
+    """
 
     moves: list[tuple[str, float]]
+    line: list[str]
+    reasons: list[Reason]
+    choices: int
 
 
 def lesson_info(lesson: Lesson) -> LessonInfo:
@@ -352,6 +376,11 @@ def game_info(name: str) -> GameInfo:
         [option_info(game, field) for field in msgspec.structs.fields(game.options)],
         dict(game.things),
         lesson(name) is not None,
+        game.weight,
+        game.minutes,
+        game.luck,
+        in_every_language(name, "luck") if game.luck else {},
+        dict(game.first_game),
     )
 
 

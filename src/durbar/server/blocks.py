@@ -11,8 +11,9 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.journal import Said
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.store.moderation import Block
 from durbar.server.wire import Refused
 

@@ -9,6 +9,7 @@ from durbar.core.fairness import EDITION, seal_of
 from durbar.core.moves import Move
 from durbar.core.names import is_plain
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.guests import require_name
 from durbar.server.journal import (
     Answered,
@@ -18,6 +19,7 @@ from durbar.server.journal import (
     ChatSet,
     Chose,
     Clocks,
+    Closed,
     Dealing,
     Handed,
     Moved,
@@ -32,7 +34,7 @@ from durbar.server.journal import (
     Stood,
     Undone,
 )
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.wire import Refused
 
 # What one person, or one seat, may add to a journal beside moves. Moves are many, but they end with the game; all else
@@ -56,7 +58,8 @@ def decide(
 
     `away` are the seats whose person is not connected, `absent` those who have been away for too long.
     """
-    match.require_not_closed()
+    if match.status == "closed":
+        raise Refused("closed", "this table was closed, and nothing happens at it any more")
     match command:
         case wire.Play():  # first, as most are
             require_playing(match, guest, command.seat)
@@ -87,6 +90,8 @@ def decide(
             return decide_say(match, guest, command)
         case wire.SetChat():
             return decide_chat(match, guest, command.on)
+        case wire.Close():
+            return decide_close(match, guest)
         case _:
             raise Refused("unknown", "a match cannot do that", 422)
 
@@ -366,6 +371,16 @@ def decide_chat(match: Match, guest: Guest, on: bool) -> AnyBody:
     match.require_host(guest)
     require_budget(match, "", "chat", MOST_CHAT_SET, f"chat was switched {MOST_CHAT_SET} times")
     return ChatSet(on)
+
+
+def decide_close(match: Match, guest: Guest) -> AnyBody:
+    """Whoever shares a table with bots alone may put it away; where other people belong to it, they play on."""
+    if match.people() != {guest.id}:
+        raise Refused("not-alone", "other people belong to this table: you can leave it, but not close it", 403)
+    require_still(match)
+    if match.status != "open":
+        match.require_status("running")
+    return Closed()
 
 
 def decide_say(match: Match, guest: Guest, command: wire.Say) -> AnyBody:

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from durbar.core.state import SPECTATOR
 from durbar.server import lessons, show, wire
+from durbar.server.chairs import Guest
 from durbar.server.connection import OUR_MISTAKE, Connection
 from durbar.server.decide import STAND_IN, decide, decide_moves
 from durbar.server.journal import (
@@ -33,7 +34,7 @@ from durbar.server.journal import (
     Stumbled,
     forgotten,
 )
-from durbar.server.match import RESIGNED, Guest, Match, Shown
+from durbar.server.match import RESIGNED, Match, Shown
 from durbar.server.show import KeptEvents, entry_message, keep, muted_message
 from durbar.server.store import MatchIndex, StoreFailed
 from durbar.server.story import narrate

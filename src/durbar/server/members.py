@@ -29,11 +29,11 @@ from webauthn.helpers.structs import (
 
 from durbar.core.names import look_alike
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.connection import GOING_AWAY
 from durbar.server.guests import require_name
 from durbar.server.journal import Said, decode_body
 from durbar.server.limits import Buckets
-from durbar.server.match import Guest
 from durbar.server.store.members import Passkey
 from durbar.server.wire import Refused
 

@@ -21,12 +21,13 @@ from durbar.server import wire
 from durbar.server.acts import AnyAct, checked
 from durbar.server.answers import Mine, Warning
 from durbar.server.blocks import person_at
+from durbar.server.chairs import Guest
 from durbar.server.connection import KEPT_OUT
 from durbar.server.decide import STAND_IN, free_name
 from durbar.server.guests import default_name
 from durbar.server.journal import Closed, Entry, Handed, Named, Said, Stood
 from durbar.server.limits import Buckets
-from durbar.server.match import RESIGNED, Guest, Match
+from durbar.server.match import RESIGNED, Match
 from durbar.server.store import StoreFailed
 from durbar.server.store.moderation import Errand, Line, Report, Sanction
 from durbar.server.wire import Refused
@@ -252,7 +253,7 @@ class Moderation:
                 if live.match.dealing is not None:
                     return False
                 if live.match.status in ("open", "running"):
-                    await live.commit(Closed(reason, live.match.clocks_at(self.hall.clock())))
+                    await live.commit(Closed(reason))
         return True
 
 

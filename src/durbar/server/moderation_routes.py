@@ -7,8 +7,8 @@ from starlette.requests import Request
 from durbar.server import wire
 from durbar.server.answers import Answer, BlockInfo, Mine
 from durbar.server.asked import network, whole_number_in
+from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
-from durbar.server.match import Guest
 from durbar.server.openapi import Endpoint
 from durbar.server.store.moderation import Block
 from durbar.server.visitors import Visitors

@@ -25,11 +25,12 @@ from durbar.core.text import catalogue
 from durbar.games import GAMES
 from durbar.server import show, wire
 from durbar.server.answers import DeviceInfo, NoticeInfo
+from durbar.server.chairs import Guest
 from durbar.server.guests import require_name
 from durbar.server.journal import AnyBody, Entry, Moved, Started, Undone
 from durbar.server.limits import Buckets
 from durbar.server.mail import Mailer, NotMailed, require_address
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.push import Pusher, Target, new_push_key, read, written
 from durbar.server.settings import Settings
 from durbar.server.store import StoreFailed

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Mapping
 from pathlib import Path
 
 from msgspec import Struct
@@ -17,6 +18,7 @@ class Settings(Struct, frozen=True):
     browser:      whether to open a browser
     names:        names of the server, besides those of this machine; it answers to no other
     origins:      addresses of pages that may open a socket, besides the server's own
+    boxes:        of games that are played here with the house's own box: what is in it
     workers:      processes in which bots think
     think:        seconds a bot takes for a move, and a master 40 times as long; never less, so that it tells nothing
     absence:      seconds a person may be away before the others can let a bot play
@@ -49,6 +51,7 @@ class Settings(Struct, frozen=True):
     names: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     proxies: str = ""
+    boxes: Mapping[str, dict[str, object]] = {}
     workers: int = max(1, min(4, (os.cpu_count() or 2) - 1))
     think: float = 0.025
     absence: float = 60.0

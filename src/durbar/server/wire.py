@@ -22,7 +22,7 @@ Digits = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}$")]  # 32 by
 CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Level = Literal["easy", "medium", "hard", "master"]
-Status = Literal["open", "running", "over", "closed"]  # closed by the house, without a result
+Status = Literal["open", "running", "over", "closed"]  # closed: put away before its end
 Luck = Literal["none", "sealed", "revealed", "mixed", "away", "withheld"]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 Mode = Literal["solo", "teams", "bots", "people", "lesson"]
@@ -79,6 +79,13 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
 
     seats: Annotated[int, Meta(ge=1, le=10)]
     options: Annotated[dict[str, Any], Meta(max_length=50)] = {}
+
+
+class ComponentsFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """An owner's list of components: as TOML, or as the plain data that such a file says."""
+
+    text: Annotated[str, Meta(max_length=60_000)] = ""
+    contents: dict[str, Any] | None = None
 
 
 class Me(Struct, frozen=True, forbid_unknown_fields=True):
@@ -326,6 +333,10 @@ class Rematch(Command, frozen=True, tag="rematch"):
     """Play again: a new match with everybody one seat further."""
 
 
+class Close(Command, frozen=True, tag="close"):
+    """Put a table away before its end: only who shares it with nobody but bots may."""
+
+
 class Follow(Command, frozen=True, tag="follow"):
     """Over a socket: look at the rematch from now on, through the first of one's seats there or the one named."""
 
@@ -349,6 +360,7 @@ AnyCommand = (
     | Say
     | SetChat
     | Rematch
+    | Close
 )
 
 
@@ -448,7 +460,11 @@ class Table(Struct, frozen=True, gc=False):
 
 
 class MatchInfo(Struct, frozen=True, gc=False):
-    """What does not change about a match. `hints` says whether whoever plays may ask a master."""
+    """What does not change about a match. `hints` says whether whoever plays may ask a master.
+
+    own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player
+                    `box_owner`, who may have left the table
+    """
 
     id: str
     game: str
@@ -462,6 +478,8 @@ class MatchInfo(Struct, frozen=True, gc=False):
     hints: bool
     lesson: bool
     created: int
+    house_box: bool = False
+    box_owner: str = ""
 
 
 class You(Struct, frozen=True, gc=False):
@@ -590,6 +608,7 @@ class Summary(Struct, frozen=True, gc=False):
     resigned: the seats that have lost because their time was up, whatever the ranking says
     due:      the seats that have something to decide; where that takes days, `ends` says for each seat until when, by
               the server's stopwatch
+    alone:    whether it belongs to one person, who plays with bots alone
     """
 
     id: str
@@ -606,6 +625,7 @@ class Summary(Struct, frozen=True, gc=False):
     resigned: list[int] = []
     due: list[int] = []
     ends: list[int | None] = []
+    alone: bool = False
 
 
 class OwnSummary(Summary, frozen=True, gc=False):

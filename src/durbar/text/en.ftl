@@ -54,6 +54,11 @@ undo-nothing = You have not moved yet, so there is nothing to take back.
 undo-others = Somebody else has acted since your last move, so it stands.
 undo-revealed = Your last move has shown or handed over a card, so it stands.
 hint = My advice: { $move } ({ $percent }% sure).
+hint-then = Then: { $moves }.
+hint-ahead = { $choices ->
+        [one] It is the only move there is.
+       *[other] Of { $choices } moves it came out best by looking ahead.
+    }
 hint-else = Or else: { $move } ({ $percent }%).
 hint-over = The game is over; there is nothing to decide.
 rules-none = No rule has that number or mentions { $words }; the numbers go from 1 to { $last }.
@@ -72,6 +77,13 @@ after = Type “{ usage-save }” to keep the game, or just Enter to leave.
 
 # durbar games
 
+components-written = { $file } is the list of what is in the box, with what is known of it and from where. Correct it, and play with it:
+    durbar play { $game } --components { $file }
+components-differ = { $count ->
+    [0] { $file } is a box of { $game }, the same as the usual one.
+    [one] { $file } is a box of { $game }, and differs from the usual one in one thing:
+   *[other] { $file } is a box of { $game }, and differs from the usual one in { $count } things:
+  }
 games-name = name
 games-title = game
 games-players = players
@@ -186,12 +198,10 @@ open-full = All seats are taken: type “{ command-start }” to begin.
 
 # What happens beside the game
 
-told-closed = The house has closed this table: { $reason }
 told-removed = The host has sent somebody away: seat { $seat } is free.
 told-named = { $name } is called so from now on.
 told-chat-set-on = The host has switched chat on.
 told-chat-set-off = The host has switched chat off.
-table-closed = The house has closed this table; nothing more can be done here.
 told-sat = { $name } sits at seat { $seat }.
 told-stood = Seat { $seat } is free.
 told-bot = { $name }, a bot ({ $level }), sits at seat { $seat }.
@@ -225,6 +235,7 @@ told-holiday = { $name } is on holiday and has more time.
 told-returned = { $name } is back in the game.
 told-paused = The clocks are stopped.
 told-resumed = The clocks are running again.
+told-closed = This table was closed.
 told-rematch = There is a rematch: type “{ command-rematch }” to go there.
 asked = Do you agree? Type “{ command-yes }” or “{ command-no }”.
 waits = { $count ->
@@ -259,6 +270,8 @@ problem-not-now = That is not possible now.
 problem-started = The game has begun; you can watch it, but not sit down.
 problem-taken = This seat is taken.
 problem-bot-plays = A bot plays for this seat; its player returns with “{ command-sit }”.
+problem-closed = This table was closed; nothing happens here any more.
+problem-not-alone = Other people belong to this table: you can leave it, but not close it.
 problem-not-absent = This player has not been away long enough.
 problem-free = This seat is already free.
 problem-no-bot = No bot is playing for a person there.

@@ -54,6 +54,11 @@ undo-nothing = Vous n’avez pas encore joué : il n’y a rien à annuler.
 undo-others = Quelqu’un d’autre a joué depuis votre dernier coup : il reste joué.
 undo-revealed = Votre dernier coup a dévoilé ou donné une carte : il reste joué.
 hint = Mon conseil : { $move } (sûr à { $percent } %).
+hint-then = Ensuite : { $moves }.
+hint-ahead = { $choices ->
+        [one] C’est le seul coup possible.
+       *[other] Des { $choices } coups possibles, c’est le meilleur, à bien regarder la suite.
+    }
 hint-else = Ou bien : { $move } ({ $percent } %).
 hint-over = La partie est finie ; il n’y a plus rien à décider.
 rules-none = Aucune règle n’a ce numéro ni ne contient { $words } ; les numéros vont de 1 à { $last }.
@@ -72,6 +77,13 @@ after = Tapez « { usage-save } » pour garder la partie, ou juste Entrée pou
 
 # durbar games
 
+components-written = { $file } est la liste de ce que contient la boîte, avec ce qu’on en sait et d’où. Corrigez-la, puis jouez avec :
+    durbar play { $game } --components { $file }
+components-differ = { $count ->
+    [0] { $file } est une boîte de { $game }, identique à la boîte habituelle.
+    [one] { $file } est une boîte de { $game }, et diffère de la boîte habituelle en un point :
+   *[other] { $file } est une boîte de { $game }, et diffère de la boîte habituelle en { $count } points :
+  }
 games-name = nom
 games-title = jeu
 games-players = joueurs
@@ -186,12 +198,10 @@ open-full = Toutes les places sont prises : tapez « { command-start } ».
 
 # What happens beside the game
 
-told-closed = La maison a fermé cette table : { $reason }
 told-removed = L’hôte a renvoyé quelqu’un : la place { $seat } est libre.
 told-named = { $name } s’appelle ainsi désormais.
 told-chat-set-on = L’hôte a rétabli la discussion.
 told-chat-set-off = L’hôte a coupé la discussion.
-table-closed = La maison a fermé cette table ; on n’y peut plus rien faire.
 told-sat = { $name } est à la place { $seat }.
 told-stood = La place { $seat } est libre.
 told-bot = { $name }, un robot ({ $level }), est à la place { $seat }.
@@ -225,6 +235,7 @@ told-holiday = { $name } est en vacances et a plus de temps.
 told-returned = { $name } reprend la partie.
 told-paused = Les pendules sont arrêtées.
 told-resumed = Les pendules repartent.
+told-closed = Cette table a été fermée.
 told-rematch = Il y a une revanche : tapez « { command-rematch } » pour y aller.
 asked = Êtes-vous d’accord ? Tapez « { command-yes } » ou « { command-no } ».
 waits = { $count ->
@@ -259,6 +270,8 @@ problem-not-now = Ce n’est pas possible maintenant.
 problem-started = La partie a commencé ; vous pouvez regarder, mais pas vous asseoir.
 problem-taken = Cette place est prise.
 problem-bot-plays = Un robot joue à cette place ; la personne revient avec « { command-sit } ».
+problem-closed = Cette table a été fermée : il ne s’y passe plus rien.
+problem-not-alone = D’autres personnes ont leur place à cette table : vous pouvez la quitter, pas la fermer.
 problem-not-absent = Cette personne n’est pas absente depuis assez longtemps.
 problem-free = Cette place est déjà libre.
 problem-no-bot = Aucun robot n’y remplace quelqu’un.

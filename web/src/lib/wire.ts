@@ -7,9 +7,12 @@ export interface Acknowledged {
   number: number;
 }
 
-/** What a bot would do, best first, and how sure it is of each move. */
+/** What a bot would do, best first, and how sure it is of each move. line: the best of them, and what the seat would play after it as long as nothing is drawn, rolled or revealed reasons: why, the most telling first: messages `reason-<key>` of the game's catalogue with their facts choices: how many legal moves there are */
 export interface Advice {
   moves: [string, number][];
+  line: string[];
+  reasons: Reason[];
+  choices: number;
 }
 
 /** Agree or not to what somebody wants to take back. */
@@ -67,8 +70,14 @@ export interface Bye {
   retry: number;
 }
 
-/** A match that is not over ends without a result. */
+/** Put a table away before its end: only who shares it with nobody but bots may. */
 export interface Close {
+  do: "close";
+  id: string;
+}
+
+/** A match that is not over ends without a result. */
+export interface CloseMatch {
   do: "close";
   match: string;
   reason: string;
@@ -86,6 +95,13 @@ export interface DeviceInfo {
   id: string;
   name: string;
   since: number;
+}
+
+/** Something that is otherwise in an owner's box; None where one of the two boxes has no such thing. what: which component, and what about it */
+export interface Difference {
+  what: string;
+  usual: unknown;
+  own: unknown;
 }
 
 /** The answer to a command sent by POST. */
@@ -117,7 +133,7 @@ export interface Free {
   seat: number;
 }
 
-/** A game that can be played here. about: what it is about, in each language things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue lesson: whether it has a guided first game */
+/** A game that can be played here. about: what it is about, in each language things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue lesson: whether it has a guided first game weight: how much there is to learn, from 1 (little) minutes, luck, first_game: as in `durbar.Game`; `luck_text` says in each language what the luck is */
 export interface GameInfo {
   name: string;
   title: Record<string, string>;
@@ -127,6 +143,11 @@ export interface GameInfo {
   options: OptionInfo[];
   things: Record<string, string>;
   lesson: boolean;
+  weight: number;
+  minutes: [number, number] | null;
+  luck: "little" | "much" | "some" | null;
+  luck_text: Record<string, string>;
+  first_game: Record<string, unknown>;
 }
 
 /** A page of my finished matches, and where the next one begins; None if this is the last. */
@@ -161,7 +182,7 @@ export interface Link {
   seconds: number;
 }
 
-/** What does not change about a match. `hints` says whether whoever plays may ask a master. */
+/** What does not change about a match. `hints` says whether whoever plays may ask a master. own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player `box_owner`, who may have left the table */
 export interface MatchInfo {
   id: string;
   game: string;
@@ -175,6 +196,8 @@ export interface MatchInfo {
   hints: boolean;
   lesson: boolean;
   created: number;
+  house_box?: boolean;
+  box_owner?: string;
 }
 
 /** Who I am to the server. admin: whether I may keep order here (`/api/admin`) warning: the first one I have not read */
@@ -244,6 +267,12 @@ export interface OptionInfo {
   ruling: boolean;
 }
 
+/** What is in an owner's box, and how it differs from the usual one. */
+export interface OwnBox {
+  contents: Record<string, unknown>;
+  differences: Difference[];
+}
+
 /** A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days. */
 export interface OwnSummary {
   id: string;
@@ -260,6 +289,7 @@ export interface OwnSummary {
   resigned?: number[];
   due?: number[];
   ends?: (number | null)[];
+  alone?: boolean;
   yours?: boolean;
   left?: number | null;
 }
@@ -378,6 +408,12 @@ export interface Quiet {
   begins: number;
   ends: number;
   zone: string;
+}
+
+/** One reason: the message `reason-<key>` of the game's catalogue, and what it speaks of. */
+export interface Reason {
+  key: string;
+  facts: Record<string, number | string>;
 }
 
 /** The command was not done, why, and how the table stands. */
@@ -541,7 +577,7 @@ export interface StepInfo {
   begins: number;
 }
 
-/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up, whatever the ranking says due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch */
+/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up, whatever the ranking says due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch alone: whether it belongs to one person, who plays with bots alone */
 export interface Summary {
   id: string;
   game: string;
@@ -557,6 +593,7 @@ export interface Summary {
   resigned?: number[];
   due?: number[];
   ends?: (number | null)[];
+  alone?: boolean;
 }
 
 /** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know chat: whether people may chat here undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */
@@ -669,7 +706,7 @@ export interface YouMessage {
 
 export type Message = Welcome | EntryMessage | YouMessage | PresenceMessage | Acknowledged | RefusedMessage | Bye;
 
-export type Command = Sit | Stand | PutBot | Free | Remove | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | SetChat | Rematch | Follow;
+export type Command = Sit | Stand | PutBot | Free | Remove | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | SetChat | Rematch | Close | Follow;
 
 /** A move as the wire writes it. */
 export interface Move {

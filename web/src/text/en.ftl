@@ -80,6 +80,48 @@ guest = guest
 former-member = a former member
 become-member = Become a member
 
+# Before a game against bots
+
+fact-players = players
+fact-minutes = { $minutes } min
+fact-hard-1 = easy
+fact-hard-2 = medium
+fact-hard-3 = medium
+fact-hard-4 = demanding
+fact-luck-little = little luck
+fact-luck-some = some luck
+fact-luck-much = much luck
+minutes-box = { $minutes } minutes, says the box.
+luck-ours = (This, and how hard it is, is our own opinion.)
+play-game = Play { $game }
+alone = Solo
+bots-level = How good are the bots?
+bots-easy = Easy
+bots-medium = Medium
+bots-hard = Hard
+bots-master = Master
+variants = { $count ->
+    [0] Variants
+    [one] Variants (one chosen)
+   *[other] Variants ({ $count } chosen)
+  }
+deal = Begin
+more-choices = More choices, or with friends
+
+# A table that is not wanted any more
+
+dismiss = Remove this table of { $game } from the list
+dismiss-not = Keep it
+dismiss-close = Close the table
+dismiss-close-what = Nobody but bots plays here with you. The game ends without a result, and cannot be taken up again.
+dismiss-stand = Leave the table
+dismiss-stand-what = You give up your seat. The others can play without you.
+dismiss-bot = Leave it to a bot
+dismiss-bot-what = It is your turn here. A bot will play on for you; by the table’s address you can come back.
+dismiss-hide = Hide the table
+dismiss-hide-what = The table disappears from this page, and comes back when it is your turn.
+table-closed = This table was closed
+
 # A new table
 
 new-table = A new table: { $game }
@@ -173,7 +215,6 @@ level-medium = medium bot
 level-hard = hard bot
 level-master = master bot
 no-table = There is no such table
-table-closed = The house has closed this table
 
 # At the table
 
@@ -207,10 +248,21 @@ hint = Hint
 hints-on = Hints are on: players may ask a master bot.
 own-box-bots = The bots have learned to play with the usual box, not with this one, so they are weaker here.
 hints-off = No hints at this table.
+hint-ahead = { $choices ->
+        [one] It is the only move there is.
+       *[other] Of { $choices } moves it came out best by looking ahead.
+    }
+hint-sure = A master is { $percent } % sure; next best: { $other } ({ $next } %).
+hint-left = { $count ->
+        [one] then one more step
+       *[other] then { $count } more steps
+    }
 hint-moves = A master would play (how sure): { $moves }
 hint-move = { $move } ({ $percent } %)
 rules = Rules
 rules-of = The rules of { $game }
+rules-goal = The goal
+rules-things = What lies on the table
 rules-search = Search for a word or a number
 rules-none = No rule mentions that.
 aid = Aid
@@ -315,7 +367,6 @@ entry-chat-set = { $on ->
     [yes] The host has switched chat on.
    *[no] The host has switched chat off.
   }
-entry-closed = The house has closed this table.
 entry-lesson = The lesson begins. The deal is always the same.
 entry-started = { $count ->
     [0] The game begins, with the server’s luck alone.
@@ -346,7 +397,30 @@ entry-resumed = The clocks are running again.
 
 box = What is in the box
 box-of = The box of { $game }
-box-own = If you own the box, correct a copy of this list and play with it:
+box-own = If you own the box, correct a copy of the list and play with it, here or in a terminal:
+box-new-table = A new table with your own box
+box-known = What of this box is known, and what is reconstructed
+box-owner = Played with { $name }’s box.
+box-house = Played with the house’s own box.
+box-somebody = Played with somebody’s own box.
+box-table = Back to the table
+box-compare = How it differs from the usual one
+box-differs = { $count ->
+    [0] In all that matters it is the same as the usual box.
+    [one] One thing differs from the usual box:
+   *[other] { $count } things differ from the usual box:
+  }
+box-what = What
+box-usual = Usual box
+box-theirs = This box
+own-box = I own this box
+own-box-what = Correct the list of what is in the box, and play with it. Drop the corrected file here, or edit the list in this form.
+own-box-list = Get the list
+own-box-file = Open a corrected list
+own-box-edit = Edit it here
+own-box-rest = What has no field here is changed in the file.
+own-box-check = Check and use it
+own-box-usual = Play with the usual box after all
 provenance-rulebook = printed in the rulebook
 provenance-public = from public pages
 provenance-deduced = follows from the rules
@@ -358,7 +432,6 @@ problem-banned = { $until ->
     [never] You are banned from this server: { $reason }
    *[other] You are banned from this server until { $until }: { $reason }
   }
-problem-closed = The house has closed this table; nothing more can be done here.
 problem-bad-address = This is not an e-mail address: one looks like ada@example.org.
 problem-bad-code = This is not a recovery code, or it has already been used.
 problem-bad-name = “{ $name }” looks like a bot’s name; please choose another.
@@ -369,6 +442,7 @@ problem-blank-name = A name has 1 to 40 visible characters, none of them hidden.
 problem-bot-plays = A bot is playing for { $seat }.
 problem-busy = The server is busy; try again in a moment.
 problem-dealing = The cards are being dealt; wait a moment.
+problem-closed = This table was closed; nothing happens here any more.
 problem-closing = The server is restarting; try again in a moment.
 problem-enough = { $what ->
     [seats] You have changed seats and names { $most } times here; that is the limit.
@@ -400,6 +474,7 @@ problem-no-record = This game began in the middle, so there is no record of it.
 problem-nobody = The server does not know you yet; reload the page.
 problem-nobodys-name = That is what people who have left are called; choose another name.
 problem-not-a-member = Only a member can do that: sign in, or become one.
+problem-not-alone = Other people belong to this table: you can leave it, but not close it.
 problem-not-absent = { $seat } has not been away long enough.
 problem-not-awaited = Your luck is not awaited now.
 problem-not-asked = Nobody is asking you anything.

@@ -80,6 +80,48 @@ guest = invité
 former-member = un ancien membre
 become-member = Devenir membre
 
+# Avant une partie contre des robots
+
+fact-players = joueurs
+fact-minutes = { $minutes } min
+fact-hard-1 = facile
+fact-hard-2 = moyen
+fact-hard-3 = moyen
+fact-hard-4 = exigeant
+fact-luck-little = peu de hasard
+fact-luck-some = un peu de hasard
+fact-luck-much = beaucoup de hasard
+minutes-box = { $minutes } minutes, dit la boîte.
+luck-ours = (Ceci, comme la difficulté, n’est que notre avis.)
+play-game = Jouer à { $game }
+alone = Solo
+bots-level = De quel niveau, les robots ?
+bots-easy = Facile
+bots-medium = Moyen
+bots-hard = Difficile
+bots-master = Maître
+variants = { $count ->
+    [0] Variantes
+    [one] Variantes (une choisie)
+   *[other] Variantes ({ $count } choisies)
+  }
+deal = Commencer
+more-choices = Plus de choix, ou avec des amis
+
+# Une table dont on ne veut plus
+
+dismiss = Retirer cette table de { $game } de la liste
+dismiss-not = La garder
+dismiss-close = Fermer la table
+dismiss-close-what = Seuls des robots jouent ici avec vous. La partie s’arrête sans résultat et ne pourra pas être reprise.
+dismiss-stand = Quitter la table
+dismiss-stand-what = Vous cédez votre place. Les autres peuvent jouer sans vous.
+dismiss-bot = Laisser un robot jouer
+dismiss-bot-what = C’est à vous de jouer ici. Un robot continuera pour vous ; l’adresse de la table vous permet de revenir.
+dismiss-hide = Masquer la table
+dismiss-hide-what = La table disparaît de cette page et revient quand c’est à vous de jouer.
+table-closed = Cette table a été fermée
+
 # Une nouvelle table
 
 new-table = Nouvelle table : { $game }
@@ -172,7 +214,6 @@ level-easy = robot facile
 level-medium = robot moyen
 level-hard = robot difficile
 level-master = robot maître
-table-closed = La maison a fermé cette table
 no-table = Cette table n’existe pas
 
 # À table
@@ -207,10 +248,21 @@ hint = Conseil
 hints-on = Conseils permis : on peut interroger un maître.
 own-box-bots = Les robots ont appris à jouer avec la boîte habituelle, pas avec celle-ci : ils sont plus faibles ici.
 hints-off = Pas de conseils à cette table.
+hint-ahead = { $choices ->
+        [one] C’est le seul coup possible.
+       *[other] Des { $choices } coups possibles, c’est le meilleur, à bien regarder la suite.
+    }
+hint-sure = Un maître en est sûr à { $percent } % ; sinon : { $other } ({ $next } %).
+hint-left = { $count ->
+        [one] puis encore une étape
+       *[other] puis encore { $count } étapes
+    }
 hint-moves = Un maître jouerait (certitude) : { $moves }
 hint-move = { $move } ({ $percent } %)
 rules = Règles
 rules-of = Les règles de { $game }
+rules-goal = Le but
+rules-things = Ce qui se trouve sur la table
 rules-search = Chercher : un mot ou un numéro
 rules-none = Aucune règle n’en parle.
 aid = Aide
@@ -315,7 +367,6 @@ entry-chat-set = { $on ->
     [yes] L’hôte a rétabli la discussion.
    *[no] L’hôte a coupé la discussion.
   }
-entry-closed = La maison a fermé cette table.
 entry-lesson = La leçon commence. La donne est toujours la même.
 entry-started = { $count ->
     [0] La partie commence, avec le seul hasard du serveur.
@@ -346,7 +397,30 @@ entry-resumed = Les pendules repartent.
 
 box = Contenu de la boîte
 box-of = La boîte de { $game }
-box-own = Si vous avez la boîte, corrigez une copie de cette liste et jouez avec :
+box-own = Si vous possédez la boîte, corrigez une copie de la liste et jouez avec, ici ou dans un terminal :
+box-new-table = Une nouvelle table avec votre boîte
+box-known = Ce qu’on sait de cette boîte, et ce qui est reconstitué
+box-owner = On joue avec la boîte de { $name }.
+box-house = On joue avec la boîte de la maison.
+box-somebody = On joue avec une boîte personnelle.
+box-table = Retour à la table
+box-compare = En quoi elle diffère de la boîte habituelle
+box-differs = { $count ->
+    [0] Pour tout ce qui compte, c’est la boîte habituelle.
+    [one] Une chose diffère de la boîte habituelle :
+   *[other] { $count } choses diffèrent de la boîte habituelle :
+  }
+box-what = Quoi
+box-usual = Boîte habituelle
+box-theirs = Cette boîte
+own-box = Je possède cette boîte
+own-box-what = Corrigez la liste de ce que contient la boîte et jouez avec. Déposez ici le fichier corrigé, ou modifiez la liste dans ce formulaire.
+own-box-list = Obtenir la liste
+own-box-file = Ouvrir une liste corrigée
+own-box-edit = La modifier ici
+own-box-rest = Ce qui n’a pas de champ ici se change dans le fichier.
+own-box-check = Vérifier et utiliser
+own-box-usual = Jouer finalement avec la boîte habituelle
 provenance-rulebook = imprimé dans le livret
 provenance-public = d’après des pages publiques
 provenance-deduced = se déduit des règles
@@ -368,7 +442,7 @@ problem-blank-name = Un nom a de 1 à 40 caractères visibles, et rien de caché
 problem-bot-plays = Un robot joue pour { $seat }.
 problem-busy = Le serveur est très occupé ; réessayez dans un instant.
 problem-dealing = On distribue ; attendez un instant.
-problem-closed = La maison a fermé cette table ; on n’y peut plus rien faire.
+problem-closed = Cette table a été fermée : il ne s’y passe plus rien.
 problem-closing = Le serveur redémarre ; réessayez dans un instant.
 problem-enough = { $what ->
     [seats] Vous avez changé { $most } fois de place ou de nom ici : c’est la limite.
@@ -400,6 +474,7 @@ problem-no-record = Cette partie a commencé en cours de route : on ne peut pas 
 problem-nobody = Le serveur ne vous connaît pas encore ; rechargez la page.
 problem-nobodys-name = C’est le nom donné aux membres partis ; choisissez un autre nom.
 problem-not-a-member = Il faut être membre pour cela : connectez-vous ou inscrivez-vous.
+problem-not-alone = D’autres personnes ont leur place à cette table : vous pouvez la quitter, pas la fermer.
 problem-not-absent = { $seat } n’est pas absent depuis assez longtemps.
 problem-not-awaited = On n’attend pas votre hasard maintenant.
 problem-not-asked = Personne ne vous demande rien.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
+from typing import get_args
 
 from msgspec import Struct
 
@@ -43,6 +44,7 @@ class SetAside(Struct, frozen=True):
     entries: int
 
 
+STATUSES: tuple[Status, ...] = get_args(Status)
 Place = tuple[int, str]  # in a history: when a match last changed, and its id
 
 
@@ -105,7 +107,7 @@ class Store(ABC):
 
     @abstractmethod
     def append(self, match: str, entry: Entry) -> Awaitable[None]:
-        """Keep an entry; with that of its start, a match is a running one."""
+        """Keep an entry; with that of its start, a match is a running one, and a closed one when it is put away."""
 
     @abstractmethod
     async def keep_index(self, index: MatchIndex) -> None:
@@ -132,7 +134,9 @@ class Store(ABC):
         """Listed matches of these statuses that changed since then, the most recently changed first."""
 
     @abstractmethod
-    async def of_guest(self, guest: str, most: int | None = None) -> list[Summary]:
+    async def of_guest(
+        self, guest: str, most: int | None = None, statuses: Sequence[Status] = STATUSES
+    ) -> list[Summary]:
         """The matches in which a guest has a seat, or which they host; the most recently changed first."""
 
     @abstractmethod

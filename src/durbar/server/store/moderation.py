@@ -21,7 +21,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 
 from durbar.core.names import look_alike
-from durbar.server.acts import HOUR, AnyAct, Ban, Close, Lift, Rename, Settle, Silence, Warn
+from durbar.server.acts import HOUR, AnyAct, Ban, CloseMatch, Lift, Rename, Settle, Silence, Warn
 from durbar.server.store.schema import audit, blocks, errands, guests, matches, members, reports, sanctions, seats
 from durbar.server.wire import FORMER, Distance, Refused, encode
 
@@ -337,7 +337,7 @@ def carry_out(connection: sqlite3.Connection, act: AnyAct, now: int) -> Outcome:
             return None, found[0][0], {"sanction": act.sanction}
         case Rename():
             return rename(connection, act)
-        case Close():
+        case CloseMatch():
             status = connection.execute("SELECT status FROM matches WHERE id = ?", (act.match,)).fetchone()
             if status is None:
                 return Refused("no-match", "there is no such match", 404), act.match, {}

@@ -3,6 +3,7 @@
 
 title = Kathmandu
 about = Lead a yak through Nepal, ahead of the storm.
+luck = Some luck in the dice and the weather, but you choose among six dice and may roll again. Planning decides.
 reconstructed = How the game is played is the publisher's. The maps of the boards, which card shows which landscape, the values of goods, most of the offerings and what characters start with are reconstructed.
 
 option-long_game = The long game: six terrain boards and eight days.
@@ -330,7 +331,7 @@ log-share = { $seat } shares the victory with { $points ->
 
 # Refusals: why a move is not allowed
 
-refusal-game-over = The game is over; nobody moves any more.
+refusal-game-over = The game is over; nobody can move now.
 refusal-not-your-turn = It is not your turn; it is seat { $seat }’s.
 refusal-character-first = Characters are being chosen.
 refusal-place-first = The yaks are being placed.
@@ -374,7 +375,7 @@ refusal-not-on-display = Not on display: { $equipment } ({ $landscape }).
 refusal-traded = You have already bought a good this turn; only one is allowed.
 refusal-no-town = Goods are bought in towns.
 refusal-other-space = You cannot buy what lies on { $space }.
-refusal-no-good = No good lies there any more.
+refusal-no-good = There is no good there now.
 refusal-swapped = You have already swapped plans this turn; you may do so only once.
 refusal-no-swap = You cannot swap with { $to }: their yak must be on your space, and each of you needs an open plan.
 refusal-no-temple = Offerings are made on temples.

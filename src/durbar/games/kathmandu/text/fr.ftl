@@ -3,6 +3,7 @@
 
 title = Kathmandu
 about = Menez un yack à travers le Népal, devant la tempête.
+luck = Un peu de hasard dans les dés et la météo, mais on choisit parmi six dés et l’on peut relancer. C’est le plan qui décide.
 reconstructed = La façon de jouer est celle de l’éditeur. Les cartes des plateaux, le paysage de chaque carte, les valeurs des marchandises, la plupart des offrandes et ce que les personnages ont au départ sont reconstitués.
 
 option-long_game = La partie longue : six plateaux Terrain et huit journées.

@@ -3,6 +3,7 @@
 
 title = Gangs of Kyoto
 about = Give each card to somebody, keep your bells, and be home before 13.
+luck = Much luck: what comes off the pile decides a lot. Daring, and whom you give what, decide the rest.
 reconstructed = The rules and the kinds of card are the publisher's. How many there are of each face is reconstructed.
 
 option-full_pile_variant = Play through the whole pile: 13 bells do not end the game; once the pile has run out, it ends when the next cat stays out too late.
@@ -107,7 +108,7 @@ log-win = { $seat } wins with { $bells ->
 
 # Refusals: why a move is not allowed
 
-refusal-game-over = The game is over; nobody moves any more.
+refusal-game-over = The game is over; nobody can move now.
 refusal-answer-first = A card is on offer; seat { $seat } must accept or refuse it first.
 refusal-not-active = Only the active player gives cards, and that is seat { $seat }.
 refusal-no-such-player = There is no player at seat { $to }; the seats go from 0 to { $last }.

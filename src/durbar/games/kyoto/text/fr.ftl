@@ -3,6 +3,7 @@
 
 title = Gangs of Kyoto
 about = Donnez chaque carte à quelqu’un, gardez vos grelots et rentrez avant 13.
+luck = Beaucoup de hasard : la pioche décide souvent. L’audace, et à qui l’on donne quoi, font le reste.
 reconstructed = Les règles et les sortes de cartes sont celles de l’éditeur. Le nombre d’exemplaires de chaque carte est reconstitué.
 
 option-full_pile_variant = Jouer toute la pioche : 13 grelots ne mettent pas fin à la partie ; une fois la pioche épuisée, c’est le prochain chat à rester trop tard qui s’en charge.

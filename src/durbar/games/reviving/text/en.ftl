@@ -3,6 +3,7 @@
 
 title = Reviving Kathmandu
 about = Bid in secret, rebuild a city of stupas and pagodas.
+luck = Some luck in what the market brings. Mostly you guess what the others want, and they guess you.
 reconstructed = How the game is played, and how many cards of which kind there are, is the publisher's or follows from it. Which sections share a card, the printed points, most missions and the public objectives are reconstructed.
 
 option-teams = Teams: two teams with four or six players, or three teams with six. Teammates build in each other's squares and add up their points; without teams, everybody plays for themselves.
@@ -360,7 +361,7 @@ log-solo-extreme = { $seat } wins at Extreme level!
 
 # Refusals: why a move is not allowed
 
-refusal-game-over = The game is over; nobody moves any more.
+refusal-game-over = The game is over; nobody can move now.
 refusal-wait = It is not your decision now.
 refusal-first-architect = Choose an architect first.
 refusal-first-mission = Choose a mission first.

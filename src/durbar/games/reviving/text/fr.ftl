@@ -3,6 +3,7 @@
 
 title = Ressusciter Kathmandou
 about = Misez en secret, relevez une cité de stupas et de pagodes.
+luck = Un peu de hasard dans ce qu’apporte le marché. Surtout, il faut deviner ce que veulent les autres.
 reconstructed = Le déroulement du jeu et le nombre de cartes de chaque sorte viennent de l’éditeur ou s’en déduisent. Les sections réunies sur une carte, les points imprimés, la plupart des missions et les objectifs publics sont reconstitués.
 
 option-teams = Équipes : deux équipes à quatre ou six joueurs, ou trois équipes à six. Les coéquipiers construisent les uns chez les autres et additionnent leurs points ; sans équipes, chacun joue pour soi.

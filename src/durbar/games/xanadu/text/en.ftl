@@ -3,6 +3,7 @@
 
 title = Xanadu
 about = Raise the summer city of Kublai Khan, and sell before the price falls.
+luck = Some luck in the cards you draw. When you sell, and whose buildings you use, counts for more.
 reconstructed = How the game is played and how many cards each colour has is the publisher's. What stands on the single cards, and how many cards you draw, is reconstructed.
 
 option-advanced = The advanced game, for two to four players: build as often as you can pay, have up to six buildings, and start with two.
@@ -147,6 +148,7 @@ web-from-passives = always
 web-from-have = at hand
 web-from-missing = missing
 web-not-now = affordable, but you cannot build again this turn
+web-free = free: the building you start with costs nothing
 web-point = Point at a card to see what would pay for it.
 web-point-or-drag = Point at a card to see what would pay for it, or drag it onto a building as a worker.
 web-worth = worth { $price }
@@ -163,6 +165,7 @@ web-do-card = Send this card
 web-do-build = Build
 web-do-discard = Discard
 web-do-sell = Sell for { $price }
+web-do-sell-named = Sell { $building } for { $price }
 web-do-worker = Send a worker
 web-do-stop = Done selling
 web-do-end = End: draw { $count }
@@ -275,7 +278,7 @@ log-share = { $seat } shares the victory with { $coins ->
 
 # Refusals: why a move is not allowed
 
-refusal-game-over = The game is over; nobody moves any more.
+refusal-game-over = The game is over; nobody can move now.
 refusal-start-first = Start buildings are being chosen; everybody lays theirs first.
 refusal-no-start = Start buildings are laid only at the beginning, and when no building is left on the table.
 refusal-has-chosen = You have already chosen; wait for the others.

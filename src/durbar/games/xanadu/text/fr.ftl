@@ -4,6 +4,7 @@
 
 title = Xanadu
 about = Bâtissez la cité d’été de Kublai Khan, et vendez avant que le prix ne tombe.
+luck = Un peu de hasard dans les cartes piochées. Vendre au bon moment et utiliser les bons bâtiments compte davantage.
 reconstructed = Le déroulement du jeu et le nombre de cartes de chaque couleur sont ceux de l’éditeur. Ce qui figure sur chaque carte, et combien on en pioche, est reconstitué.
 
 option-advanced = Les règles avancées, de deux à quatre joueurs : construisez autant de fois que vous pouvez payer, ayez jusqu’à six bâtiments, et commencez avec deux.
@@ -148,6 +149,7 @@ web-from-passives = toujours
 web-from-have = disponible
 web-from-missing = manquant
 web-not-now = payable, mais vous ne pouvez plus construire à ce tour
+web-free = gratuit : le bâtiment de départ ne coûte rien
 web-point = Survolez une carte pour voir ce qui la paierait.
 web-point-or-drag = Survolez une carte pour voir ce qui la paierait, ou faites-la glisser sur un bâtiment comme ouvrier.
 web-worth = vaut { $price }
@@ -164,6 +166,7 @@ web-do-card = Envoyer cette carte
 web-do-build = Construire
 web-do-discard = Défausser
 web-do-sell = Vendre pour { $price }
+web-do-sell-named = Vendre { $building } pour { $price }
 web-do-worker = Y envoyer un ouvrier
 web-do-stop = Fini de vendre
 web-do-end = Finir : piocher { $count }
