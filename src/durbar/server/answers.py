@@ -285,7 +285,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue
     lesson: whether it has a guided first game
     weight: how much there is to learn, from 1 (little)
-    minutes, luck, first_game: as in `durbar.Game`; `luck_text` says in each language what the luck is
+    minutes, luck, first_game: as in `durbar.Game`
     """
 
     name: str
@@ -299,7 +299,6 @@ class GameInfo(msgspec.Struct, frozen=True):
     weight: int
     minutes: tuple[int, int] | None
     luck: Literal["little", "some", "much"] | None
-    luck_text: dict[str, str]
     first_game: dict[str, Any]
 
 
@@ -380,7 +379,6 @@ def game_info(name: str) -> GameInfo:
         game.weight,
         game.minutes,
         game.luck,
-        in_every_language(name, "luck") if game.luck else {},
         dict(game.first_game),
     )
 

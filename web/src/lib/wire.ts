@@ -133,7 +133,7 @@ export interface Free {
   seat: number;
 }
 
-/** A game that can be played here. about: what it is about, in each language things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue lesson: whether it has a guided first game weight: how much there is to learn, from 1 (little) minutes, luck, first_game: as in `durbar.Game`; `luck_text` says in each language what the luck is */
+/** A game that can be played here. about: what it is about, in each language things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue lesson: whether it has a guided first game weight: how much there is to learn, from 1 (little) minutes, luck, first_game: as in `durbar.Game` */
 export interface GameInfo {
   name: string;
   title: Record<string, string>;
@@ -146,7 +146,6 @@ export interface GameInfo {
   weight: number;
   minutes: [number, number] | null;
   luck: "little" | "much" | "some" | null;
-  luck_text: Record<string, string>;
   first_game: Record<string, unknown>;
 }
 

@@ -92,35 +92,10 @@ fact-hard-4 = exigeant
 fact-luck-little = peu de hasard
 fact-luck-some = un peu de hasard
 fact-luck-much = beaucoup de hasard
-minutes-published = { $minutes } minutes, d’après ce qui est publié.
-luck-ours = (Ceci, comme la difficulté, n’est que notre avis.)
-play-game = Jouer à { $game }
-alone = Solo
-bots-level = De quel niveau, les robots ?
-bots-easy = Facile
-bots-medium = Moyen
-bots-hard = Difficile
-bots-master = Maître
-variants = { $count ->
-    [0] Variantes
-    [one] Variantes (une choisie)
-   *[other] Variantes ({ $count } choisies)
-  }
-deal = Commencer
-more-choices = Plus de choix, ou avec des amis
 
 # Une table dont on ne veut plus
 
 dismiss = Retirer cette table de { $game } de la liste
-dismiss-not = La garder
-dismiss-close = Fermer la table
-dismiss-close-what = Seuls des robots jouent ici avec vous. La partie s’arrête sans résultat et ne pourra pas être reprise.
-dismiss-stand = Quitter la table
-dismiss-stand-what = Vous cédez votre place. Les autres peuvent jouer sans vous.
-dismiss-bot = Laisser un robot jouer
-dismiss-bot-what = C’est à vous de jouer ici. Un robot continuera pour vous ; l’adresse de la table vous permet de revenir.
-dismiss-hide = Masquer la table
-dismiss-hide-what = La table disparaît de cette page et revient quand c’est à vous de jouer.
 table-closed = Cette table a été fermée
 
 # Une nouvelle table
@@ -398,30 +373,12 @@ entry-resumed = Les pendules repartent.
 
 box = Contenu de la boîte
 box-of = La boîte de { $game }
-box-own = Si vous possédez la boîte, corrigez une copie de la liste et jouez avec, ici ou dans un terminal :
-box-new-table = Une nouvelle table avec votre boîte
 box-known = Ce qu’on sait de cette boîte, et ce qui est reconstitué
 box-owner = On joue avec la boîte de { $name }.
 box-house = On joue avec la boîte de la maison.
 box-somebody = On joue avec une boîte personnelle.
-box-table = Retour à la table
 box-compare = En quoi elle diffère de la boîte habituelle
-box-differs = { $count ->
-    [0] Pour tout ce qui compte, c’est la boîte habituelle.
-    [one] Une chose diffère de la boîte habituelle :
-   *[other] { $count } choses diffèrent de la boîte habituelle :
-  }
-box-what = Quoi
-box-usual = Boîte habituelle
-box-theirs = Cette boîte
 own-box = Je possède cette boîte
-own-box-what = Corrigez la liste de ce que contient la boîte et jouez avec. Déposez ici le fichier corrigé, ou modifiez la liste dans ce formulaire.
-own-box-list = Obtenir la liste
-own-box-file = Ouvrir une liste corrigée
-own-box-edit = La modifier ici
-own-box-rest = Ce qui n’a pas de champ ici se change dans le fichier.
-own-box-check = Vérifier et utiliser
-own-box-usual = Jouer finalement avec la boîte habituelle
 provenance-rulebook = imprimé dans le livret
 provenance-public = d’après des pages publiques
 provenance-deduced = se déduit des règles
