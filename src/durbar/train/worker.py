@@ -27,13 +27,14 @@ MIXED = 4  # blocks that are mixed before they are sent
 
 
 class Orders(NamedTuple):
-    """What a worker is to do. `places`, `patience`, `watching`: see `lockstep`; the shares: see `tables`."""
+    """What a worker is to do. `places`, `goals`, `patience`, `watching`: see `lockstep`; the shares: see `tables`."""
 
     game: str
     seed: int
     tables: int
     patience: float
     places: float
+    goals: float
     usual: int
     past: int
     others: int
@@ -86,8 +87,8 @@ class Group:
         self.walks = orders.walks
         self.luck = self.rng.spawn()
         self.lockstep = Lockstep(
-            game.observer, tables.new, other.choose, orders.tables, orders.patience, orders.places, orders.watching,
-            orders.searched, self.rng.spawn(),
+            game.observer, tables.new, other.choose, orders.tables, orders.patience, orders.places, orders.goals,
+            orders.watching, orders.searched, self.rng.spawn(),
         )  # fmt: skip
 
     def think_with(self, weights: Path) -> None:
