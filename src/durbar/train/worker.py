@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from durbar.bots import GreedyBot
 from durbar.bots.guided import GuidedSearch
-from durbar.bots.levels import NETWORK_ALONE, STYLES
+from durbar.bots.levels import style_of
 from durbar.bots.network import read_weights
 from durbar.bots.series import leave_with_parent
 from durbar.core.moves import Move
@@ -98,7 +98,7 @@ class Group:
         network = read_weights(weights, self.game)
 
         def think(state: State, seat: int, moves: list[Move]) -> tuple[list[float], float]:
-            style = STYLES.get(state.game.name, NETWORK_ALONE)
+            style = style_of("", state.game.name, state.seats)
             search = GuidedSearch(state, seat, self.luck, network.opinions, style)
             search.run(self.walks, 0.0)
             wanted = {move.id: share for move, share in search.opinion()}
