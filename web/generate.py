@@ -40,10 +40,13 @@ OTHERS = [
     answers.PasskeyInfo,
     answers.Link,
     answers.Profile,
+    answers.NoticeInfo,
+    wire.NewDevice,
     answers.History,
     answers.GameInfo,
     answers.LessonInfo,
     answers.Unfit,
+    answers.OwnBox,
     answers.Verified,
     answers.Advice,
 ]

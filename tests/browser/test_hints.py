@@ -5,9 +5,23 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import expect
 
+import durbar
+from tests.browser.middle import sits_down
 from tests.browser.players import Crowd, Person
+from tests.server.servers import Server
 
-SWITCH = "Hints: whoever plays may ask a master"
+SWITCH = "Hints: players may ask a master bot"
+GAMES = {"kyoto": "give", "xanadu": "worker", "reviving": "build", "kathmandu": "take"}
+MOST_STEPS = 10
+# Whether something lit lies outside the window, or under what says why.
+HIDDEN = """() => {
+  const words = document.querySelector("section.hint").getBoundingClientRect();
+  return [...document.querySelectorAll(".hinted")].some((ring) => {
+    const { left, right, top, bottom } = ring.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    return x < 0 || x > innerWidth || y < words.bottom || y > innerHeight;
+  });
+}"""
 
 
 def chosen(person: Person, *chairs: str) -> None:
@@ -41,7 +55,7 @@ def test_everybody_at_the_table_knows_and_only_with_hints_is_there_a_button(crow
     ada.click(ada.page.locator("form .primary"))
     ada.page.wait_for_url("**/m/*")
     bob.goes(ada.page.url)
-    told = "Hints are on: whoever plays may ask a master." if wanted else "No hints at this table."
+    told = "Hints are on: players may ask a master bot." if wanted else "No hints at this table."
     for person in (ada, bob):
         expect(person.page.get_by_text(told)).to_be_visible()
     bob.sits(1)
@@ -55,7 +69,7 @@ def test_everybody_at_the_table_knows_and_only_with_hints_is_there_a_button(crow
         expect(person.page.get_by_role("button", name="Hint", exact=True)).to_have_count(int(wanted))
     due = ada if ada.waits_for("Ada", "Bob") == "Ada" else bob
     due.waits()
-    with_hint = due.page.get_by_text("A master’s choice")
+    with_hint = due.page.locator("section.hint")
     due.page.keyboard.press("h")
     if wanted:
         expect(with_hint).to_be_visible()
@@ -66,9 +80,51 @@ def test_everybody_at_the_table_knows_and_only_with_hints_is_there_a_button(crow
     expect(due.page.get_by_role("dialog").get_by_text("hint", exact=True)).to_have_count(int(wanted))
 
 
+def at_a_decision(name: str, kind: str) -> durbar.Record:
+    """A game of bots up to where the first seat may make a move of this kind, and others too."""
+    game = durbar.game(name)
+    record = durbar.Record(game, 3, 11, game.read_options({}, 3))
+    state, bot = record.replay(), durbar.bot("easy", seed=1)
+    while len(record.moves) < 12 or kind not in {move.kind for move in state.legal_moves(0)}:
+        seat = state.actors()[0]
+        record.play(state, seat, bot.choose(state, seat))
+    return record
+
+
+@pytest.mark.parametrize("phone", [False, True])
+def test_a_hint_lights_what_to_click_and_says_why(crowd: Crowd, server: Server, phone: bool) -> None:
+    """In every game; where a turn takes several moves, one after the other, as long as they are played."""
+    ada = crowd.person("Ada", phone=phone)
+    hint = ada.page.locator("section.hint")
+    for path in sits_down(server, ada, *(at_a_decision(name, kind) for name, kind in GAMES.items())):
+        ada.goes(path)
+        ada.page.locator(".prompt.mine").wait_for()
+        ada.button("Hint").click()
+        expect(hint.locator(".why").first).not_to_contain_text("reason-")
+        expect(ada.page.locator(".hinted").first).to_be_visible()
+        ada.page.wait_for_function(f"() => !({HIDDEN})()")
+        for _ in range(0 if phone else MOST_STEPS):
+            if not hint.is_visible():
+                break
+            before = hint.locator("b").inner_text()
+            follow(ada)
+            ada.page.wait_for_function(
+                "(before) => document.querySelector('section.hint b')?.textContent !== before", arg=before
+            )
+        ada.page.keyboard.press("Escape")
+        expect(hint).to_have_count(0)
+
+
+def follow(person: Person) -> None:
+    """Click what is lit, one thing after the other."""
+    for box in [ring.bounding_box() for ring in person.page.locator(".hinted").all()]:
+        if box is not None and person.page.locator(".hinted").count():
+            person.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+
 def test_a_name_that_cannot_be_seen_is_refused(crowd: Crowd) -> None:
     ada = crowd.person("Ada")
     ada.opens(2, people=2)
-    ada.page.get_by_label("Name of who sits here too").fill("\u3164")
+    ada.page.get_by_label("Name of the player beside you").fill("\u3164")
     ada.click(ada.page.get_by_role("button", name="Sit here too"))
-    expect(ada.page.get_by_role("alert")).to_contain_text("A name has 1 to 40 characters that can be seen")
+    expect(ada.page.get_by_role("alert")).to_contain_text("A name has 1 to 40 visible characters")

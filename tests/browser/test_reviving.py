@@ -158,7 +158,7 @@ def test_threads_show_the_aim_and_the_reveal_says_why(crowd: Crowd, server: Serv
     expect(ada.page.locator(".mat .threads .thread[stroke^=var]")).to_have_count(2)
     expect(ada.page.locator(".mat .caption")).to_contain_text("aims at")
     ada.page.keyboard.press("h")
-    expect(ada.page.locator(".notice")).to_contain_text("%")
+    expect(ada.page.locator(".hinted").first).to_be_visible()
     ada.does(lambda: ada.tabs_to(ada.page.locator(".coins button").first).press("Enter"))
     expect(ada.page.locator(".coins button").first).to_have_attribute("aria-pressed", "true")
     ada.does(lambda: ada.tabs_to(spot).press("Enter"))
@@ -274,7 +274,7 @@ def test_a_whole_game_in_french_and_in_words(crowd: Crowd) -> None:
         play_through(ada, until=lambda: ada.told() > lines)  # noqa: B023 - used before the next turn of the loop
         assert not (keys := ada.bare_keys()), keys
     play_through(ada)
-    expect(ada.page.locator(".end")).to_contain_text("Chaque point")
+    expect(ada.page.locator(".end")).to_contain_text("Tous les points")
     assert not (keys := ada.bare_keys()), keys
 
 

@@ -145,7 +145,7 @@ def test_enter_shows_the_table_again(durbar: Durbar) -> None:
 def test_a_hint_advises_legal_moves_and_plays_none(durbar: Durbar, tmp_path: Path) -> None:
     run = durbar(*QUICK, typed=f"hint\nsave {tmp_path / 'a'}\n")
     durbar(*QUICK, typed=f"save {tmp_path / 'b'}\n")
-    assert re.search(r"My advice: (keep it|give it to \w+) \(\d+% sure\)\.", run.out)
+    assert re.search(r"My advice: (keep it|give it to \w+) \(\d+% sure\)\.\n  \w", run.out)  # and why
     assert (tmp_path / "a").read_text() == (tmp_path / "b").read_text()
 
 
@@ -164,7 +164,7 @@ def test_rules_by_number_by_word_and_all(durbar: Durbar) -> None:
     assert numbers("rules 26") == numbers("rules kyoto-26") == ["26"]
     assert "26" in numbers("rules REFUSAL") != everything
     assert (
-        "No rule has that number or says 'zebra'; the numbers go from 1 to 46."
+        "No rule has that number or mentions 'zebra'; the numbers go from 1 to 46."
         in durbar(*QUICK, typed="rules zebra\n").out
     )
 
@@ -267,7 +267,7 @@ def test_saving_refuses_what_it_should_not_overwrite(durbar: Durbar, tmp_path: P
 def test_quit_offers_to_save_until_it_worked(durbar: Durbar, tmp_path: Path) -> None:
     file = tmp_path / "my game"
     run = durbar(*QUICK, typed=f"1\nquit\n{tmp_path}\n{file}\n1\n1\n")
-    assert f"Go on later with: durbar play --resume '{file}'" in run.words
+    assert f"Continue later with: durbar play --resume '{file}'" in run.words
     assert run.out.endswith("Goodbye!\n")
     assert Record.load(file).moves
 

@@ -24,10 +24,11 @@ from durbar.server.hall import Hall
 from durbar.server.journal import Entry, decode_body, encode_body
 from durbar.server.settings import Settings
 from durbar.server.site import Site
-from durbar.server.store import MatchIndex, Place, SetAside, Store
+from durbar.server.store import STATUSES, MatchIndex, Place, SetAside, Store
 from durbar.server.store.members import MemberStore
+from durbar.server.store.notices import NoticeStore
 from durbar.server.store.schema import metadata
-from durbar.server.thinkers import Question, Thinkers
+from durbar.server.thinkers import Opinion, Question, Thinkers
 from durbar.server.wire import Status, Summary
 
 Result = TypeVar("Result")
@@ -71,7 +72,8 @@ class MemoryStore(Store):
         self.secrets: dict[str, str] = {}
         self.entries: dict[str, list[tuple[Entry, bytes]]] = {}
         self.aside: dict[str, SetAside] = {}
-        self.members = MemberStore(MemoryTables())
+        tables = MemoryTables()
+        self.members, self.notices = MemberStore(tables), NoticeStore(tables)
 
     async def open(self) -> None: ...
 
@@ -109,11 +111,14 @@ class MemoryStore(Store):
     async def listed(self, statuses: Sequence[Status], since: int, most: int) -> list[Summary]:
         return [index.summary for index in self.indexes.values() if index.listed and index.status in statuses][:most]
 
-    async def of_guest(self, guest: str, most: int | None = None) -> list[Summary]:
-        return [index.summary for index in self.indexes.values() if guest in (index.host, *index.guests)][:most]
+    async def of_guest(
+        self, guest: str, most: int | None = None, statuses: Sequence[Status] = STATUSES
+    ) -> list[Summary]:
+        own = [index for index in self.indexes.values() if guest in (index.host, *index.guests)]
+        return [index.summary for index in own if index.status in statuses][:most]
 
     async def hosted(self, guest: str, since: int) -> int:
-        return sum(index.host == guest and index.status != "over" for index in self.indexes.values())
+        return sum(index.host == guest and index.status in ("open", "running") for index in self.indexes.values())
 
     async def ids(self, statuses: Sequence[Status]) -> list[str]:
         return [index.id for index in self.indexes.values() if index.status in statuses]
@@ -141,12 +146,12 @@ class QuietThinkers(Thinkers):
         super().__init__(workers=1, clock=lambda: 0.0)
         self.questions: list[bytes] = []
 
-    async def ask(self, question: Question, legal: Collection[str]) -> list[tuple[str, float]]:
+    async def ask(self, question: Question, legal: Collection[str]) -> Opinion:
         self.questions.append(msgspec.json.encode(question))
         moves = durbar.read_position(question.position).legal_moves(question.seat)
         worth = round(1 / len(moves), 4)
         first = len(self.questions) % len(moves)
-        return [(move.notation, worth) for move in moves[first:] + moves[:first]]
+        return Opinion([(move.notation, worth) for move in moves[first:] + moves[:first]])
 
 
 class Reply(NamedTuple):

@@ -15,11 +15,11 @@ import durbar
 from durbar.core.state import SPECTATOR
 from durbar.core.text import LANGUAGES, catalogue
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
 from durbar.server.journal import Moved, Stumbled
-from durbar.server.match import Guest
 from durbar.server.settings import Settings
-from durbar.server.thinkers import Choice, Thinkers
+from durbar.server.thinkers import Choice, Opinion, Thinkers
 from tests.server.inside import House, MemoryStore
 from tests.server.servers import LONG, SHORT
 
@@ -116,12 +116,12 @@ def test_a_choice_of_several_moves_is_as_simple_as_its_simplest_move() -> None:
     """Building in Reviving Kathmandu: the bot fails at its second move."""
 
     class Tired(Thinkers):
-        async def ask(self, question: Any, legal: Any) -> list[tuple[str, float]]:
+        async def ask(self, question: Any, legal: Any) -> Opinion:
             self.replaced += 1
             if self.replaced > 1 and question.level == "hard":
                 self.command = ("/nowhere/python",)
                 return await super().ask(question, legal)
-            return [(min(legal), 1.0)]
+            return Opinion([(min(legal), 1.0)])
 
     async def scenario() -> None:
         async def no_sleep(seconds: float) -> None: ...

@@ -17,10 +17,10 @@ import pytest
 
 import durbar
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
 from durbar.server.journal import Chose, Moved, Started
 from durbar.server.live import LiveMatch
-from durbar.server.match import Guest
 from durbar.server.settings import Settings
 from durbar.server.thinkers import LATE, LEAST_S, PACE, THINKING, WAY, WHOLE_CHOICE, Question, Thinkers, Thought
 from tests.server.inside import MemoryStore

@@ -15,9 +15,9 @@ import durbar
 from durbar.client import Visit, new_guest, request
 from durbar.server import live as live_module
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
 from durbar.server.journal import Moved
-from durbar.server.match import Guest
 from durbar.server.settings import Settings
 from durbar.server.store.sqlite import SqliteStore
 from durbar.server.thinkers import Choice, Question, Thinkers, Thought, answer
@@ -75,9 +75,10 @@ def test_a_question_survives_the_death_of_whoever_thinks_about_it() -> None:
         (worker,) = thinkers.busy
         worker.send_signal(signal.SIGKILL)
         async with asyncio.timeout(LONG):
-            moves = await thought
-        assert {move for move, _ in moves} <= {move.notation for move in state.legal_moves(seat)}
-        assert moves
+            opinion = await thought
+        assert opinion is not None
+        assert {move for move, _ in opinion.moves} <= {move.notation for move in state.legal_moves(seat)}
+        assert opinion.moves
         assert thinkers.replaced == 1
         await thinkers.close()
 
@@ -94,8 +95,10 @@ def test_where_several_choose_at_once_a_bot_cannot_be_foreseen() -> None:
     written = durbar.write_position(state)
     played = {answer(Question(written, 0, "easy", 1.0, plays=True)).moves[0][0] for _ in range(100)}
     assert len(played) > 1
-    hint = answer(Question(written, 0, "easy", 1.0)).moves
-    assert [move for move, _ in hint] == [move.notation for move, _ in opinion]
+    hint = answer(Question(written, 0, "easy", 1.0))
+    assert [move for move, _ in hint.moves] == [move.notation for move, _ in opinion]
+    assert hint.line[0] == hint.moves[0][0]
+    assert hint.reasons
 
 
 def test_a_bot_that_is_weaker_than_its_name_tells_why_once(caplog: pytest.LogCaptureFixture) -> None:

@@ -10,8 +10,9 @@ import pytest
 
 from durbar.core.fairness import Promise
 from durbar.server import show
+from durbar.server.chairs import Guest
 from durbar.server.journal import BotSat, Created, Entry, Sat, decode_body
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from tests.server.inside import House
 
 SECRET = "5a" * 32
@@ -73,8 +74,8 @@ def test_a_hint_is_given_only_where_there_are_hints(hints: bool) -> None:
 
 
 def test_a_hint_that_no_bot_can_give_is_refused_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def nothing(*_: Any) -> list[Any]:
-        return []
+    async def nothing(*_: Any) -> None:
+        return None
 
     async def scenario() -> None:
         async with House.open() as house:

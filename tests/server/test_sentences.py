@@ -16,6 +16,7 @@ from durbar.server.wire import Refused
 ROOT = Path(__file__).parents[2]
 # What no person at the page can do wrong: it speaks as a script would have to.
 ONLY_SCRIPTS = {
+    "bad-device",
     "bad-json",
     "bad-number",
     "bad-place",

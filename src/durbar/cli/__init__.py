@@ -14,7 +14,21 @@ from typing import Annotated
 import typer
 
 import durbar
-from durbar.cli import admin, arena, games, import_export, join, ladder, perft, play, record, serve, simulate, train
+from durbar.cli import (
+    admin,
+    arena,
+    components,
+    games,
+    import_export,
+    join,
+    ladder,
+    perft,
+    play,
+    record,
+    serve,
+    simulate,
+    train,
+)
 from durbar.core.errors import DurbarError
 
 app = typer.Typer(name="durbar", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
@@ -22,6 +36,7 @@ app.command("play")(play.play)
 app.command("join")(join.join)
 app.command("serve")(serve.serve)
 app.command("games")(games.games)
+app.command("components")(components.components)
 app.command("export")(import_export.export_matches)
 app.command("import")(import_export.import_matches)
 app.add_typer(admin.app, name="admin")

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import os
 import shlex
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 from rich.table import Table
 from rich.text import Text
 
-from durbar.bots import bot
-from durbar.bots.levels import ADVISER
+from durbar.bots.hints import Hint
+from durbar.bots.hints import hint as bots_hint
 from durbar.cli.rulebook import find_rules, folded, read_rules
 from durbar.cli.seated import Seated
 from durbar.core.errors import DurbarError, quoted
@@ -66,12 +66,27 @@ def show_rules(sitting: Seated, words: str) -> None:
         sitting.screen.say("rules-none", "red", words=quoted(words), last=len(rules))
 
 
-def tell_opinion(sitting: Seated, opinion: Sequence[tuple[Move, float]]) -> None:
-    """The moves that a bot thinks best, and how sure it is of each."""
-    for place, (move, share) in enumerate(opinion[:WORTH_TELLING]):
-        words = sitting.look.choice(move, sitting.view()).plain
-        sentence = sitting.house.say("hint-else" if place else "hint", move=words, percent=round(100 * share))
-        sitting.screen.print(sitting.look.with_names(sentence))
+def tell_hint(sitting: Seated, found: Hint) -> None:
+    """The moves that a bot thinks best, how sure it is of each, and why it likes the first."""
+    for place, (move, share) in enumerate(found.opinion[:WORTH_TELLING]):
+        if place:
+            tell(sitting, "hint-else", move=spoken(sitting, move), percent=round(100 * share))
+            continue
+        tell(sitting, "hint", move=spoken(sitting, move), percent=round(100 * share))
+        if len(found.line) > 1:
+            tell(sitting, "hint-then", moves=", ".join(spoken(sitting, each) for each in found.line[1:]))
+        for reason in found.reasons[:WORTH_TELLING]:
+            sitting.screen.print(sitting.look.reason(reason))
+        if not found.reasons:
+            tell(sitting, "hint-ahead", choices=found.choices)
+
+
+def spoken(sitting: Seated, move: Move) -> str:
+    return sitting.look.choice(move, sitting.view()).plain
+
+
+def tell(sitting: Seated, key: str, **facts: int | str) -> None:
+    sitting.screen.print(sitting.look.with_names(sitting.house.say(key, **facts)))
 
 
 def place_to_save(sitting: Seated, file: str) -> Path | None:
@@ -115,8 +130,7 @@ def hint(sitting: Sitting, _: str) -> None:
     if sitting.here not in sitting.state.actors():
         sitting.screen.say("hint-over")
         return
-    opinion = bot(ADVISER, sitting.luck("hint")).advise(sitting.state, sitting.here)
-    tell_opinion(sitting, opinion)
+    tell_hint(sitting, bots_hint(sitting.state, sitting.here, seed=sitting.luck("hint")))
 
 
 def save(sitting: Sitting, file: str) -> None:

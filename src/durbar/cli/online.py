@@ -322,7 +322,7 @@ class Online(Onlooker):
             if working is not None:
                 await working
         elif not line:
-            if self.table.status == "over":
+            if self.table.status in ("over", "closed"):
                 raise Left
             self.stale = True
         elif (number := choice_number(line)) is not None:

@@ -7,11 +7,13 @@ import shlex
 from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING
 
+from durbar.bots.hints import Hint
 from durbar.bots.levels import LEVELS
-from durbar.cli.commands import Left, place_to_save, show_help, show_log, show_rules, show_table, tell_opinion
+from durbar.cli.commands import Left, place_to_save, show_help, show_log, show_rules, show_table, tell_hint
 from durbar.cli.rulebook import folded
 from durbar.core.errors import DurbarError
 from durbar.core.files import write_whole
+from durbar.core.reasons import Reason
 from durbar.core.state import SPECTATOR
 
 if TYPE_CHECKING:
@@ -60,7 +62,10 @@ async def hint(online: Online, _: str) -> None:
         return
     moves = {move.notation: move for move in online.moves()}
     advice = await online.ask_server("hint")
-    tell_opinion(online, [(moves[notation], share) for notation, share in advice["moves"] if notation in moves])
+    opinion = [(moves[notation], share) for notation, share in advice["moves"] if notation in moves]
+    line = [online.game.moves.parse(notation) for notation in advice.get("line", [])]
+    reasons = [Reason(reason["key"], reason["facts"]) for reason in advice.get("reasons", [])]
+    tell_hint(online, Hint(opinion, line, reasons, advice.get("choices", len(moves))))
 
 
 async def start(online: Online, _: str) -> None:

@@ -139,6 +139,8 @@ class Onlooker(Seated):
             self.show_seats()
         elif self.table.status == "over":
             self.show_result()
+        elif self.table.status == "closed":
+            self.screen.say("told-closed")
         elif self.is_awaited() and self.table.prompt is not None:
             self.ask_for(self.table.prompt.key, self.table.prompt.facts, self.moves())
             self.show_clocks()

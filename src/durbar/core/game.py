@@ -8,7 +8,7 @@ from __future__ import annotations
 import secrets
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar, Literal, get_args, get_origin
@@ -28,6 +28,7 @@ from durbar.core.errors import (
 from durbar.core.fields import Fields
 from durbar.core.moves import Move, MoveTable
 from durbar.core.observing import Observation, Observer
+from durbar.core.reasons import Reason
 from durbar.core.rng import Rng, Seed, rng_of_seed
 from durbar.core.state import NOBODY, SPECTATOR, State
 
@@ -75,6 +76,9 @@ class Game(ABC):
 
     name:        its short name, as in ``durbar.game(name)``
     weight:      how much there is to learn: games are listed from the lightest to the heaviest
+    minutes:     how long a game takes, as its box or public pages say: least and most; None if none does
+    luck:        how much of it decides a game, in our opinion; the catalogue says in `luck` what it is
+    first_game:  the options that suit a first game, where they are not the usual ones
     editions:    the editions of its rules that can still be played, newest last
     seat_counts: how many can play
     options:     the type of its options
@@ -92,6 +96,9 @@ class Game(ABC):
 
     name: ClassVar[str]
     weight: ClassVar[int] = 5
+    minutes: ClassVar[tuple[int, int] | None] = None
+    luck: ClassVar[Literal["little", "some", "much"] | None] = None
+    first_game: ClassVar[Mapping[str, Any]] = {}
     editions: ClassVar[tuple[str, ...]]
     seat_counts: ClassVar[range]
     options: ClassVar[type[Options]]
@@ -164,6 +171,13 @@ class Game(ABC):
         """Which of a seat's legal moves a bot thinks about, at least one: all, unless the game knows better."""
         return moves
 
+    def reasons(self, state: Any, seat: int, line: Sequence[Move]) -> list[Reason]:
+        """Why this seat would play these moves one after the other, the most telling first; see `core/reasons.py`.
+
+        `state` is one that looks the same to the seat: what is hidden in it is only a guess, of which nothing is told.
+        """
+        return []
+
     def make_observer(self) -> Observer | None:
         """What makes the observations from which a network plays; None if this game has none."""
         return None
@@ -175,6 +189,12 @@ class Game(ABC):
         """Where its words lie, and whatever else is its own."""
         return Path(str(sys.modules[cls.__module__].__file__)).parent
 
+    @classmethod
+    def components_file(cls) -> str:
+        """The list of what is in the usual box, as an owner corrects it; empty if there is none."""
+        path = cls.folder() / "components.toml"
+        return path.read_text("utf-8") if path.is_file() else ""
+
     @cached_property
     def observer(self) -> Observer:
         """What makes its observations."""
@@ -182,6 +202,10 @@ class Game(ABC):
         if found is None:
             raise DurbarError(f"{self.name} has no observations for a network to learn from")
         return found
+
+    def why(self, state: State, seat: int, line: Sequence[Move]) -> list[Reason]:
+        """Why this seat would play these moves, asked of a table on which what the seat cannot know was dealt anew."""
+        return self.reasons(self.redeal(state, seat, rng_of_seed(0)), seat, line)
 
     def observe(self, state: State, seat: int) -> Observation:
         """What a seat that has something to decide may know, and its moves, as numbers for a network."""

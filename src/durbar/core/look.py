@@ -19,6 +19,7 @@ from durbar.core.errors import Facts
 from durbar.core.events import Chapter
 from durbar.core.game import Game, View
 from durbar.core.moves import Move
+from durbar.core.reasons import Reason
 from durbar.core.text import Catalogue, catalogue
 
 SEAT_COLOURS = ("cyan", "magenta", "green", "blue", "dark_orange3", "red3")
@@ -65,6 +66,11 @@ class Look(ABC):
     def choice(self, move: Move, view: View) -> Text:
         """What a move does."""
         return self.with_names(self.words.say(self.move_key(move, view), **self.words.named(move.args, self.names)))
+
+    def reason(self, reason: Reason) -> Text:
+        """Why a move is good."""
+        facts = self.words.named(reason.facts, self.names)
+        return self.with_names(f"  {self.words.say(f'reason-{reason.key}', **facts)}")
 
     def prompt(self, key: str, facts: Facts) -> Text:
         """What must be decided."""

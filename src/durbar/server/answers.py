@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 from urllib.parse import quote
 
 import msgspec
 
 import durbar
+from durbar.core.components import Difference
 from durbar.core.errors import BadOption, Facts, UnfitOption
-from durbar.core.lesson import Lesson, lesson
+from durbar.core.lesson import Lesson, Reminder, lesson
 from durbar.core.position import digest
+from durbar.core.reasons import Reason
 from durbar.core.record import Record
 from durbar.core.text import LANGUAGES, catalogue
 from durbar.games import GAMES
@@ -51,6 +53,32 @@ class Mine(msgspec.Struct, frozen=True):
 
     name: str
     member: bool = False
+
+
+class DeviceInfo(msgspec.Struct, frozen=True):
+    """A browser that shows notices. Its id is the SHA-256 of its endpoint."""
+
+    id: str
+    name: str
+    since: int
+
+
+class NoticeInfo(msgspec.Struct, frozen=True):
+    """How I want to be told that it is my turn.
+
+    key:       by which a browser knows this server, for its `PushManager`
+    mails:     whether this server can send e-mail
+    every:     hours between two mails that tell of turns; 0 is never
+    confirmed: whether somebody who reads mail there said that the address is mine
+    """
+
+    key: str
+    mails: bool
+    devices: list[DeviceInfo]
+    quiet: wire.Quiet | None
+    address: str | None
+    confirmed: bool
+    every: int
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -143,10 +171,11 @@ class StepInfo(msgspec.Struct, frozen=True):
 
 
 class LessonInfo(msgspec.Struct, frozen=True):
-    """The coach's part of a lesson, and how many moves it has in all."""
+    """The coach's part of a lesson, how many moves it has in all, and what is said in the real games after it."""
 
     steps: list[StepInfo]
     moves: int
+    reminders: list[Reminder]
 
 
 class Unfit(msgspec.Struct, frozen=True):
@@ -164,6 +193,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     about:  what it is about, in each language
     things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue
     lesson: whether it has a guided first game
+    weight: how much there is to learn, from 1 (little)
+    minutes, luck, first_game: as in `durbar.Game`; `luck_text` says in each language what the luck is
     """
 
     name: str
@@ -174,6 +205,18 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     things: dict[str, str]
     lesson: bool
+    weight: int
+    minutes: tuple[int, int] | None
+    luck: Literal["little", "some", "much"] | None
+    luck_text: dict[str, str]
+    first_game: dict[str, Any]
+
+
+class OwnBox(msgspec.Struct, frozen=True):
+    """What is in an owner's box, and how it differs from the usual one."""
+
+    contents: dict[str, Any]
+    differences: list[Difference]
 
 
 class Verified(msgspec.Struct, frozen=True):
@@ -191,15 +234,23 @@ class Verified(msgspec.Struct, frozen=True):
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What a bot would do, best first, and how sure it is of each move."""
+    """What a bot would do, best first, and how sure it is of each move.
+
+    line:    the best of them, and what the seat would play after it as long as nothing is drawn, rolled or revealed
+    reasons: why, the most telling first: messages `reason-<key>` of the game's catalogue with their facts
+    choices: how many legal moves there are
+    """
 
     moves: list[tuple[str, float]]
+    line: list[str]
+    reasons: list[Reason]
+    choices: int
 
 
 def lesson_info(lesson: Lesson) -> LessonInfo:
     begins = lesson.begins()
     steps = [StepInfo(step.say, step.at, step.asked, start) for step, start in zip(lesson.step, begins, strict=True)]
-    return LessonInfo(steps, len(lesson.line()))
+    return LessonInfo(steps, len(lesson.line()), lesson.remind)
 
 
 def in_words(reason: BadOption) -> dict[str, str]:
@@ -235,6 +286,11 @@ def game_info(name: str) -> GameInfo:
         [option_info(game, field) for field in msgspec.structs.fields(game.options)],
         dict(game.things),
         lesson(name) is not None,
+        game.weight,
+        game.minutes,
+        game.luck,
+        in_every_language(name, "luck") if game.luck else {},
+        dict(game.first_game),
     )
 
 

@@ -19,6 +19,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import durbar
 from durbar.bots.levels import ADVISER
+from durbar.core.components import Difference, differences, read_toml
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.lesson import LEARNER
 from durbar.core.text import catalogue_text, rules_page
@@ -30,6 +31,7 @@ from durbar.server.answers import (
     GameInfo,
     LessonInfo,
     Mine,
+    OwnBox,
     Token,
     Unfit,
     Verified,
@@ -57,13 +59,15 @@ from durbar.server.asked import (
     whole_number,
     whole_number_in,
 )
+from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.guests import Signer, new_guest
 from durbar.server.hall import Hall
 from durbar.server.live import LiveMatch
 from durbar.server.logs import log
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.member_routes import MEMBER_ENDPOINTS, MemberRoutes
+from durbar.server.notice_routes import NOTICE_ENDPOINTS, NoticeRoutes
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
 from durbar.server.protocols import WRITE
@@ -98,6 +102,7 @@ class Server:
         self.signer = signer
         self.visitors = Visitors(hall, signer)
         self.members = MemberRoutes(hall, self.visitors)
+        self.notices = NoticeRoutes(hall, self.visitors)
         self.names = names_of(hall.settings)
         self.sockets: dict[str, int] = {}
         self.site = Site()
@@ -122,7 +127,9 @@ class Server:
     # Requests
 
     def handler(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
-        handle = getattr(self.members if endpoint in MEMBER_ENDPOINTS else self, endpoint.name)
+        others = [(MEMBER_ENDPOINTS, self.members), (NOTICE_ENDPOINTS, self.notices)]
+        owner = next((routes for endpoints, routes in others if endpoint in endpoints), self)
+        handle = getattr(owner, endpoint.name)
 
         async def answer(request: Request) -> Response:
             try:
@@ -248,6 +255,21 @@ class Server:
     async def box(self, request: Request) -> Answer:
         return Answer(game_of(request).contents)
 
+    async def components(self, request: Request) -> Response:
+        """The list of what is in the box, as an owner corrects it."""
+        game = game_of(request)
+        written = game.components_file()
+        if not written:
+            raise Refused("no-page", f"{game.name} has no list of its components that could be corrected", 404)
+        return PlainTextResponse(written)
+
+    async def own_components(self, request: Request, file: wire.ComponentsFile) -> Answer:
+        """Whether an owner's list is one of this game's; what is in that box, and how it differs."""
+        game = game_of(request)
+        said = read_toml(file.text, "this list") if file.contents is None else file.contents
+        own = durbar.game(game.name, components=said).contents
+        return Answer(OwnBox(dict(own), differences(game.contents, own)))
+
     async def words(self, request: Request) -> Response:
         game, language = game_of(request), language_of(request)
         return PlainTextResponse(catalogue_text(game.name, language))
@@ -343,6 +365,10 @@ class Server:
         live = await self.match_of(request)
         return Answer(live.match.game.contents)
 
+    async def differences(self, request: Request) -> Answer:
+        game = (await self.match_of(request)).match.game
+        return Answer(differences(durbar.game(game.name, game.edition).contents, game.contents))
+
     async def record(self, request: Request) -> Response:
         live = await self.match_of(request)
         text = await asyncio.to_thread(str, live.match.record())
@@ -364,9 +390,10 @@ class Server:
             raise Refused("nothing-due", "this seat has nothing to decide now")
         state = live.match.state_for(seat)
         advice = await self.hall.thinkers.advise(state, seat, ADVISER, network(request))
-        if not advice:
+        if advice is None:
             raise Refused("no-advice", "the bot that gives hints does not answer; try again in a moment", 503)
-        return Answer(Advice(advice))
+        choices = len(state.legal_moves(seat))
+        return Answer(Advice(advice.moves, advice.line, advice.reasons, choices))
 
     # Looking on
 
@@ -470,10 +497,13 @@ ENDPOINTS = [
     Endpoint("GET", "/", "home", "A page for people"),
     Endpoint("GET", "/m/{id}", "home", "The page of a match, for people"),
     Endpoint("GET", "/box/{game}", "home", "The page of a game's box, for people"),
+    Endpoint("GET", "/box/{game}/{id}", "home", "The page of the box a match is played with, for people"),
+    Endpoint("GET", "/rules/{game}", "home", "The page of a game's rules, for people"),
     Endpoint("GET", "/new/{game}", "home", "The page of a new match, for people"),
     Endpoint("GET", "/you", "home", "The page about oneself, for people"),
     Endpoint("GET", "/style.css", "stylesheet", "How the page looks where there is no browser client"),
     Endpoint("GET", "/assets/{file}", "file", "The browser client"),
+    Endpoint("GET", "/worker.js", "file", "Its service worker"),
     Endpoint("GET", "/{file}.svg", "file", "Its mark"),
     Endpoint("GET", "/{file}.png", "file", "Its icons"),
     Endpoint("GET", "/{file}.webmanifest", "file", "Its manifest"),
@@ -482,6 +512,18 @@ ENDPOINTS = [
     Endpoint("GET", "/api/openapi.json", "describe", "This document"),
     Endpoint("GET", "/api/games", "games", "The games that can be played", answer=list[GameInfo]),
     Endpoint("GET", "/api/games/{game}/box", "box", "What is in a game's box, and where we know it from", answer=dict),
+    Endpoint(
+        "GET", "/api/games/{game}/components", "components", "The same as a file to be corrected", media="text/plain"
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/components",
+        "own_components",
+        "Whether an owner's list can be played with, and how it differs",
+        body=wire.ComponentsFile,
+        answer=OwnBox,
+        cost=10,
+    ),
     Endpoint("GET", "/api/games/{game}/words/{language}", "words", "Its catalogue, in Fluent", media="text/plain"),
     Endpoint("GET", "/api/games/{game}/rules/{language}", "rules", "Its numbered rules", media="text/plain"),
     Endpoint(
@@ -536,9 +578,11 @@ ENDPOINTS = [
         "GET", "/api/matches/{id}/hint", "hint", "What a bot would do in my seat", answer=Advice, query=(SEAT,), cost=20
     ),
     Endpoint("GET", "/api/matches/{id}/box", "own_box", "What is in the box that a match is played with", answer=dict),
+    Endpoint("GET", "/api/matches/{id}/differences", "differences", "How that box differs", answer=list[Difference]),
     Endpoint("GET", "/api/matches/{id}/record", "record", "The record of a finished match", media="text/plain"),
     Endpoint(
         "GET", "/api/matches/{id}/verify", "verify", "Whether a finished match was dealt as promised", answer=Verified
     ),
     *MEMBER_ENDPOINTS,
+    *NOTICE_ENDPOINTS,
 ]

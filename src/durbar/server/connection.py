@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable
 
 from durbar.core.state import SPECTATOR
-from durbar.server.match import Guest
+from durbar.server.chairs import Guest
 
 LARGEST_BACKLOG = 256_000  # bytes a slow connection may be behind; then it is closed, and resumes where it was
 LARGEST_BACKLOG_IN_ALL = 64_000_000  # bytes that may wait for all connections together

@@ -9,6 +9,7 @@ from durbar.core.fairness import EDITION, seal_of
 from durbar.core.moves import Move
 from durbar.core.names import is_plain
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.guests import require_name
 from durbar.server.journal import (
     Answered,
@@ -17,6 +18,7 @@ from durbar.server.journal import (
     BotSat,
     Chose,
     Clocks,
+    Closed,
     Dealing,
     Handed,
     Moved,
@@ -30,7 +32,7 @@ from durbar.server.journal import (
     Stood,
     Undone,
 )
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.wire import Refused
 
 # What one person, or one seat, may add to a journal beside moves. Moves are many, but they end with the game; all else
@@ -53,6 +55,8 @@ def decide(
 
     `away` are the seats whose person is not connected, `absent` those who have been away for too long.
     """
+    if match.status == "closed":
+        raise Refused("closed", "this table was closed, and nothing happens at it any more")
     match command:
         case wire.Play():  # first, as most are
             require_playing(match, guest, command.seat)
@@ -79,6 +83,8 @@ def decide(
             return decide_answer(match, guest, command, now)
         case wire.Say():
             return decide_say(match, guest, command)
+        case wire.Close():
+            return decide_close(match, guest)
         case _:
             raise Refused("unknown", "a match cannot do that", 422)
 
@@ -340,6 +346,16 @@ def decide_answer(match: Match, guest: Guest, command: wire.Answer, now: int) ->
     if command.yes and match.question.waiting == [command.seat]:
         return Undone(match.question.seat, match.question.moves, match.clocks_at(now))
     return Answered(command.seat, command.yes)
+
+
+def decide_close(match: Match, guest: Guest) -> AnyBody:
+    """Whoever shares a table with bots alone may put it away; where other people belong to it, they play on."""
+    if match.people() != {guest.id}:
+        raise Refused("not-alone", "other people belong to this table: you can leave it, but not close it", 403)
+    require_still(match)
+    if match.status != "open":
+        match.require_status("running")
+    return Closed()
 
 
 def decide_say(match: Match, guest: Guest, command: wire.Say) -> AnyBody:

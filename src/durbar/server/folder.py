@@ -22,7 +22,9 @@ else:
 
 DATABASE, KEY, LOCK = "durbar.sqlite3", "durbar.key", "durbar.lock"
 DRAFT = KEY + ".new"
-FILES = (DATABASE, DATABASE + "-wal", DATABASE + "-shm", DATABASE + "-journal", KEY, DRAFT, LOCK)
+PUSH_KEY = "durbar.push"
+OWN_KEYS = (KEY, DRAFT, PUSH_KEY, PUSH_KEY + ".new")
+FILES = (DATABASE, DATABASE + "-wal", DATABASE + "-shm", DATABASE + "-journal", *OWN_KEYS, LOCK)
 OWNER_ONLY, OWNERS_FOLDER = 0o600, 0o700
 
 

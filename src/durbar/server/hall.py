@@ -18,16 +18,18 @@ from durbar.core.fairness import Promise, new_secret
 from durbar.core.game import Game
 from durbar.core.lesson import Lesson
 from durbar.server import lessons, show, wire
+from durbar.server.chairs import Guest
 from durbar.server.connection import GOING_AWAY, Backlog
 from durbar.server.guests import default_name, require_name
 from durbar.server.health import Health
-from durbar.server.journal import AnyBody, BotSat, Created, Entry, Paused, Sat, Unreadable
+from durbar.server.journal import HOUSE, AnyBody, BotSat, Created, Entry, Paused, Sat, Unreadable
 from durbar.server.limits import BURST, Buckets
 from durbar.server.live import LiveMatch, index_of
 from durbar.server.logs import log, log_event, short
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.members import Members
 from durbar.server.metrics import Metrics
+from durbar.server.notices import Notices
 from durbar.server.settings import Settings
 from durbar.server.store import Store, StoreFailed
 from durbar.server.story import read_match
@@ -100,6 +102,7 @@ class Hall:
         self.people: dict[str, Guest] = {}
         self.former: set[str] = set()
         self.members = Members(self)
+        self.notices = Notices(self)
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         self.resumed = False
@@ -125,6 +128,7 @@ class Hall:
         self.spawn(self.housekeep())
         self.spawn(self.watch_the_loop())
         self.spawn(self.resume_matches())
+        self.notices.open()
 
     def say_goodbye(self) -> None:
         """Tell everybody to come back in a moment."""
@@ -276,7 +280,7 @@ class Hall:
         """Whether this match is seen to; False if the store could not keep what there is to keep."""
         try:
             live = await self.get_or_load(id)
-            if live.match.status == "over":  # its index was not kept before the end
+            if live.match.status != "running":  # its index was not kept before the end
                 await self.store.keep_index(index_of(live.match))
         except StoreFailed:
             return False
@@ -305,9 +309,11 @@ class Hall:
         """The matches of a guest: those first at which it is their turn, the most urgent of them before the others."""
         seats = await self.store.members.seats(guest.id)
         found = []
-        for kept in await self.store.of_guest(guest.id, MOST_LISTED):
+        for kept in await self.store.of_guest(guest.id, MOST_LISTED, ["open", "running", "over"]):
             live = self.live.get(kept.id)
             summary = kept if live is None else show.summary(live.match)
+            if summary.status == "closed":
+                continue
             mine = seats.get(kept.id, []) if live is None else live.match.seats_of(guest.id)
             due = [seat for seat in mine if seat in summary.due and not summary.bots[seat]]
             ends = [end for seat in due if summary.ends and (end := summary.ends[seat]) is not None]
@@ -346,6 +352,7 @@ class Hall:
             live.await_nonces()
             live.wake_bots()
             live.set_alarm()
+            self.notices.look(live)
             if id in self.aside:
                 self.aside.discard(id)
                 self.spawn(self.store.take_back(id))
@@ -408,7 +415,8 @@ class Hall:
     async def create(self, host: Guest, new: wire.NewMatch, origin: str = "") -> LiveMatch:
         """A new match, open for people to sit down."""
         await self.require_table(host)
-        game = durbar.game(new.game, components=new.components)
+        house_box = self.settings.boxes.get(new.game) if new.components is None else None
+        game = durbar.game(new.game, components=new.components if house_box is None else house_box)
         seats = usual_seats(game) if new.seats is None else new.seats
         game.require_seats(seats)
         options = game.changed_options(game.read_options(new.options, seats))
@@ -431,6 +439,7 @@ class Hall:
             commitment=Promise(secret, ()).commitment,
             pace=new.pace,
             components=None if game.components is None else dict(game.components),
+            owner=HOUSE if house_box is not None else host.id if new.components is not None else "",
             odds=new.odds,
             hints=seats - len(new.bots) < 2 if new.hints is None else new.hints,
             days=new.days,

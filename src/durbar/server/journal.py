@@ -19,6 +19,7 @@ class Unreadable(DurbarError):
     """A journal is there, but it cannot be read."""
 
 
+HOUSE = "house"  # who owns the box that a server was started with; no guest is called so
 Plays = list[tuple[int, str]]  # seats and the notation of their moves
 Clocks = list[int] | None  # milliseconds left for each seat, if the match has a clock
 
@@ -42,6 +43,7 @@ class Body(Struct, frozen=True, tag_field="kind", omit_defaults=True, gc=False):
 class Created(Body, frozen=True, tag="created"):
     """A match. `hints` is None in journals from before anybody could choose (`Match.hints`).
 
+    owner:  the guest whose box it is played with, or the `HOUSE`; empty where it is the usual one, and in old journals
     lesson: whether it is the lesson of its game (`lessons.py`)
     """
 
@@ -58,6 +60,7 @@ class Created(Body, frozen=True, tag="created"):
     hints: bool | None = None
     lesson: bool = False
     days: Days | None = None
+    owner: str = ""
 
 
 class Sat(Body, frozen=True, tag="sat"):
@@ -287,6 +290,10 @@ class Rematched(Body, frozen=True, tag="rematch"):
         return {"match": self.match}
 
 
+class Closed(Body, frozen=True, tag="closed"):
+    """The only person here has put the table away: nothing happens at it any more."""
+
+
 AnyBody = (
     Created
     | Sat
@@ -310,6 +317,7 @@ AnyBody = (
     | Resumed
     | Said
     | Rematched
+    | Closed
 )
 
 

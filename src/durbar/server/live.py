@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from durbar.core.state import SPECTATOR
 from durbar.server import lessons, show, wire
+from durbar.server.chairs import Guest
 from durbar.server.connection import OUR_MISTAKE, Connection
 from durbar.server.decide import STAND_IN, decide, decide_moves
 from durbar.server.journal import (
@@ -33,7 +34,7 @@ from durbar.server.journal import (
     Stumbled,
     forgotten,
 )
-from durbar.server.match import RESIGNED, Guest, Match, Shown
+from durbar.server.match import RESIGNED, Match, Shown
 from durbar.server.show import KeptEvents, entry_message, keep
 from durbar.server.store import MatchIndex, StoreFailed
 from durbar.server.story import narrate
@@ -201,6 +202,7 @@ class LiveMatch:
         self.set_alarm()
         if kind is Dealing:
             self.await_nonces()
+        self.hall.notices.look(self, body)
 
     def wait_for(self, guest: Guest, seat: int) -> int:
         """Start the countdown of somebody who is away anew."""

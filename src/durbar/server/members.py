@@ -29,11 +29,11 @@ from webauthn.helpers.structs import (
 
 from durbar.core.names import look_alike
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.connection import GOING_AWAY
 from durbar.server.guests import require_name
 from durbar.server.journal import Said, decode_body
 from durbar.server.limits import Buckets
-from durbar.server.match import Guest
 from durbar.server.store.members import Passkey
 from durbar.server.wire import Refused
 
@@ -46,6 +46,7 @@ YEAR = 365 * DAY
 HOLIDAYS = 30  # days in a year
 CHALLENGE = 5 * 60_000  # milliseconds in which a passkey is to be made or used
 LINK = 5 * 60_000  # milliseconds in which another device is to open a link
+WAY_BACK = 15 * 60_000  # milliseconds in which a link is to be opened that was mailed
 MOST_WAITING = 30_000  # challenges, and links; beyond that the oldest are forgotten
 MOST_PASSKEYS = 20  # of a member
 MOST_SESSIONS = 50  # of a member; beyond that the oldest ends
@@ -117,6 +118,7 @@ class Members:
         self.all_attempts = Buckets(settings.all_signins / HOUR, settings.all_signins, now)
         self.challenges: Waiting[Challenge] = Waiting(CHALLENGE, hall.clock)
         self.links: Waiting[str] = Waiting(LINK, hall.clock)
+        self.ways_back: Waiting[str] = Waiting(WAY_BACK, hall.clock)
         self.sessions: dict[str, str] = {}  # whose they are, as far as anybody asked
 
     # Limits
@@ -295,8 +297,14 @@ class Members:
         self.links.put(word.encode(), member)
         return word, LINK
 
+    def way_back(self, member: str) -> str:
+        """A word as `show_link` gives it, for a mail to a member, which may take longer to arrive."""
+        word = secrets.token_urlsafe(ID_BYTES)
+        self.ways_back.put(word.encode(), member)
+        return word
+
     async def follow(self, link: str, session: str) -> str:
-        member = self.links.take(link.encode())
+        member = self.links.take(link.encode()) or self.ways_back.take(link.encode())
         if member is None or not await self.store.begin_session(session, member, self.hall.date(), MOST_SESSIONS):
             raise Refused("stale-link", "this link is too old, or was used already; ask for another", 403)
         return member
@@ -324,8 +332,9 @@ class Members:
         """End all sessions, and hang up on whoever looks at a table by one of them."""
         await self.store.end_sessions(member)
         self.forget_sessions(member)
-        for key in [key for key, (_, whose) in self.links.kept.items() if whose == member]:
-            del self.links.kept[key]
+        for links in (self.links, self.ways_back):
+            for key in [key for key, (_, whose) in links.kept.items() if whose == member]:
+                del links.kept[key]
         for live in self.hall.live.values():
             for connection in live.connections:
                 if connection.guest.id == member:
@@ -394,6 +403,7 @@ class Members:
             "recovery_codes_left": await self.store.codes(guest.id),
             "sessions": [{"since": each.since} for each in await self.store.sessions(guest.id)],
             "holidays": await self.store.holidays(guest.id, 0),
+            "notices": await self.hall.notices.export(guest.id),
             "tallies": await self.store.tallies(guest.id),
             "matches": [{"match": each, "seats": seats.get(each.id, [])} for each in matches],
             "commands": [{"match": match, "entry": number, "at": at} for match, number, at, _ in written],

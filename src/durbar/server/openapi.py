@@ -15,6 +15,8 @@ PARAMETERS = {
     "game": ("path", {"type": "string"}, "The name of a game"),
     "language": ("path", {"type": "string", "enum": list(LANGUAGES)}, "A language"),
     "passkey": ("path", {"type": "string"}, "The id of a passkey"),
+    "device": ("path", {"type": "string"}, "The id of a device"),
+    "word": ("path", {"type": "string"}, "The word of a link in a mail"),
     "find": ("query", {"type": "string", "maxLength": 100}, "Words of the names of games and players"),
     "from": ("query", {"type": "string"}, "What the page before calls next"),
     "number": ("path", {"type": "integer", "minimum": 1}, "The number of an entry"),

@@ -26,7 +26,9 @@ from msgspec import Struct
 
 import durbar
 from durbar.bots import LEVELS
+from durbar.bots.hints import hint
 from durbar.core.errors import DurbarError
+from durbar.core.reasons import Reason
 from durbar.server.logs import log
 
 LONGEST_LINE = 2**21  # bytes
@@ -58,11 +60,15 @@ class Question(Struct, frozen=True):
 class Opinion(Struct, frozen=True):
     """Moves in notation, best first, and how sure the bot is of each.
 
-    excuse: why the bot is weaker than its name promises, or empty
+    excuse:  why the bot is weaker than its name promises, or empty
+    line:    for who asks for a hint: the best move and what the seat would play after it (`bots/hints.py`) …
+    reasons: … and why
     """
 
     moves: list[tuple[str, float]]
     excuse: str = ""
+    line: list[str] = []
+    reasons: list[Reason] = []
 
 
 class Failed(Exception):
@@ -241,27 +247,27 @@ class Thinkers:
         for bot in ladder(level):
             try:
                 opinion = await self.ask_about(state, seat, bot, seconds, plays=True)
-                return state.game.moves.parse(opinion[0][0]), bot, stumble if bot != level else ""
+                return state.game.moves.parse(opinion.moves[0][0]), bot, stumble if bot != level else ""
             except Failed as failed:
                 stumble = failed.why
                 log.warning("a bot failed", extra={"facts": {"bot": bot, "why": stumble}})
         return secrets.choice(state.legal_moves(seat)), CHANCE, stumble
 
-    async def advise(self, state: durbar.State, seat: int, level: str, asker: str = "") -> list[tuple[str, float]]:
-        """What a bot of this level thinks of its moves, as soon as it knows; nothing if the workers failed."""
+    async def advise(self, state: durbar.State, seat: int, level: str, asker: str = "") -> Opinion | None:
+        """What a bot of this level thinks of its moves, as soon as it knows; None if the workers failed."""
         thought = self.begin(asker, level)
         try:
             async with self.place(thought) as deadline:
                 for _ in range(2):
                     with suppress(Failed):
                         return await self.ask_about(state, seat, level, max(LEAST_S, deadline - self.clock()))
-            return []
+            return None
         finally:
             self.end(thought)
 
     async def ask_about(
         self, state: durbar.State, seat: int, level: str, seconds: float, plays: bool = False
-    ) -> list[tuple[str, float]]:
+    ) -> Opinion:
         """A worker's opinion. Workers know no more than the seat: what it cannot see is dealt anew before."""
         try:
             luck = durbar.rng_of_seed(secrets.randbits(64))
@@ -274,7 +280,7 @@ class Thinkers:
 
     # Workers
 
-    async def ask(self, question: Question, legal: Collection[str]) -> list[tuple[str, float]]:
+    async def ask(self, question: Question, legal: Collection[str]) -> Opinion:
         """One worker's opinion of the legal moves; a worker that has none is gone."""
         async with self.worker() as worker:
             line = await self.exchange(worker, msgspec.json.encode(question) + b"\n", question.seconds)
@@ -282,13 +288,12 @@ class Thinkers:
                 opinion = msgspec.json.decode(line, type=Opinion)
             except (msgspec.DecodeError, UnicodeError):
                 raise Failed("nonsense") from None
-            moves = opinion.moves
             self.note(opinion.excuse)
-            if not moves:
+            if not opinion.moves:
                 raise Failed("nothing")
-            if moves[0][0] not in legal:
+            if opinion.moves[0][0] not in legal:
                 raise Failed("illegal")
-            return moves
+            return opinion
 
     def note(self, excuse: str) -> None:
         """Whoever runs the server learns once why bots are weaker than their names promise."""
@@ -371,13 +376,14 @@ def dismiss(worker: asyncio.subprocess.Process) -> None:
 
 def answer(question: Question) -> Opinion:
     bot = durbar.bot(question.level)
-    bot.hurry(question.seconds)
     state = durbar.read_position(question.position)
     excuse = bot.excuse(state.game)
     if question.plays:
+        bot.hurry(question.seconds)
         return Opinion([(bot.choose(state, question.seat).notation, 1.0)], excuse)
-    opinion = bot.advise(state, question.seat)
-    return Opinion([(move.notation, round(worth, 4)) for move, worth in opinion], excuse)
+    found = hint(state, question.seat, question.level, seconds=question.seconds)
+    moves = [(move.notation, round(worth, 4)) for move, worth in found.opinion]
+    return Opinion(moves, excuse, [move.notation for move in found.line], found.reasons)
 
 
 def work() -> None:

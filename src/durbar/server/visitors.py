@@ -7,9 +7,9 @@ from starlette.responses import Response
 
 from durbar.server.answers import Answer
 from durbar.server.asked import network
+from durbar.server.chairs import Guest
 from durbar.server.guests import COOKIE, SESSION, YEAR, Signer, default_name, new_guest
 from durbar.server.hall import Hall
-from durbar.server.match import Guest
 from durbar.server.wire import Refused
 
 

@@ -77,6 +77,10 @@ export interface Rounds {
   tells: readonly string[];
 }
 
+/** Where a move is clicked: for each of its arguments, or for its `kind`, the names of things on the board (`data-zone`,
+    `data-lesson`), of which the first that can be seen is lit. */
+export type Lights<View> = (move: { kind: string; args: Picks }, view: View) => Record<string, string[]>;
+
 export interface GameModule {
   Board: Component<BoardProps<never>>;
   Text: () => Promise<Component<BoardProps<never>>>; // for text mode alone
@@ -100,6 +104,8 @@ export interface GameModule {
   facts?: (contents: never, known: Facts) => Facts;
   /** What somebody's points would be made of if the game ended now, from what the viewer sees. */
   account?: (seat: number, view: never, contents: never) => AccountLine[];
+  /** What a hint lights; without it, the button with the words of the move. */
+  lights?: Lights<never>;
   /** The pictures of the player aid. */
   signs?: () => Promise<Sign[]>;
   /** What is told once more at the end of a round, if the game has rounds. */

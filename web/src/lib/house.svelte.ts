@@ -22,5 +22,10 @@ class House {
 export const house = new House();
 /** What a game is called. */
 export const title = (game: string): string => house.game(game)?.title[prefs.language] ?? game;
+/** From the fewest to the most, like 2–5. */
+export function range(counts: readonly number[]): string {
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return least === most ? String(least) : `${least}–${most}`;
+}
 /** What a game is about, in a sentence or two. */
 export const about = (game: string): string => house.game(game)?.about[prefs.language] ?? "";

@@ -7,9 +7,12 @@ export interface Acknowledged {
   number: number;
 }
 
-/** What a bot would do, best first, and how sure it is of each move. */
+/** What a bot would do, best first, and how sure it is of each move. line: the best of them, and what the seat would play after it as long as nothing is drawn, rolled or revealed reasons: why, the most telling first: messages `reason-<key>` of the game's catalogue with their facts choices: how many legal moves there are */
 export interface Advice {
   moves: [string, number][];
+  line: string[];
+  reasons: Reason[];
+  choices: number;
 }
 
 /** Agree or not to what somebody wants to take back. */
@@ -33,10 +36,30 @@ export interface Bye {
   retry: number;
 }
 
+/** Put a table away before its end: only who shares it with nobody but bots may. */
+export interface Close {
+  do: "close";
+  id: string;
+}
+
 /** Play over days: the hours each person has for each decision, and what happens when they are over. late: `bot`, a bot plays on until the person comes back; or `resign`, it plays on for good, and the seat has lost */
 export interface Days {
   hours: 12 | 24 | 48 | 72 | 168;
   late?: "bot" | "resign";
+}
+
+/** A browser that shows notices. Its id is the SHA-256 of its endpoint. */
+export interface DeviceInfo {
+  id: string;
+  name: string;
+  since: number;
+}
+
+/** Something that is otherwise in an owner's box; None where one of the two boxes has no such thing. what: which component, and what about it */
+export interface Difference {
+  what: string;
+  usual: unknown;
+  own: unknown;
 }
 
 /** The answer to a command sent by POST. */
@@ -68,7 +91,7 @@ export interface Free {
   seat: number;
 }
 
-/** A game that can be played here. about: what it is about, in each language things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue lesson: whether it has a guided first game */
+/** A game that can be played here. about: what it is about, in each language things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue lesson: whether it has a guided first game weight: how much there is to learn, from 1 (little) minutes, luck, first_game: as in `durbar.Game`; `luck_text` says in each language what the luck is */
 export interface GameInfo {
   name: string;
   title: Record<string, string>;
@@ -78,6 +101,11 @@ export interface GameInfo {
   options: OptionInfo[];
   things: Record<string, string>;
   lesson: boolean;
+  weight: number;
+  minutes: [number, number] | null;
+  luck: "little" | "much" | "some" | null;
+  luck_text: Record<string, string>;
+  first_game: Record<string, unknown>;
 }
 
 /** A page of my finished matches, and where the next one begins; None if this is the last. */
@@ -92,10 +120,11 @@ export interface Joined {
   codes: string[];
 }
 
-/** The coach's part of a lesson, and how many moves it has in all. */
+/** The coach's part of a lesson, how many moves it has in all, and what is said in the real games after it. */
 export interface LessonInfo {
   steps: StepInfo[];
   moves: number;
+  reminders: Reminder[];
 }
 
 /** The address on this server with which another device signs in, and for how many seconds it counts. */
@@ -104,7 +133,7 @@ export interface Link {
   seconds: number;
 }
 
-/** What does not change about a match. `hints` says whether whoever plays may ask a master. */
+/** What does not change about a match. `hints` says whether whoever plays may ask a master. own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player `box_owner`, who may have left the table */
 export interface MatchInfo {
   id: string;
   game: string;
@@ -118,12 +147,23 @@ export interface MatchInfo {
   hints: boolean;
   lesson: boolean;
   created: number;
+  house_box?: boolean;
+  box_owner?: string;
 }
 
 /** Who I am to the server. */
 export interface Mine {
   name: string;
   member?: boolean;
+}
+
+/** A browser that wants notices: its `PushSubscription`, with `p256dh` as key; a name for it, and its language. */
+export interface NewDevice {
+  endpoint: string;
+  key: string;
+  auth: string;
+  name: string;
+  language: "en" | "fr";
 }
 
 /** A match to create. `bots` says which seats bots take; without `pace` or `days` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a master; left out, only where at most one person can sit */
@@ -140,6 +180,17 @@ export interface NewMatch {
   days?: Days | null;
 }
 
+/** How I want to be told that it is my turn. key: by which a browser knows this server, for its `PushManager` mails: whether this server can send e-mail every: hours between two mails that tell of turns; 0 is never confirmed: whether somebody who reads mail there said that the address is mine */
+export interface NoticeInfo {
+  key: string;
+  mails: boolean;
+  devices: DeviceInfo[];
+  quiet: Quiet | null;
+  address: string | null;
+  confirmed: boolean;
+  every: number;
+}
+
 /** An option of a game; `schema` is JSON Schema, `text` a sentence in each language. ruling: it settles otherwise what the rulebook leaves open */
 export interface OptionInfo {
   name: string;
@@ -149,11 +200,17 @@ export interface OptionInfo {
   ruling: boolean;
 }
 
+/** What is in an owner's box, and how it differs from the usual one. */
+export interface OwnBox {
+  contents: Record<string, unknown>;
+  differences: Difference[];
+}
+
 /** A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days. */
 export interface OwnSummary {
   id: string;
   game: string;
-  status: "open" | "over" | "running";
+  status: "closed" | "open" | "over" | "running";
   seats: string[];
   bots: (string | null)[];
   options: Record<string, unknown>;
@@ -165,6 +222,7 @@ export interface OwnSummary {
   resigned?: number[];
   due?: number[];
   ends?: (number | null)[];
+  alone?: boolean;
   yours?: boolean;
   left?: number | null;
 }
@@ -264,6 +322,19 @@ export interface PutBot {
   level?: "easy" | "hard" | "master" | "medium";
 }
 
+/** The hours in which nothing is told, from one minute of the day to another, by the clocks of a time zone. */
+export interface Quiet {
+  begins: number;
+  ends: number;
+  zone: string;
+}
+
+/** One reason: the message `reason-<key>` of the game's catalogue, and what it speaks of. */
+export interface Reason {
+  key: string;
+  facts: Record<string, number | string>;
+}
+
 /** The command was not done, why, and how the table stands. */
 export interface RefusedMessage {
   type: "refused";
@@ -276,6 +347,14 @@ export interface RefusedMessage {
 export interface Rematch {
   do: "rematch";
   id: string;
+}
+
+/** What the coach says in a real game at the first time of something: an event, or a question to who learns. mine: whether the event must be theirs, or happen to them */
+export interface Reminder {
+  say: string;
+  event?: string;
+  asked?: string;
+  mine?: boolean;
 }
 
 /** In a lesson: go back to its deal. */
@@ -348,11 +427,11 @@ export interface StepInfo {
   begins: number;
 }
 
-/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up, whatever the ranking says due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch */
+/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up, whatever the ranking says due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch alone: whether it belongs to one person, who plays with bots alone */
 export interface Summary {
   id: string;
   game: string;
-  status: "open" | "over" | "running";
+  status: "closed" | "open" | "over" | "running";
   seats: string[];
   bots: (string | null)[];
   options: Record<string, unknown>;
@@ -364,6 +443,7 @@ export interface Summary {
   resigned?: number[];
   due?: number[];
   ends?: (number | null)[];
+  alone?: boolean;
 }
 
 /** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */
@@ -371,7 +451,7 @@ export interface Table {
   number: number;
   at: number;
   turn: number;
-  status: "open" | "over" | "running";
+  status: "closed" | "open" | "over" | "running";
   seats: SeatView[];
   due: number[];
   ticking: number[];
@@ -460,7 +540,7 @@ export interface YouMessage {
 
 export type Message = Welcome | EntryMessage | YouMessage | PresenceMessage | Acknowledged | RefusedMessage | Bye;
 
-export type Command = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch | Follow;
+export type Command = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch | Close | Follow;
 
 /** A move as the wire writes it. */
 export interface Move {

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Any, ClassVar, Literal
 
 from durbar.core.errors import BadOption, BadPosition, UnfitOption
 from durbar.core.game import Components, Game, Options, named_seat
 from durbar.core.moves import Move
+from durbar.core.reasons import Reason
 from durbar.core.rng import Rng
 from durbar.games.kathmandu.cards import LARGEST_TABLE, SMALLEST_TABLE, Box, Ways, Weather
 from durbar.games.kathmandu.components import read_box
@@ -18,6 +20,7 @@ from durbar.games.kathmandu.moves import KathmanduMoves
 from durbar.games.kathmandu.observe import KathmanduObserver
 from durbar.games.kathmandu.position import TABLE, accept
 from durbar.games.kathmandu.reachable import pieces
+from durbar.games.kathmandu.reasons import reasons
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.scoring import score
 from durbar.games.kathmandu.seen import view
@@ -47,6 +50,9 @@ class KathmanduOptions(Options, frozen=True):
 class KathmanduGame(Game):
     name = "kathmandu"
     weight = 4
+    minutes = (60, 120)
+    luck = "some"
+    first_game: ClassVar[dict[str, Any]] = {"landscape": "first"}  # kathmandu-9
     editions = ("1", "2")
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = KathmanduOptions
@@ -159,6 +165,9 @@ class KathmanduGame(Game):
 
     def make_observer(self) -> KathmanduObserver:
         return KathmanduObserver(self.moves, self.options, self.box)
+
+    def reasons(self, state: Kathmandu, seat: int, line: Sequence[Move]) -> list[Reason]:
+        return reasons(state, seat, line)
 
     def accept(self, state: Kathmandu) -> None:
         accept(state)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Literal
 
 from durbar.core.game import Components, Game, Options, named_seat
+from durbar.core.moves import Move
+from durbar.core.reasons import Reason
 from durbar.core.rng import Rng
 from durbar.games.kyoto.cards import LARGEST_TABLE, SMALLEST_TABLE
 from durbar.games.kyoto.components import read_box
@@ -14,6 +17,7 @@ from durbar.games.kyoto.moves import KyotoMoves
 from durbar.games.kyoto.observe import KyotoObserver
 from durbar.games.kyoto.odds import odds
 from durbar.games.kyoto.position import TABLE, check, pieces
+from durbar.games.kyoto.reasons import reasons
 from durbar.games.kyoto.rules import Kyoto
 from durbar.games.kyoto.seen import view
 from durbar.games.kyoto.state import Phase
@@ -29,6 +33,8 @@ class KyotoOptions(Options, frozen=True):
 class KyotoGame(Game):
     name = "kyoto"
     weight = 1
+    minutes = (15, 15)
+    luck = "much"
     editions = ("1",)
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = KyotoOptions
@@ -72,6 +78,9 @@ class KyotoGame(Game):
 
     def odds(self, state: Kyoto, seat: int) -> list[float] | None:
         return None if state.phase == Phase.OVER else odds(state, seat)
+
+    def reasons(self, state: Kyoto, seat: int, line: Sequence[Move]) -> list[Reason]:
+        return reasons(state, seat, line)
 
     def accept(self, state: Kyoto) -> None:
         check(state)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Literal
 
 from durbar.core.errors import UnfitOption
 from durbar.core.game import Components, Game, Options, named_seat
 from durbar.core.moves import Move
+from durbar.core.reasons import Reason
 from durbar.core.rng import Rng
 from durbar.games.reviving.cards import LARGEST_TABLE, SOLO, TWO, Ways
 from durbar.games.reviving.components import read_box
@@ -15,6 +17,7 @@ from durbar.games.reviving.judge import considered, judge
 from durbar.games.reviving.moves import RevivingMoves
 from durbar.games.reviving.observe import RevivingObserver
 from durbar.games.reviving.position import TABLE, accept, pieces
+from durbar.games.reviving.reasons import reasons
 from durbar.games.reviving.rules import Reviving
 from durbar.games.reviving.seen import view
 from durbar.games.reviving.state import Phase, Task
@@ -56,6 +59,8 @@ NEEDS = {"sara_when_last": "architects", "count_all_buddhas": "buddha_promo"}
 class RevivingGame(Game):
     name = "reviving"
     weight = 3
+    minutes = (20, 40)
+    luck = "some"
     editions = ("1", "2")
     seat_counts = range(SOLO, LARGEST_TABLE + 1)
     options = RevivingOptions
@@ -135,6 +140,9 @@ class RevivingGame(Game):
 
     def make_observer(self) -> RevivingObserver:
         return RevivingObserver(self.moves, self.options, self.box)
+
+    def reasons(self, state: Reviving, seat: int, line: Sequence[Move]) -> list[Reason]:
+        return reasons(state, seat, line)
 
     def accept(self, state: Reviving) -> None:
         accept(state)

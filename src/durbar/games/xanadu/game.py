@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar, Literal
 
 from durbar.core.errors import Facts, UnfitOption
 from durbar.core.game import Components, Game, Options, named_seat
+from durbar.core.moves import Move
+from durbar.core.reasons import Reason
 from durbar.core.rng import Rng
 from durbar.games.xanadu.cards import LARGEST_TABLE, MANY, SMALLEST_TABLE, Numbers
 from durbar.games.xanadu.components import read_box
@@ -14,6 +17,7 @@ from durbar.games.xanadu.judge import judge
 from durbar.games.xanadu.moves import XanaduMoves
 from durbar.games.xanadu.observe import XanaduObserver
 from durbar.games.xanadu.position import TABLE, accept, pieces
+from durbar.games.xanadu.reasons import reasons
 from durbar.games.xanadu.rules import Xanadu
 from durbar.games.xanadu.seen import view
 from durbar.games.xanadu.state import Phase
@@ -31,6 +35,8 @@ class XanaduOptions(Options, frozen=True):
 class XanaduGame(Game):
     name = "xanadu"
     weight = 2
+    minutes = (40, 70)
+    luck = "some"
     editions = ("1",)
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = XanaduOptions
@@ -82,6 +88,9 @@ class XanaduGame(Game):
 
     def make_observer(self) -> XanaduObserver:
         return XanaduObserver(self.moves, self.options, self.box)
+
+    def reasons(self, state: Xanadu, seat: int, line: Sequence[Move]) -> list[Reason]:
+        return reasons(state, seat, line)
 
     def accept(self, state: Xanadu) -> None:
         accept(state)

@@ -97,6 +97,7 @@ class MemberStore:
             add_passkey(connection, key)
             add_session(connection, session, key.member, key.added)
             put_codes(connection, key.member, hashes)
+            connection.execute("UPDATE devices SET session = ? WHERE guest = ?", (session, key.member))
             return True
 
         return await self.tables.change(work)
@@ -259,6 +260,8 @@ class MemberStore:
         def work(connection: sqlite3.Connection) -> None:
             for table in ("passkeys", "sessions", "codes", "holidays"):
                 connection.execute(f"DELETE FROM {table} WHERE member = ?", (member,))
+            for table in ("devices", "quiet_hours", "mailboxes", "notices"):
+                connection.execute(f"DELETE FROM {table} WHERE guest = ?", (member,))
             connection.execute("DELETE FROM guests WHERE id = ?", (member,))
             connection.execute("DELETE FROM results WHERE guest = ?", (member,))
             connection.execute("UPDATE members SET looks = NULL, handle = x'' WHERE id = ?", (member,))

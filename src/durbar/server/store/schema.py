@@ -125,3 +125,60 @@ holidays = Table(
     Column("begins", BigInteger, primary_key=True, autoincrement=False),
     Column("ends", BigInteger, nullable=False),
 )
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("guest", String(64), nullable=False),
+    Column("session", String(32), nullable=False),
+    Column("endpoint", String(1000), nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("auth", LargeBinary, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("devices_by_guest", "guest"),
+)
+
+quiet_hours = Table(
+    "quiet_hours",
+    metadata,
+    Column("guest", String(64), primary_key=True),
+    Column("begins", Integer, nullable=False),
+    Column("ends", Integer, nullable=False),
+    Column("zone", String(64), nullable=False),
+)
+
+mailboxes = Table(
+    "mailboxes",
+    metadata,
+    Column("guest", String(64), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("looks", String(254), nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("word", String(64), nullable=False),
+    Column("stop", String(64), nullable=False),
+    Column("every", Integer, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("mailed", BigInteger, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("mailboxes_by_looks", "looks"),
+    Index("mailboxes_by_stop", "stop", unique=True),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("guest", String(64), primary_key=True),
+    Column("way", String(64), primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("after", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("told", Boolean, nullable=False),
+    Index("notices_by_after", "told", "after"),
+    Index("notices_by_guest", "guest", "way"),
+)

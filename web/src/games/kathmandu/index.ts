@@ -4,6 +4,7 @@ import type { GameModule } from "../../lib/game";
 import type { Contents } from "./box";
 import Board from "./Board.svelte";
 import { account } from "./count";
+import { lights } from "./lights";
 import Piece from "./Piece.svelte";
 import { step } from "./step";
 
@@ -14,6 +15,7 @@ export default {
   Box: () => import("./Box.svelte").then((file) => file.default),
   Card: Piece,
   step,
+  lights,
   account,
   facts: ({ scoring }: Contents) => ({
     special: scoring.special_good,

@@ -5,6 +5,7 @@ import type { GameModule } from "../../lib/game";
 import { account } from "./account";
 import Card from "./art/Card.svelte";
 import Board from "./Board.svelte";
+import { lights } from "./lights";
 import { step } from "./step";
 import type { KyotoView } from "./view";
 
@@ -15,6 +16,7 @@ export default {
   Box: () => import("./Box.svelte").then((file) => file.default),
   Card,
   step,
+  lights,
   account,
   facts: ({ game }: { game: { limit: number; raised_limit: number; bells_to_win: number } }) => ({
     limit: game.limit,

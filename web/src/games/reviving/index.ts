@@ -4,6 +4,7 @@ import type { GameModule } from "../../lib/game";
 import { account } from "./account";
 import Board from "./Board.svelte";
 import { moveFacts, moveKey, promptFor } from "./desk";
+import { lights } from "./lights";
 import Piece from "./Piece.svelte";
 import { step } from "./step";
 
@@ -14,6 +15,7 @@ export default {
   Box: () => import("./Box.svelte").then((file) => file.default),
   Card: Piece,
   step,
+  lights,
   account,
   moveKey,
   moveFacts,

@@ -5,6 +5,7 @@ import type { Facts } from "../../lib/words.svelte";
 import Board from "./Board.svelte";
 import { account, arrange } from "./count";
 import Large from "./Large.svelte";
+import { lights } from "./lights";
 import Piece from "./Piece.svelte";
 import { step } from "./step";
 
@@ -22,6 +23,7 @@ export default {
   Box: () => import("./Box.svelte").then((file) => file.default),
   Card: Piece,
   step,
+  lights,
   arrange,
   account,
   Large,

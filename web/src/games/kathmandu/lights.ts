@@ -1,0 +1,16 @@
+// Where a move of Kathmandu is clicked: a die, a way with the space it leads to, a card, or a button of what is asked.
+
+import type { Lights } from "../../lib/game";
+import { animalZone, gearZone, planZone } from "./step";
+import type { KathmanduView } from "./view";
+
+export const lights: Lights<KathmanduView> = ({ kind, args }) => {
+  const space = String(args["space"] ?? "");
+  if (args["die"]) return { die: [`die-${args["die"]}`] };
+  if (args["way"]) return { way: [`way-${args["way"]}`], kind: [[kind, ...Object.values(args)].join("-")] };
+  if (space) return { space: [`${kind}-${space}`], kind: [`space-${space}`, `do-${kind}`] };
+  if (args["animal"]) return { animal: [animalZone(String(args["animal"])), "do-animal"] };
+  if (args["item"]) return { item: [gearZone(String(args["item"])), "do-pack"] };
+  if (args["plan"]) return { plan: [`do-${args["plan"]}`, planZone(String(args["plan"]))] };
+  return { kind: kind === "done" ? ["finish"] : [`do-${kind}`] };
+};
