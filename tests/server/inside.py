@@ -26,6 +26,7 @@ from durbar.server.settings import Settings
 from durbar.server.site import Site
 from durbar.server.store import STATUSES, MatchIndex, Place, SetAside, Store
 from durbar.server.store.members import MemberStore
+from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore
 from durbar.server.store.opponents import OpponentStore, Work
 from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
@@ -46,6 +47,8 @@ NO_LIMITS = Settings(
     listings=0,
     members=0,
     signins=0,
+    all_newcomers=0,
+    reports=0,
     pairings=0,
     keep=1e9,
 )
@@ -78,6 +81,7 @@ class MemoryStore(Store):
         self.aside: dict[str, SetAside] = {}
         tables = MemoryTables()
         self.members, self.notices = MemberStore(tables), NoticeStore(tables)
+        self.moderation = ModerationStore(tables)
         self.ratings, self.opponents = RatingStore(tables), OpponentStore(tables)
         self.tournaments = TournamentStore(tables)
 

@@ -26,6 +26,8 @@ FREE = (
     "--listings",
     "--members",
     "--signins",
+    "--all-newcomers",
+    "--reports",
     "--pairings",
 )
 NO_LIMITS = (*(word for option in FREE for word in (option, "0")), "--tables", "100000", "--think", "0.05")

@@ -13,6 +13,7 @@ from durbar.server import pairing as pairing_module
 from durbar.server.hall import Hall
 from durbar.server.pairing import GRACE
 from durbar.server.store import StoreFailed
+from durbar.server.store.moderation import Block
 from durbar.server.store.opponents import pair
 from durbar.server.wire import PairingWish
 from tests.server.inside import House, Line
@@ -165,6 +166,21 @@ async def test_who_leaves_the_page_waits_no_more(tmp_path: Path) -> None:
         stopped = await bo.ask("DELETE", "pairing")
         assert stopped.status == 200
         assert not house.hall.pairing.waiting
+
+
+@on_the_loop
+async def test_who_has_blocked_somebody_is_not_seated_with_them(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        ada, bo, cy = (Device(house, name) for name in ("ada", "bo", "cy"))
+        await house.hall.store.moderation.keep_block(Block("b1", "bo", "ada", "block", "Ada", 1), 9)
+        lines = [await waits(house, ada), await waits(house, bo)]
+        await house.settle()
+        assert [led_to(line) for line in lines] == [[], []]
+        third = await waits(house, cy)
+        await house.settle()
+        (match,) = led_to(third)
+        assert sorted(chair.guest for chair in house.hall.live[match].match.chairs) == ["ada", "cy"]
+        assert [*house.hall.pairing.waiting] == ["bo"]
 
 
 @on_the_loop

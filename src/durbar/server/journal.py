@@ -101,6 +101,28 @@ class BotSat(Body, frozen=True, tag="bot"):
         return {"seat": self.seat, "level": self.level, "name": self.name}
 
 
+class Removed(Body, frozen=True, tag="removed"):
+    """Before the start: the host has sent the person of this seat away."""
+
+    seat: int
+    guest: str
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat}
+
+
+class Named(Body, frozen=True, tag="named"):
+    """The person of this seat has another name, or is a member now, without a word of theirs at this match."""
+
+    seat: int
+    guest: str
+    name: str
+    member: bool = False
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat, "name": self.name}
+
+
 class Sealed(Body, frozen=True, tag="sealed"):
     """Before the start: a seat has, or has anew, a nonce of its own."""
 
@@ -288,6 +310,15 @@ class Said(Body, frozen=True, tag="chat"):
         return {"seat": self.seat, "name": self.name, "text": self.text}
 
 
+class ChatSet(Body, frozen=True, tag="chat-set"):
+    """From now on people may chat here, or not."""
+
+    on: bool
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"on": self.on}
+
+
 class Rated(Body, frozen=True, tag="rated"):
     """After the end: the match is counted for the ratings of those who sat here.
 
@@ -313,7 +344,12 @@ class Rematched(Body, frozen=True, tag="rematch"):
 
 
 class Closed(Body, frozen=True, tag="closed"):
-    """The only person here has put the table away: nothing happens at it any more."""
+    """The only person here has put the table away, or the house for a reason: nothing happens at it any more."""
+
+    reason: str = ""
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"reason": self.reason} if self.reason else {}
 
 
 AnyBody = (
@@ -321,6 +357,8 @@ AnyBody = (
     | Sat
     | Stood
     | BotSat
+    | Removed
+    | Named
     | Sealed
     | Dealing
     | Revealed
@@ -338,6 +376,7 @@ AnyBody = (
     | Paused
     | Resumed
     | Said
+    | ChatSet
     | Rated
     | Rematched
     | Closed
@@ -372,7 +411,7 @@ class Entry(Struct, frozen=True, gc=False):
 
 def forgotten(body: AnyBody, author: str, guest: str) -> AnyBody:
     """An entry without the name of a guest who left the house: the one change that is ever made to a journal."""
-    if isinstance(body, Sat) and body.guest == guest:
+    if isinstance(body, Sat | Named) and body.guest == guest:
         return msgspec.structs.replace(body, name=FORMER, member=False)
     if isinstance(body, Said) and author == guest:
         return msgspec.structs.replace(body, name=FORMER)

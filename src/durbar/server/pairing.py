@@ -8,7 +8,6 @@ same one, after a lost answer or a killed server, is led to that table.
 from __future__ import annotations
 
 import secrets
-import time
 from typing import TYPE_CHECKING
 
 import durbar
@@ -20,7 +19,6 @@ from durbar.server import wire
 from durbar.server.connection import Connection
 from durbar.server.decide import free_name, started
 from durbar.server.journal import HOUSE, AnyBody, BotSat, Created, Sat
-from durbar.server.limits import Buckets
 from durbar.server.match import Guest
 from durbar.server.ratings import ladder_of, shown_row
 from durbar.server.store import StoreFailed
@@ -31,7 +29,6 @@ if TYPE_CHECKING:
     from durbar.server.hall import Hall
     from durbar.server.live import LiveMatch
 
-HOUR = 3600  # seconds
 GRACE = 30_000  # milliseconds in which a page that was cut off may come back to its request
 MOST_WAITING = 2_000  # requests
 LEVEL = "medium"  # of the bots that fill a table
@@ -46,6 +43,7 @@ class Request:
     connections: the pages that show it; without one it does not count
     left:        when the last of them went
     taken:       a table is just being made for them
+    apart:       those who wait too, but are not to be seated with them
     """
 
     def __init__(self, guest: Guest, wish: wire.PairingWish, origin: str, now: int) -> None:
@@ -56,6 +54,7 @@ class Request:
         self.connections: set[Connection] = set()
         self.left = now
         self.taken = False
+        self.apart: set[str] = set()
 
     @property
     def key(self) -> Key:
@@ -82,7 +81,6 @@ class Pairing:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.waiting: dict[str, Request] = {}
-        self.asked = Buckets(hall.settings.pairings / HOUR, hall.settings.pairings, time.monotonic)
 
     # Waiting
 
@@ -95,8 +93,7 @@ class Pairing:
         require_wish(guest, wish)
         if known is not None and known.taken:
             raise Refused("being-seated", "a table is just being made for you; look there first")
-        if not self.asked.take(origin):
-            raise Refused("too-many-pairings", "too many requests to be paired from this address; come back later", 429)
+        self.hall.require_pairing(origin)
         if len(self.waiting) >= MOST_WAITING:
             raise Refused("crowded", "too many people wait to be paired; try again in a moment", 503)
         await self.hall.require_table(guest)
@@ -213,12 +210,14 @@ class Pairing:
         return people
 
     def may_meet(self, one: Request, other: Request) -> bool:
-        """Whether two may be seated together. Whoever keeps lists of people who do not want to meet is asked here."""
-        return one.guest.id != other.guest.id
+        """Whether two may be seated together, as far as anybody asked."""
+        return other.guest.id not in one.apart and one.guest.id not in other.apart
 
     async def seat(self, people: list[Request]) -> None:
-        """A table for these, started; or they wait on, if it cannot be kept."""
+        """A table for these, started; or they wait on, if it cannot be kept, or two of them do not want to meet."""
         try:
+            if await self.keep_apart(people):
+                return
             live = self.table(people)
             requests = [(each.guest.id, each.wish.request) for each in people]
             await self.hall.begin(live, also=pair(requests, live.match.id, self.hall.date()))
@@ -238,6 +237,18 @@ class Pairing:
             self.waiting.pop(request.guest.id, None)
             request.send(wire.PairedMessage(live.match.id))
         self.changed(people[0].key)
+
+    async def keep_apart(self, people: list[Request]) -> bool:
+        """Whether some of these are not to meet: then they wait on, and others are found for them."""
+        everybody = {each.guest.id for each in people}
+        for each in people:
+            each.apart |= await self.hall.blocks.apart(each.guest.id, everybody - {each.guest.id})
+        if not any(each.apart & everybody for each in people):
+            return False
+        for each in people:
+            each.taken = False
+        self.review()
+        return True
 
     def table(self, people: list[Request]) -> LiveMatch:
         """A started match of these people, each at a chair that chance gave them, and of bots; not kept yet."""

@@ -77,8 +77,9 @@ class PeopleRoutes:
         known = {*await self.store.following(guest.id), *await self.store.played_with(guest.id, MOST_PLAYED_WITH)}
         if invited.id not in known:
             raise Refused("stranger", "one invites whom one follows or has played with", 403)
-        if not self.hall.pairing.asked.take(network(request)):
-            raise Refused("too-many-pairings", "too many requests to be paired from this address; come back later", 429)
+        if not await self.hall.blocks.may_meet(guest.id, invited.id):
+            raise Refused("not-welcome", "one of you has blocked the other", 403)
+        self.hall.require_pairing(network(request))
         if not await self.store.invite(match.id, invited.id, guest.id, self.hall.date(), MOST_INVITED):
             message = f"{MOST_INVITED} people are invited to this table, and that is enough"
             raise Refused("too-many-invited", message, 429, most=MOST_INVITED)

@@ -15,6 +15,7 @@ from msgspec import Struct
 from durbar.core.errors import DurbarError
 from durbar.server.journal import Entry
 from durbar.server.store.members import MemberStore
+from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore
 from durbar.server.store.opponents import OpponentStore, Work
 from durbar.server.store.ratings import RatingRow, RatingStore
@@ -76,17 +77,19 @@ class MatchIndex(Struct, frozen=True):
 class Store(ABC):
     """Keeps journals, and what is needed to find them.
 
-    members: what is kept about members
-    notices: what is kept to tell people that it is their turn
-    ratings: what is kept about ratings
-    opponents: who was paired, follows and is invited
+    members:    what is kept about members
+    notices:    what is kept to tell people that it is their turn
+    moderation: blocks, reports, sanctions and the audit log
+    ratings:    what is kept about ratings
+    opponents:  who was paired, follows and is invited
     tournaments: who plays in which, and who was paired with whom there
-    trouble: why nothing can be kept now, in one word; empty as long as all is well
-    failed:  how many writes could not be kept so far, and `last_failure` why the last of them could not
+    trouble:    why nothing can be kept now, in one word; empty as long as all is well
+    failed:     how many writes could not be kept so far, and `last_failure` why the last of them could not
     """
 
     members: MemberStore
     notices: NoticeStore
+    moderation: ModerationStore
     ratings: RatingStore
     opponents: OpponentStore
     tournaments: TournamentStore
