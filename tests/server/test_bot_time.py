@@ -257,7 +257,7 @@ def test_who_is_late_waits_for_the_next_moment() -> None:
         thinkers = TimedThinkers(time, anything)
         thought = thinkers.begin("me", "hard")
 
-        async def ask(question: Question, legal: Collection[str]) -> list[tuple[str, float]]:
+        async def ask(question: Question, legal: Collection[str]) -> Opinion:
             await time.sleep(HARD_S + late)
             return Opinion([(min(legal), 1.0)])
 
