@@ -48,11 +48,25 @@ def attachment(name: str) -> str:
     return f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name)}"
 
 
+class Warning(msgspec.Struct, frozen=True):
+    """What a host of the server wants me to know; `DELETE /api/me/warnings/{id}` says that I have read it."""
+
+    id: int
+    at: int
+    reason: str
+
+
 class Mine(msgspec.Struct, frozen=True):
-    """Who I am to the server."""
+    """Who I am to the server.
+
+    admin:   whether I may keep order here (`/api/admin`)
+    warning: the first one I have not read
+    """
 
     name: str
     member: bool = False
+    admin: bool = False
+    warning: Warning | None = None
 
 
 class DeviceInfo(msgspec.Struct, frozen=True):
@@ -135,6 +149,83 @@ class History(msgspec.Struct, frozen=True):
     next: str | None
 
 
+class BlockInfo(msgspec.Struct, frozen=True):
+    """Somebody whom I mute or block, by the name they had when I did; since when, in milliseconds since 1970."""
+
+    id: str
+    name: str
+    how: wire.Distance
+    since: int
+
+
+class PersonInfo(msgspec.Struct, frozen=True):
+    """Somebody, as an admin knows them. With the id nobody can do anything but an admin."""
+
+    id: str
+    name: str
+    member: bool
+
+
+class SaidInfo(msgspec.Struct, frozen=True):
+    """Something that was said at a match; whether it is what was reported."""
+
+    at: int
+    name: str
+    text: str
+    reported: bool
+
+
+class ReportInfo(msgspec.Struct, frozen=True):
+    """A report, with what its reporter saw; without lines it is about the name."""
+
+    id: int
+    at: int
+    match: str
+    reporter: PersonInfo
+    accused: PersonInfo
+    name: str
+    reason: str
+    lines: list[SaidInfo]
+    settled: int | None
+
+
+class Reports(msgspec.Struct, frozen=True):
+    """The reports that wait, the oldest first, and some that are settled, the latest first."""
+
+    waiting: list[ReportInfo]
+    settled: list[ReportInfo]
+
+
+class SanctionInfo(msgspec.Struct, frozen=True):
+    """A warning that was not read, a silence or a ban; of a person, or of the range of addresses that is the target."""
+
+    id: int
+    kind: Literal["warn", "silence", "ban"]
+    target: str
+    person: PersonInfo | None
+    at: int
+    until: int | None
+    reason: str
+
+
+class AuditInfo(msgspec.Struct, frozen=True):
+    """Who did what to whom, and why."""
+
+    number: int
+    at: int
+    who: str
+    act: str
+    target: str
+    facts: dict[str, int | str]
+
+
+class AuditPage(msgspec.Struct, frozen=True):
+    """The last lines of the audit log, the latest first; the number of the first that was changed, if one was."""
+
+    lines: list[AuditInfo]
+    false: int | None
+
+
 class Token(msgspec.Struct, frozen=True):
     """A guest for a script: send it as `Authorization: Bearer …`."""
 
@@ -194,7 +285,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue
     lesson: whether it has a guided first game
     weight: how much there is to learn, from 1 (little)
-    minutes, luck, first_game: as in `durbar.Game`; `luck_text` says in each language what the luck is
+    minutes, luck, first_game: as in `durbar.Game`
     """
 
     name: str
@@ -208,7 +299,6 @@ class GameInfo(msgspec.Struct, frozen=True):
     weight: int
     minutes: tuple[int, int] | None
     luck: Literal["little", "some", "much"] | None
-    luck_text: dict[str, str]
     first_game: dict[str, Any]
 
 
@@ -289,7 +379,6 @@ def game_info(name: str) -> GameInfo:
         game.weight,
         game.minutes,
         game.luck,
-        in_every_language(name, "luck") if game.luck else {},
         dict(game.first_game),
     )
 

@@ -49,6 +49,8 @@ replay = Revoir
 nobody = encore personne
 status-open = en attente
 status-running = en cours
+warning-read = J’ai lu
+warning = Les hôtes de ce serveur vous font savoir :
 status-over = terminée
 
 # Réglages
@@ -90,35 +92,10 @@ fact-hard-4 = exigeant
 fact-luck-little = peu de hasard
 fact-luck-some = un peu de hasard
 fact-luck-much = beaucoup de hasard
-minutes-published = { $minutes } minutes, d’après ce qui est publié.
-luck-ours = (Ceci, comme la difficulté, n’est que notre avis.)
-play-game = Jouer à { $game }
-alone = Solo
-bots-level = De quel niveau, les robots ?
-bots-easy = Facile
-bots-medium = Moyen
-bots-hard = Difficile
-bots-master = Maître
-variants = { $count ->
-    [0] Variantes
-    [one] Variantes (une choisie)
-   *[other] Variantes ({ $count } choisies)
-  }
-deal = Commencer
-more-choices = Plus de choix, ou avec des amis
 
 # Une table dont on ne veut plus
 
 dismiss = Retirer cette table de { $game } de la liste
-dismiss-not = La garder
-dismiss-close = Fermer la table
-dismiss-close-what = Seuls des robots jouent ici avec vous. La partie s’arrête sans résultat et ne pourra pas être reprise.
-dismiss-stand = Quitter la table
-dismiss-stand-what = Vous cédez votre place. Les autres peuvent jouer sans vous.
-dismiss-bot = Laisser un robot jouer
-dismiss-bot-what = C’est à vous de jouer ici. Un robot continuera pour vous ; l’adresse de la table vous permet de revenir.
-dismiss-hide = Masquer la table
-dismiss-hide-what = La table disparaît de cette page et revient quand c’est à vous de jouer.
 table-closed = Cette table a été fermée
 
 # Une nouvelle table
@@ -185,6 +162,7 @@ you = vous
 away = absent
 stand = Se lever
 free = Libérer la place
+remove = Renvoyer
 seat-free = libre
 sit-here = S’asseoir ici
 sit-too = S’asseoir ici aussi
@@ -279,6 +257,9 @@ go-to-moment = Voir ce moment
 chat = Tchat
 chat-say = Dire quelque chose
 chat-empty = Personne n’a encore rien dit.
+chat-off = La discussion est coupée à cette table.
+chat-switch = On peut discuter ici
+about-person = { $name } : mettre en sourdine, bloquer ou signaler
 watching-one = spectateur
 watchers = { $count ->
     [one] Une personne regarde.
@@ -356,6 +337,12 @@ verify-not-replayed = Le serveur dit que les coups ne découlent pas de ce hasar
 # Le journal, en plus de ce que dit le jeu
 
 entry-sat = { $name } s’assied.
+entry-removed = L’hôte a renvoyé quelqu’un.
+entry-named = { $name } s’appelle ainsi désormais.
+entry-chat-set = { $on ->
+    [yes] L’hôte a rétabli la discussion.
+   *[no] L’hôte a coupé la discussion.
+  }
 entry-lesson = La leçon commence. La donne est toujours la même.
 entry-started = { $count ->
     [0] La partie commence, avec le seul hasard du serveur.
@@ -386,30 +373,12 @@ entry-resumed = Les pendules repartent.
 
 box = Contenu de la boîte
 box-of = La boîte de { $game }
-box-own = Si vous possédez la boîte, corrigez une copie de la liste et jouez avec, ici ou dans un terminal :
-box-new-table = Une nouvelle table avec votre boîte
 box-known = Ce qu’on sait de cette boîte, et ce qui est reconstitué
 box-owner = On joue avec la boîte de { $name }.
 box-house = On joue avec la boîte de la maison.
 box-somebody = On joue avec une boîte personnelle.
-box-table = Retour à la table
 box-compare = En quoi elle diffère de la boîte habituelle
-box-differs = { $count ->
-    [0] Pour tout ce qui compte, c’est la boîte habituelle.
-    [one] Une chose diffère de la boîte habituelle :
-   *[other] { $count } choses diffèrent de la boîte habituelle :
-  }
-box-what = Quoi
-box-usual = Boîte habituelle
-box-theirs = Cette boîte
 own-box = Je possède cette boîte
-own-box-what = Corrigez la liste de ce que contient la boîte et jouez avec. Déposez ici le fichier corrigé, ou modifiez la liste dans ce formulaire.
-own-box-list = Obtenir la liste
-own-box-file = Ouvrir une liste corrigée
-own-box-edit = La modifier ici
-own-box-rest = Ce qui n’a pas de champ ici se change dans le fichier.
-own-box-check = Vérifier et utiliser
-own-box-usual = Jouer finalement avec la boîte habituelle
 provenance-rulebook = imprimé dans le livret
 provenance-public = d’après des pages publiques
 provenance-deduced = se déduit des règles
@@ -419,6 +388,10 @@ provenance-reconstructed = reconstitué
 
 problem-bad-address = Ce n’est pas une adresse e-mail : il en faut une comme ada@example.org.
 problem-bad-code = Ce n’est pas un code de secours, ou il a déjà servi.
+problem-banned = { $until ->
+    [never] Vous êtes exclu de ce serveur : { $reason }
+   *[other] Vous êtes exclu de ce serveur jusqu’au { $until } : { $reason }
+  }
 problem-bad-name = « { $name } » ressemble au nom d’un robot ; choisissez un autre nom.
 problem-bad-passkey = Cette clé d’accès n’est pas valable ici : elle est abîmée, ou vient d’un autre site.
 problem-bad-text = Écrivez quelque chose de visible, sans caractères cachés.
@@ -431,6 +404,7 @@ problem-closed = Cette table a été fermée : il ne s’y passe plus rien.
 problem-closing = Le serveur redémarre ; réessayez dans un instant.
 problem-enough = { $what ->
     [seats] Vous avez changé { $most } fois de place ou de nom ici : c’est la limite.
+    [chat] La discussion a été coupée et rétablie { $most } fois ici : c’est la limite.
     [seals] Vous avez scellé { $most } nonces ici : c’est la limite.
     [said] { $most } messages ont été envoyés : c’est la limite de cette table.
     [withdrawn] Vous avez changé { $most } fois d’avis dans cette partie : ce choix est définitif.
@@ -443,6 +417,7 @@ problem-last-passkey = C’est votre dernière clé d’accès ; ajoutez-en une 
 problem-name-taken = Un membre porte ce nom, ou un nom si semblable qu’on vous confondrait.
 problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un instant.
 problem-no-bot = Aucun robot ne joue pour { $seat } en ce moment.
+problem-no-chat = L’hôte a coupé la discussion à cette table.
 problem-no-device = Vous n’avez pas cet appareil.
 problem-no-game = On ne peut pas jouer à ce jeu ici.
 problem-no-hints = Cette table se joue sans conseils.
@@ -470,6 +445,12 @@ problem-not-now = { $when ->
   }
 problem-not-over = Ce n’est disponible qu’après la partie.
 problem-not-started = La partie n’a pas encore commencé.
+problem-not-welcome = Vous ne pouvez pas vous asseoir à cette table ; choisissez-en une autre.
+problem-removed = L’hôte vous a renvoyé de cette table ; vous pouvez regarder.
+problem-silenced = { $until ->
+    [never] Vous ne pouvez ici ni discuter ni changer de nom : { $reason }
+   *[other] Vous ne pouvez ici ni discuter ni changer de nom jusqu’au { $until } : { $reason }
+  }
 problem-not-yours = Seuls les joueurs peuvent le faire, chacun à sa place.
 problem-nothing-due = Vous n’avez rien à décider maintenant.
 problem-one-seat = À une table de la page d’accueil, chacun n’a qu’une place, sauf l’hôte. Levez-vous d’abord.
@@ -494,8 +475,9 @@ problem-too-many-attempts = Trop de tentatives de connexion depuis votre adresse
 problem-too-many-devices = Vous avez déjà des notifications sur { $most } appareils, c’est le maximum ; retirez-en un d’abord.
 problem-too-many-letters = Trop d’e-mails ont été demandés ; revenez dans une heure.
 problem-too-many-listed = Trop de tables de la page d’accueil viennent de votre adresse. Créez-en une par lien.
+problem-too-many-pairings = Trop de demandes de partenaires. Revenez dans un moment.
 problem-too-many-members = Trop de nouveaux membres depuis votre adresse. Réessayez plus tard.
-problem-too-many-new = Trop de nouveaux invités et de nouvelles tables depuis votre adresse. Réessayez plus tard.
+problem-too-many-new = Trop de nouveaux invités et de nouvelles tables depuis votre adresse, ou sur ce serveur. Réessayez plus tard.
 problem-too-many-passkeys = Vous avez { $most } clés d’accès, c’est le maximum ; retirez-en une d’abord.
 problem-undo-refused = { $seat } n’est pas d’accord pour annuler ce coup.
 problem-two-paces = Une table se joue à la pendule ou sur plusieurs jours, pas les deux.

@@ -62,6 +62,7 @@ holiday-on = You are on holiday until { $date }.
 holiday-back = I am back
 holiday-days = Days from today (you have { $count } left this year)
 holiday-take = Go on holiday
+admin-page = Order in the house
 notices = Notifications
 lost-way-what = If you have confirmed an e-mail address, we can send a link there that signs you in.
 lost-way-send = Send the link

@@ -62,6 +62,7 @@ holiday-on = Vous êtes en vacances jusqu’au { $date }.
 holiday-back = Je suis de retour
 holiday-days = Jours à partir d’aujourd’hui (il vous en reste { $count } cette année)
 holiday-take = Partir en vacances
+admin-page = Le bon ordre de la maison
 notices = Notifications
 lost-way-what = Si vous avez confirmé une adresse e-mail, nous pouvons y envoyer un lien qui vous connecte.
 lost-way-send = Envoyer le lien
