@@ -76,7 +76,7 @@ class Game(ABC):
 
     name:        its short name, as in ``durbar.game(name)``
     weight:      how much there is to learn: games are listed from the lightest to the heaviest
-    minutes:     how long a game takes, from the shortest to the longest, as its box says; None if nobody knows
+    minutes:     how long a game takes, as its box or public pages say: least and most; None if none does
     luck:        how much of it decides a game, in our opinion; the catalogue says in `luck` what it is
     first_game:  the options that suit a first game, where they are not the usual ones
     editions:    the editions of its rules that can still be played, newest last

@@ -12,7 +12,7 @@ import msgspec
 import durbar
 from durbar.core.components import Difference
 from durbar.core.errors import BadOption, Facts, UnfitOption
-from durbar.core.lesson import Lesson, lesson
+from durbar.core.lesson import Lesson, Reminder, lesson
 from durbar.core.position import digest
 from durbar.core.reasons import Reason
 from durbar.core.record import Record
@@ -262,10 +262,11 @@ class StepInfo(msgspec.Struct, frozen=True):
 
 
 class LessonInfo(msgspec.Struct, frozen=True):
-    """The coach's part of a lesson, and how many moves it has in all."""
+    """The coach's part of a lesson, how many moves it has in all, and what is said in the real games after it."""
 
     steps: list[StepInfo]
     moves: int
+    reminders: list[Reminder]
 
 
 class Unfit(msgspec.Struct, frozen=True):
@@ -284,7 +285,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue
     lesson: whether it has a guided first game
     weight: how much there is to learn, from 1 (little)
-    minutes, luck, first_game: as in `durbar.Game`; `luck_text` says in each language what the luck is
+    minutes, luck, first_game: as in `durbar.Game`
     """
 
     name: str
@@ -298,7 +299,6 @@ class GameInfo(msgspec.Struct, frozen=True):
     weight: int
     minutes: tuple[int, int] | None
     luck: Literal["little", "some", "much"] | None
-    luck_text: dict[str, str]
     first_game: dict[str, Any]
 
 
@@ -340,7 +340,7 @@ class Advice(msgspec.Struct, frozen=True):
 def lesson_info(lesson: Lesson) -> LessonInfo:
     begins = lesson.begins()
     steps = [StepInfo(step.say, step.at, step.asked, start) for step, start in zip(lesson.step, begins, strict=True)]
-    return LessonInfo(steps, len(lesson.line()))
+    return LessonInfo(steps, len(lesson.line()), lesson.remind)
 
 
 def in_words(reason: BadOption) -> dict[str, str]:
@@ -379,7 +379,6 @@ def game_info(name: str) -> GameInfo:
         game.weight,
         game.minutes,
         game.luck,
-        in_every_language(name, "luck") if game.luck else {},
         dict(game.first_game),
     )
 

@@ -133,7 +133,7 @@ export interface Free {
   seat: number;
 }
 
-/** A game that can be played here. about: what it is about, in each language things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue lesson: whether it has a guided first game weight: how much there is to learn, from 1 (little) minutes, luck, first_game: as in `durbar.Game`; `luck_text` says in each language what the luck is */
+/** A game that can be played here. about: what it is about, in each language things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue lesson: whether it has a guided first game weight: how much there is to learn, from 1 (little) minutes, luck, first_game: as in `durbar.Game` */
 export interface GameInfo {
   name: string;
   title: Record<string, string>;
@@ -146,7 +146,6 @@ export interface GameInfo {
   weight: number;
   minutes: [number, number] | null;
   luck: "little" | "much" | "some" | null;
-  luck_text: Record<string, string>;
   first_game: Record<string, unknown>;
 }
 
@@ -162,10 +161,11 @@ export interface Joined {
   codes: string[];
 }
 
-/** The coach's part of a lesson, and how many moves it has in all. */
+/** The coach's part of a lesson, how many moves it has in all, and what is said in the real games after it. */
 export interface LessonInfo {
   steps: StepInfo[];
   moves: number;
+  reminders: Reminder[];
 }
 
 /** A sanction ends. */
@@ -428,6 +428,14 @@ export interface RefusedMessage {
 export interface Rematch {
   do: "rematch";
   id: string;
+}
+
+/** What the coach says in a real game at the first time of something: an event, or a question to who learns. mine: whether the event must be theirs, or happen to them */
+export interface Reminder {
+  say: string;
+  event?: string;
+  asked?: string;
+  mine?: boolean;
 }
 
 /** Before the start: send somebody away from a seat; they cannot sit down again, and say nothing more here. */

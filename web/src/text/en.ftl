@@ -70,6 +70,7 @@ speed-once = Instant
 sound = Sound
 confirm-moves = Ask before any move that cannot be taken back
 play-forced = Play forced moves for me
+reminders = After a lesson: the coach’s reminders at each first time
 text-mode = Text mode
 text-mode-what = The table in words, with headings, numbered choices and a log that is read aloud.
 
@@ -91,35 +92,10 @@ fact-hard-4 = demanding
 fact-luck-little = little luck
 fact-luck-some = some luck
 fact-luck-much = much luck
-minutes-box = { $minutes } minutes, says the box.
-luck-ours = (This, and how hard it is, is our own opinion.)
-play-game = Play { $game }
-alone = Solo
-bots-level = How good are the bots?
-bots-easy = Easy
-bots-medium = Medium
-bots-hard = Hard
-bots-master = Master
-variants = { $count ->
-    [0] Variants
-    [one] Variants (one chosen)
-   *[other] Variants ({ $count } chosen)
-  }
-deal = Begin
-more-choices = More choices, or with friends
 
 # A table that is not wanted any more
 
 dismiss = Remove this table of { $game } from the list
-dismiss-not = Keep it
-dismiss-close = Close the table
-dismiss-close-what = Nobody but bots plays here with you. The game ends without a result, and cannot be taken up again.
-dismiss-stand = Leave the table
-dismiss-stand-what = You give up your seat. The others can play without you.
-dismiss-bot = Leave it to a bot
-dismiss-bot-what = It is your turn here. A bot will play on for you; by the table’s address you can come back.
-dismiss-hide = Hide the table
-dismiss-hide-what = The table disappears from this page, and comes back when it is your turn.
 table-closed = This table was closed
 
 # A new table
@@ -397,30 +373,12 @@ entry-resumed = The clocks are running again.
 
 box = What is in the box
 box-of = The box of { $game }
-box-own = If you own the box, correct a copy of the list and play with it, here or in a terminal:
-box-new-table = A new table with your own box
 box-known = What of this box is known, and what is reconstructed
 box-owner = Played with { $name }’s box.
 box-house = Played with the house’s own box.
 box-somebody = Played with somebody’s own box.
-box-table = Back to the table
 box-compare = How it differs from the usual one
-box-differs = { $count ->
-    [0] In all that matters it is the same as the usual box.
-    [one] One thing differs from the usual box:
-   *[other] { $count } things differ from the usual box:
-  }
-box-what = What
-box-usual = Usual box
-box-theirs = This box
 own-box = I own this box
-own-box-what = Correct the list of what is in the box, and play with it. Drop the corrected file here, or edit the list in this form.
-own-box-list = Get the list
-own-box-file = Open a corrected list
-own-box-edit = Edit it here
-own-box-rest = What has no field here is changed in the file.
-own-box-check = Check and use it
-own-box-usual = Play with the usual box after all
 provenance-rulebook = printed in the rulebook
 provenance-public = from public pages
 provenance-deduced = follows from the rules
@@ -515,8 +473,8 @@ problem-too-many = { $of ->
   }
 problem-too-many-pairings = Too many ask to be paired. Come back in a while.
 problem-too-many-attempts = Too many sign-in attempts from your address. Try again later.
-problem-too-many-devices = You have { $most } devices that are told, which is as many as may be; remove one first.
-problem-too-many-letters = Too much mail was asked for; come back in an hour.
+problem-too-many-devices = You already have notifications on { $most } devices, the most there can be; remove one first.
+problem-too-many-letters = Too many mails have been requested; come back in an hour.
 problem-too-many-listed = Too many tables on the home page come from your address. Create one by link instead.
 problem-too-many-members = Too many new members from your address. Try again later.
 problem-too-many-new = Too many new guests and tables from your address, or on this server. Try again later.
@@ -558,3 +516,6 @@ coach-play-on = Play on here
 coach-over = You know how to play!
 coach-over-more = The rest comes with playing. Easy bots are waiting for you at a real table; the rules are always one click away.
 coach-real-game = Now a real game
+reminder-heard = Got it
+reminder-off = No more reminders
+aid-learn = Learn it in a guided game (this table stays)

@@ -70,6 +70,7 @@ speed-once = Instantané
 sound = Son
 confirm-moves = Demander avant un coup qu’on ne peut pas annuler
 play-forced = Jouer pour moi les coups forcés
+reminders = Après une leçon : les rappels du guide, à chaque première fois
 text-mode = Mode texte
 text-mode-what = La table en mots, avec des titres, des choix numérotés et un journal lu à voix haute.
 
@@ -91,35 +92,10 @@ fact-hard-4 = exigeant
 fact-luck-little = peu de hasard
 fact-luck-some = un peu de hasard
 fact-luck-much = beaucoup de hasard
-minutes-box = { $minutes } minutes, dit la boîte.
-luck-ours = (Ceci, comme la difficulté, n’est que notre avis.)
-play-game = Jouer à { $game }
-alone = Solo
-bots-level = De quel niveau, les robots ?
-bots-easy = Facile
-bots-medium = Moyen
-bots-hard = Difficile
-bots-master = Maître
-variants = { $count ->
-    [0] Variantes
-    [one] Variantes (une choisie)
-   *[other] Variantes ({ $count } choisies)
-  }
-deal = Commencer
-more-choices = Plus de choix, ou avec des amis
 
 # Une table dont on ne veut plus
 
 dismiss = Retirer cette table de { $game } de la liste
-dismiss-not = La garder
-dismiss-close = Fermer la table
-dismiss-close-what = Seuls des robots jouent ici avec vous. La partie s’arrête sans résultat et ne pourra pas être reprise.
-dismiss-stand = Quitter la table
-dismiss-stand-what = Vous cédez votre place. Les autres peuvent jouer sans vous.
-dismiss-bot = Laisser un robot jouer
-dismiss-bot-what = C’est à vous de jouer ici. Un robot continuera pour vous ; l’adresse de la table vous permet de revenir.
-dismiss-hide = Masquer la table
-dismiss-hide-what = La table disparaît de cette page et revient quand c’est à vous de jouer.
 table-closed = Cette table a été fermée
 
 # Une nouvelle table
@@ -397,30 +373,12 @@ entry-resumed = Les pendules repartent.
 
 box = Contenu de la boîte
 box-of = La boîte de { $game }
-box-own = Si vous possédez la boîte, corrigez une copie de la liste et jouez avec, ici ou dans un terminal :
-box-new-table = Une nouvelle table avec votre boîte
 box-known = Ce qu’on sait de cette boîte, et ce qui est reconstitué
 box-owner = On joue avec la boîte de { $name }.
 box-house = On joue avec la boîte de la maison.
 box-somebody = On joue avec une boîte personnelle.
-box-table = Retour à la table
 box-compare = En quoi elle diffère de la boîte habituelle
-box-differs = { $count ->
-    [0] Pour tout ce qui compte, c’est la boîte habituelle.
-    [one] Une chose diffère de la boîte habituelle :
-   *[other] { $count } choses diffèrent de la boîte habituelle :
-  }
-box-what = Quoi
-box-usual = Boîte habituelle
-box-theirs = Cette boîte
 own-box = Je possède cette boîte
-own-box-what = Corrigez la liste de ce que contient la boîte et jouez avec. Déposez ici le fichier corrigé, ou modifiez la liste dans ce formulaire.
-own-box-list = Obtenir la liste
-own-box-file = Ouvrir une liste corrigée
-own-box-edit = La modifier ici
-own-box-rest = Ce qui n’a pas de champ ici se change dans le fichier.
-own-box-check = Vérifier et utiliser
-own-box-usual = Jouer finalement avec la boîte habituelle
 provenance-rulebook = imprimé dans le livret
 provenance-public = d’après des pages publiques
 provenance-deduced = se déduit des règles
@@ -428,7 +386,7 @@ provenance-reconstructed = reconstitué
 
 # Ce que le serveur ne fait pas, et pourquoi (les codes sont ceux du serveur)
 
-problem-bad-address = Ce n’est pas une adresse de courriel : il en faut une comme ada@example.org.
+problem-bad-address = Ce n’est pas une adresse e-mail : il en faut une comme ada@example.org.
 problem-bad-code = Ce n’est pas un code de secours, ou il a déjà servi.
 problem-banned = { $until ->
     [never] Vous êtes exclu de ce serveur : { $reason }
@@ -465,7 +423,7 @@ problem-no-game = On ne peut pas jouer à ce jeu ici.
 problem-no-hints = Cette table se joue sans conseils.
 problem-no-holiday = Un membre a { $most } jours de vacances par an, et il vous en reste { $left }.
 problem-no-lesson = Il n’y a pas encore de leçon ici.
-problem-no-mail = Ce serveur n’envoie pas de courriel.
+problem-no-mail = Ce serveur n’envoie pas d’e-mails.
 problem-no-match = Cette table n’existe pas.
 problem-no-moment = Ce moment n’existe pas.
 problem-no-passkey = Vous n’avez pas cette clé d’accès.
@@ -514,8 +472,8 @@ problem-too-many = { $of ->
    *[connections] Trop de pages de Durbar sont ouvertes ici ({ $most }) ; fermez-en une.
   }
 problem-too-many-attempts = Trop de tentatives de connexion depuis votre adresse. Réessayez plus tard.
-problem-too-many-devices = Vous avez { $most } appareils prévenus, c’est le plus possible ; retirez-en un d’abord.
-problem-too-many-letters = Trop de courriels ont été demandés ; revenez dans une heure.
+problem-too-many-devices = Vous avez déjà des notifications sur { $most } appareils, c’est le maximum ; retirez-en un d’abord.
+problem-too-many-letters = Trop d’e-mails ont été demandés ; revenez dans une heure.
 problem-too-many-listed = Trop de tables de la page d’accueil viennent de votre adresse. Créez-en une par lien.
 problem-too-many-pairings = Trop de demandes de partenaires. Revenez dans un moment.
 problem-too-many-members = Trop de nouveaux membres depuis votre adresse. Réessayez plus tard.
@@ -543,6 +501,9 @@ square = Ligne { $row }, colonne { $column } : { $what }
 
 # Le guide de la première partie
 
+reminder-heard = Compris
+reminder-off = Plus de rappels
+aid-learn = L’apprendre dans une partie guidée (cette table reste)
 coach = Guide
 coach-fixed = C’est une table d’entraînement : les cartes sont fixées, et les autres jouent le jeu.
 coach-next = Suite
