@@ -91,6 +91,7 @@ def test_the_others_play_what_they_find_likely_if_they_are_alive(name: str) -> N
     state = later(name)
     seat = state.actor()
     opinions = network_of(state.game).opinions
+    asked = 0
 
     def oracle(seen: list[Observation]) -> list[Opinion]:
         """Sure of the first move, except of those of the seat that thinks, which are asked about first."""
@@ -103,7 +104,6 @@ def test_the_others_play_what_they_find_likely_if_they_are_alive(name: str) -> N
             for one, (_, values) in zip(seen, opinions(seen), strict=True)
         ]
 
-    asked = 0
     search = GuidedSearch(state, seat, durbar.rng_of_seed(1), oracle, Style(least=0.0, deals=300, alive=True))
     search.run(400, 0.0)
     taken = [edge for edge in edges_below(search.root) if edge.seat != seat and edge.visits]
