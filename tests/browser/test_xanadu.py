@@ -133,7 +133,9 @@ def test_on_a_phone_a_sale_is_in_sight_and_larger_than_its_end(crowd: Crowd, ser
     expect(sale).to_be_in_viewport(ratio=1)
     expect(sale).to_contain_text(re.compile(r"^\s*Sell .+ for \d+$"))
     boxes = sale.bounding_box(), end.bounding_box()
-    assert boxes[0] and boxes[1] and boxes[0]["height"] > boxes[1]["height"]
+    assert boxes[0]
+    assert boxes[1]
+    assert boxes[0]["height"] > boxes[1]["height"]
     expect(ada.page.locator(".tray .primary")).to_have_count(1 if ada.page.locator(".sale").count() == 1 else 0)
     coins = ada.page.locator(".city.mine .fact b")
     before = int(coins.inner_text())

@@ -137,3 +137,22 @@ def test_it_ends_where_the_learner_moves(game: str) -> None:
 
 def test_it_is_written_beside_its_game(game: str) -> None:
     assert lesson_file(game).is_file()
+
+
+def test_reminders_are_about_what_happens_and_can_be_said(game: str) -> None:
+    reminders = taught(game).remind
+    assert len(reminders) >= 5
+    assert len({reminder.say for reminder in reminders}) == len(reminders)
+    for language in LANGUAGES:
+        words = catalogue(game, language)
+        for reminder in reminders:
+            assert words.has(f"log-{reminder.event}" if reminder.event else f"prompt-{reminder.asked}")
+            assert words.has(reminder.say)
+            assert len(words.say(reminder.say)) <= LONGEST
+
+
+def test_a_reminder_is_about_one_thing(game: str) -> None:
+    written = lesson_file(game).read_text(encoding="utf-8")
+    for more in ("", 'event = "win"\nasked = "over"\n'):
+        with pytest.raises(BadLesson, match="one of them"):
+            read_lesson(game, f'{written}\n[[remind]]\nsay = "remind-both"\n{more}'.encode())

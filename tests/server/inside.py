@@ -26,6 +26,7 @@ from durbar.server.settings import Settings
 from durbar.server.site import Site
 from durbar.server.store import STATUSES, MatchIndex, Place, SetAside, Store
 from durbar.server.store.members import MemberStore
+from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore
 from durbar.server.store.schema import metadata
 from durbar.server.thinkers import Opinion, Question, Thinkers
@@ -43,6 +44,8 @@ NO_LIMITS = Settings(
     listings=0,
     members=0,
     signins=0,
+    all_newcomers=0,
+    reports=0,
     keep=1e9,
 )
 
@@ -74,6 +77,7 @@ class MemoryStore(Store):
         self.aside: dict[str, SetAside] = {}
         tables = MemoryTables()
         self.members, self.notices = MemberStore(tables), NoticeStore(tables)
+        self.moderation = ModerationStore(tables)
 
     async def open(self) -> None: ...
 

@@ -11,6 +11,7 @@ import base64
 import json
 import os
 import ssl
+import threading
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from datetime import UTC, datetime, timedelta
@@ -86,6 +87,26 @@ class PushService:
             yield self
         finally:
             server.close()
+
+    @contextmanager
+    def in_background(self) -> Iterator[PushService]:
+        """Open in a thread of its own, for tests that have no event loop."""
+        loop, opened = asyncio.new_event_loop(), threading.Event()
+        end = asyncio.Event()
+
+        async def serve() -> None:
+            async with self.open():
+                opened.set()
+                await end.wait()
+
+        thread = threading.Thread(target=loop.run_until_complete, args=[serve()], daemon=True)
+        thread.start()
+        opened.wait()
+        try:
+            yield self
+        finally:
+            loop.call_soon_threadsafe(end.set)
+            thread.join()
 
     async def answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         lines = (await reader.readuntil(b"\r\n\r\n")).decode("ascii").split("\r\n")

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
 from durbar.server.journal import Closed
-from durbar.server.match import Guest
 from durbar.server.settings import Settings
 from durbar.server.store.sqlite import SqliteStore
 from durbar.server.wire import Close, NewMatch

@@ -14,7 +14,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
+from durbar.cli.serve import mail_settings, own_address
 from durbar.client import new_guest, request
 from durbar.core.errors import DurbarError
 from durbar.server import mail as mail_module
@@ -24,6 +26,7 @@ from durbar.server.members import WAY_BACK
 from durbar.server.notices import DAY, HOUR, MINUTE, MOST_DEVICES, WAITS, Notices
 from durbar.server.push import PATIENCE, load_push_key
 from durbar.server.store import StoreFailed
+from durbar.server.store.schema import notices as notices_table
 from tests.server.inside import Reply
 from tests.server.postmen import Browser, PostOffice, PushService, link_in
 from tests.server.servers import LONG, SHORT, Server
@@ -820,6 +823,38 @@ def test_a_mail_server_that_is_none_is_named(url: str) -> None:
         mail_server(url, "durbar@example.org", "")
     with pytest.raises(DurbarError, match="--mail-from is the address"):
         mail_server("smtp://a.org", "nobody", "")
+
+
+def test_mail_needs_to_know_where_people_reach_the_server() -> None:
+    with pytest.raises(DurbarError, match="--url where people reach"):
+        mail_settings("smtp://a.org", "durbar@a.org", "")
+    for url in ("play.example.org", "ftp://a.org", "https://a.org/path", "https://a.org\n"):
+        with pytest.raises(DurbarError, match="--url is where people reach"):
+            own_address(url)
+    assert own_address("https://play.example.org/") == "https://play.example.org"
+
+
+# What is kept, and for how long
+
+
+@in_town()
+async def test_what_needs_no_telling_is_forgotten(town: Town) -> None:
+    await town.subscribes("ben")
+    await town.begins()
+    await town.moves("ada")
+    await town.waits()
+    tables = town.notices.store.tables
+
+    async def rows() -> int:
+        return len(await tables.rows(sa.select(notices_table)))
+
+    assert await rows() == 1
+    await town.waits(60 * DAY + HOUR)
+    assert await rows() == 0
+    await town.begins()
+    while town.house.hall.live[town.match].match.status == "running":
+        await town.moves(town.due()[0])
+    assert await rows() == 0
 
 
 # Quiet hours

@@ -17,6 +17,7 @@ import durbar
 from durbar.cli import (
     admin,
     arena,
+    backup,
     components,
     games,
     import_export,
@@ -39,6 +40,8 @@ app.command("games")(games.games)
 app.command("components")(components.components)
 app.command("export")(import_export.export_matches)
 app.command("import")(import_export.import_matches)
+app.command("backup")(backup.back_up)
+app.command("restore")(backup.restore)
 app.add_typer(admin.app, name="admin")
 app.add_typer(record.app, name="record")
 app.command("arena")(arena.arena)

@@ -103,6 +103,31 @@ def serve(
     all_signins: Annotated[
         int, typer.Option(min=0, help="Attempts of all addresses to sign in, in an hour; 0 is no limit.")
     ] = DEFAULTS.all_signins,
+    all_newcomers: Annotated[
+        int, typer.Option(min=0, help="New guests, and matches, of all addresses in an hour; 0 is no limit.")
+    ] = DEFAULTS.all_newcomers,
+    all_listings: Annotated[
+        int, typer.Option(min=0, help="Matches all addresses may list in an hour; 0 is no limit.")
+    ] = DEFAULTS.all_listings,
+    pairings: Annotated[
+        int, typer.Option(min=0, help="Requests of one address to be paired, in an hour; 0 is no limit.")
+    ] = DEFAULTS.pairings,
+    all_pairings: Annotated[
+        int, typer.Option(min=0, help="Requests of all addresses to be paired, in an hour; 0 is no limit.")
+    ] = DEFAULTS.all_pairings,
+    reports: Annotated[
+        int, typer.Option(min=0, help="Reports of one address in an hour; 0 is no limit.")
+    ] = DEFAULTS.reports,
+    all_reports: Annotated[
+        int, typer.Option(min=0, help="Reports of all addresses in an hour; 0 is no limit.")
+    ] = DEFAULTS.all_reports,
+    admin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A member who may keep order in the browser. They are a member before."),
+    ] = None,
+    abandoned: Annotated[
+        int, typer.Option(min=0, help="Days after which an unfinished match of guests is forgotten; 0 is never.")
+    ] = DEFAULTS.abandoned,
     url: Annotated[
         str,
         typer.Option(metavar="URL", help="Where people reach the server, for links in mail: https://play.example.org."),
@@ -150,6 +175,14 @@ def serve(
         all_members=all_members,
         signins=signins,
         all_signins=all_signins,
+        all_newcomers=all_newcomers,
+        all_listings=all_listings,
+        pairings=pairings,
+        all_pairings=all_pairings,
+        reports=reports,
+        all_reports=all_reports,
+        admins=tuple(admin or ()),
+        abandoned=abandoned,
         url=own_address(url),
         mail=mail_settings(mail, mail_from, url),
         notice_after=notice_after,

@@ -17,6 +17,11 @@ A lesson is `lesson.toml` in a game's folder: a table with a fixed deal, and the
     do = "give 1"                        # the move that is asked for; a list where several are as good
     then = ["1: give 1", "1: give 2"]    # what happens next, as a record writes it
 
+    [[remind]]
+    say = "remind-late"                  # in the real games after it, at the first time of something: …
+    event = "late"                       # … an event of this kind; or `asked`, a question (`prompt-<key>`)
+    mine = true                          # and only if it happens to them
+
 The learner has seat 0, bots the others; where these have to move first, `before` says what they play. A step without
 `do` only tells something. All moves in order are the line of the lesson: as long as a game follows it, the others play
 what stands there.
@@ -82,6 +87,18 @@ class Step(Struct, frozen=True, forbid_unknown_fields=True):
         yield from map(read_play, self.then)
 
 
+class Reminder(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the coach says in a real game at the first time of something: an event, or a question to who learns.
+
+    mine: whether the event must be theirs, or happen to them
+    """
+
+    say: str
+    event: str = ""
+    asked: str = ""
+    mine: bool = False
+
+
 class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     """A table, and the steps of the coach."""
 
@@ -90,6 +107,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True):
     step: list[Step]
     options: dict[str, Any] = {}
     before: list[str] = []
+    remind: list[Reminder] = []
 
     def line(self) -> list[Play]:
         """All moves, in order."""
@@ -132,6 +150,9 @@ def check(game: str, lesson: Lesson) -> None:
     """Play the line: every move that is asked for, and all that follow the first of them."""
     if not lesson.step:
         raise BadLesson("it has no steps")
+    for reminder in lesson.remind:
+        if bool(reminder.event) == bool(reminder.asked):
+            raise BadLesson(f"{reminder.say} is about an event or about what is asked, one of them")
     rules = find_game(game)
     rules.require_seats(lesson.seats)
     state = rules.new(lesson.seats, lesson.seed, rules.read_options(lesson.options, lesson.seats))

@@ -12,7 +12,7 @@ import msgspec
 import durbar
 from durbar.core.components import Difference
 from durbar.core.errors import BadOption, Facts, UnfitOption
-from durbar.core.lesson import Lesson, lesson
+from durbar.core.lesson import Lesson, Reminder, lesson
 from durbar.core.position import digest
 from durbar.core.reasons import Reason
 from durbar.core.record import Record
@@ -48,11 +48,25 @@ def attachment(name: str) -> str:
     return f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name)}"
 
 
+class Warning(msgspec.Struct, frozen=True):
+    """What a host of the server wants me to know; `DELETE /api/me/warnings/{id}` says that I have read it."""
+
+    id: int
+    at: int
+    reason: str
+
+
 class Mine(msgspec.Struct, frozen=True):
-    """Who I am to the server."""
+    """Who I am to the server.
+
+    admin:   whether I may keep order here (`/api/admin`)
+    warning: the first one I have not read
+    """
 
     name: str
     member: bool = False
+    admin: bool = False
+    warning: Warning | None = None
 
 
 class DeviceInfo(msgspec.Struct, frozen=True):
@@ -135,6 +149,83 @@ class History(msgspec.Struct, frozen=True):
     next: str | None
 
 
+class BlockInfo(msgspec.Struct, frozen=True):
+    """Somebody whom I mute or block, by the name they had when I did; since when, in milliseconds since 1970."""
+
+    id: str
+    name: str
+    how: wire.Distance
+    since: int
+
+
+class PersonInfo(msgspec.Struct, frozen=True):
+    """Somebody, as an admin knows them. With the id nobody can do anything but an admin."""
+
+    id: str
+    name: str
+    member: bool
+
+
+class SaidInfo(msgspec.Struct, frozen=True):
+    """Something that was said at a match; whether it is what was reported."""
+
+    at: int
+    name: str
+    text: str
+    reported: bool
+
+
+class ReportInfo(msgspec.Struct, frozen=True):
+    """A report, with what its reporter saw; without lines it is about the name."""
+
+    id: int
+    at: int
+    match: str
+    reporter: PersonInfo
+    accused: PersonInfo
+    name: str
+    reason: str
+    lines: list[SaidInfo]
+    settled: int | None
+
+
+class Reports(msgspec.Struct, frozen=True):
+    """The reports that wait, the oldest first, and some that are settled, the latest first."""
+
+    waiting: list[ReportInfo]
+    settled: list[ReportInfo]
+
+
+class SanctionInfo(msgspec.Struct, frozen=True):
+    """A warning that was not read, a silence or a ban; of a person, or of the range of addresses that is the target."""
+
+    id: int
+    kind: Literal["warn", "silence", "ban"]
+    target: str
+    person: PersonInfo | None
+    at: int
+    until: int | None
+    reason: str
+
+
+class AuditInfo(msgspec.Struct, frozen=True):
+    """Who did what to whom, and why."""
+
+    number: int
+    at: int
+    who: str
+    act: str
+    target: str
+    facts: dict[str, int | str]
+
+
+class AuditPage(msgspec.Struct, frozen=True):
+    """The last lines of the audit log, the latest first; the number of the first that was changed, if one was."""
+
+    lines: list[AuditInfo]
+    false: int | None
+
+
 class Token(msgspec.Struct, frozen=True):
     """A guest for a script: send it as `Authorization: Bearer …`."""
 
@@ -171,10 +262,11 @@ class StepInfo(msgspec.Struct, frozen=True):
 
 
 class LessonInfo(msgspec.Struct, frozen=True):
-    """The coach's part of a lesson, and how many moves it has in all."""
+    """The coach's part of a lesson, how many moves it has in all, and what is said in the real games after it."""
 
     steps: list[StepInfo]
     moves: int
+    reminders: list[Reminder]
 
 
 class Unfit(msgspec.Struct, frozen=True):
@@ -248,7 +340,7 @@ class Advice(msgspec.Struct, frozen=True):
 def lesson_info(lesson: Lesson) -> LessonInfo:
     begins = lesson.begins()
     steps = [StepInfo(step.say, step.at, step.asked, start) for step, start in zip(lesson.step, begins, strict=True)]
-    return LessonInfo(steps, len(lesson.line()))
+    return LessonInfo(steps, len(lesson.line()), lesson.remind)
 
 
 def in_words(reason: BadOption) -> dict[str, str]:

@@ -27,6 +27,7 @@ from durbar.core.lesson import LEARNER
 from durbar.core.text import catalogue_text, rules_page
 from durbar.games import GAMES
 from durbar.server import show, wire
+from durbar.server.admin_routes import ADMIN_ENDPOINTS, AdminRoutes
 from durbar.server.answers import (
     Advice,
     Answer,
@@ -69,6 +70,7 @@ from durbar.server.live import LiveMatch
 from durbar.server.logs import log
 from durbar.server.match import Match
 from durbar.server.member_routes import MEMBER_ENDPOINTS, MemberRoutes
+from durbar.server.moderation_routes import MODERATION_ENDPOINTS, ModerationRoutes
 from durbar.server.notice_routes import NOTICE_ENDPOINTS, NoticeRoutes
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
@@ -80,6 +82,12 @@ from durbar.server.visitors import Visitors
 from durbar.server.wire import Refused, encode
 
 MOMENTS_OF_A_TOKEN = 200  # entries that are read again for a moment of the past
+# fmt: off
+OPEN_TO_ALL = frozenset({  # endpoints: whoever is banned can read what is no secret, sign in and out, and go
+    "home", "file", "stylesheet", "healthz", "metrics", "describe", "games", "box", "words", "rules", "unfit", "lesson",
+    "enter_challenge", "sign_in", "sign_out", "sign_out_everywhere", "export", "leave",
+})
+# fmt: on
 RECEIVE = "durbar.receive"  # in the scope: the way from the client past all layers
 
 HEADERS = {
@@ -103,8 +111,12 @@ class Server:
         self.hall = hall
         self.signer = signer
         self.visitors = Visitors(hall, signer)
-        self.members = MemberRoutes(hall, self.visitors)
-        self.notices = NoticeRoutes(hall, self.visitors)
+        self.parts = [
+            (MemberRoutes(hall, self.visitors), MEMBER_ENDPOINTS),
+            (NoticeRoutes(hall, self.visitors), NOTICE_ENDPOINTS),
+            (ModerationRoutes(hall, self.visitors), MODERATION_ENDPOINTS),
+            (AdminRoutes(hall, self.visitors), ADMIN_ENDPOINTS),
+        ]
         self.names = names_of(hall.settings)
         self.sockets: dict[str, int] = {}
         self.site = Site()
@@ -129,14 +141,15 @@ class Server:
     # Requests
 
     def handler(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
-        others = [(MEMBER_ENDPOINTS, self.members), (NOTICE_ENDPOINTS, self.notices)]
-        owner = next((routes for endpoints, routes in others if endpoint in endpoints), self)
-        handle = getattr(owner, endpoint.name)
+        asked = next((part for part, endpoints in self.parts if endpoint in endpoints), self)
+        handle = getattr(asked, endpoint.name)
 
         async def answer(request: Request) -> Response:
             try:
                 self.require_name(request)
                 self.limit(request, endpoint.cost)
+                if endpoint.name not in OPEN_TO_ALL:
+                    await self.visitors.require_admitted(request)
                 if endpoint.method != "GET":
                     self.require_own_page(request)
                 if endpoint.body is None:
@@ -305,12 +318,12 @@ class Server:
 
     async def me(self, request: Request) -> Answer:
         guest, newcomer = await self.visitors.known(request)
-        return Answer(Mine(guest.name, guest.member), newcomer=newcomer)
+        return Answer(self.hall.moderation.mine(guest), newcomer=newcomer)
 
     async def rename(self, request: Request, me: wire.Me) -> Answer:
         guest, newcomer = await self.visitors.known(request)
         renamed = await self.hall.rename(guest, me.name)
-        return Answer(Mine(renamed.name, renamed.member), newcomer=newcomer)
+        return Answer(self.hall.moderation.mine(renamed), newcomer=newcomer)
 
     async def new_guest(self, request: Request, me: wire.Me) -> Answer:
         self.hall.require_newcomer(network(request))
@@ -341,8 +354,8 @@ class Server:
     async def show(self, request: Request) -> Answer:
         guest, live = await self.visitors.somebody(request), await self.match_of(request)
         await self.hall.turn()
-        viewer = viewer_of(request, guest, live)
-        return Answer(live.welcome(guest, viewer, whole_number(request, "after")))
+        viewer, muted = viewer_of(request, guest, live), await self.hall.blocks.muted(guest.id)
+        return Answer(live.welcome(guest, viewer, whole_number(request, "after"), muted))
 
     async def command(self, request: Request, command: wire.AnyCommand) -> Answer | Response:
         guest, newcomer = await self.visitors.known(request)
@@ -417,6 +430,7 @@ class Server:
         if (last := request.headers.get("last-event-id")) is not None:
             after = whole_number_in(last, "Last-Event-ID")
         connection = Connection(guest, whole_number(request, "seat"), backlog=self.hall.backlog)
+        await self.introduce(request, connection)
         live.require_viewer(guest, connection.wanted)
         if request.method == "HEAD":
             return Response(media_type=STREAM)
@@ -440,9 +454,11 @@ class Server:
             self.require_name(websocket)
             self.limit(websocket)
             self.require_own_page(websocket)
+            await self.visitors.require_admitted(websocket)
             guest, live = await self.visitors.somebody(websocket), await self.match_of(websocket)
             after, seat = whole_number(websocket, "after"), whole_number(websocket, "seat")
             connection = Connection(guest, seat, websocket.scope.get(WRITE), self.hall.backlog)
+            await self.introduce(websocket, connection)
             live.require_viewer(guest, connection.wanted)
             await self.hall.turn()
             self.admit(websocket)
@@ -464,6 +480,11 @@ class Server:
             connection.drop()
             session.live.leave(connection)
             self.dismiss(websocket)
+
+    async def introduce(self, request: HTTPConnection, connection: Connection) -> None:
+        """What is to be known about somebody who wants to look at a match."""
+        connection.network = network(request)
+        connection.muted = await self.hall.blocks.muted(connection.guest.id)
 
     def admit(self, request: HTTPConnection) -> None:
         """Count the connections of an address."""
@@ -514,6 +535,7 @@ ENDPOINTS = [
     Endpoint("GET", "/rules/{game}", "home", "The page of a game's rules, for people"),
     Endpoint("GET", "/new/{game}", "home", "The page of a new match, for people"),
     Endpoint("GET", "/you", "home", "The page about oneself, for people"),
+    Endpoint("GET", "/admin", "home", "The page of those who keep order, for people"),
     Endpoint("GET", "/style.css", "stylesheet", "How the page looks where there is no browser client"),
     Endpoint("GET", "/assets/{file}", "file", "The browser client"),
     Endpoint("GET", "/worker.js", "file", "Its service worker"),
@@ -597,5 +619,7 @@ ENDPOINTS = [
         "GET", "/api/matches/{id}/verify", "verify", "Whether a finished match was dealt as promised", answer=Verified
     ),
     *MEMBER_ENDPOINTS,
+    *MODERATION_ENDPOINTS,
+    *ADMIN_ENDPOINTS,
     *NOTICE_ENDPOINTS,
 ]

@@ -99,6 +99,28 @@ class BotSat(Body, frozen=True, tag="bot"):
         return {"seat": self.seat, "level": self.level, "name": self.name}
 
 
+class Removed(Body, frozen=True, tag="removed"):
+    """Before the start: the host has sent the person of this seat away."""
+
+    seat: int
+    guest: str
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat}
+
+
+class Named(Body, frozen=True, tag="named"):
+    """The person of this seat has another name, or is a member now, without a word of theirs at this match."""
+
+    seat: int
+    guest: str
+    name: str
+    member: bool = False
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat, "name": self.name}
+
+
 class Sealed(Body, frozen=True, tag="sealed"):
     """Before the start: a seat has, or has anew, a nonce of its own."""
 
@@ -283,6 +305,15 @@ class Said(Body, frozen=True, tag="chat"):
         return {"seat": self.seat, "name": self.name, "text": self.text}
 
 
+class ChatSet(Body, frozen=True, tag="chat-set"):
+    """From now on people may chat here, or not."""
+
+    on: bool
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"on": self.on}
+
+
 class Rematched(Body, frozen=True, tag="rematch"):
     match: str
 
@@ -291,7 +322,12 @@ class Rematched(Body, frozen=True, tag="rematch"):
 
 
 class Closed(Body, frozen=True, tag="closed"):
-    """The only person here has put the table away: nothing happens at it any more."""
+    """The only person here has put the table away, or the house for a reason: nothing happens at it any more."""
+
+    reason: str = ""
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"reason": self.reason} if self.reason else {}
 
 
 AnyBody = (
@@ -299,6 +335,8 @@ AnyBody = (
     | Sat
     | Stood
     | BotSat
+    | Removed
+    | Named
     | Sealed
     | Dealing
     | Revealed
@@ -316,6 +354,7 @@ AnyBody = (
     | Paused
     | Resumed
     | Said
+    | ChatSet
     | Rematched
     | Closed
 )
@@ -349,7 +388,7 @@ class Entry(Struct, frozen=True, gc=False):
 
 def forgotten(body: AnyBody, author: str, guest: str) -> AnyBody:
     """An entry without the name of a guest who left the house: the one change that is ever made to a journal."""
-    if isinstance(body, Sat) and body.guest == guest:
+    if isinstance(body, Sat | Named) and body.guest == guest:
         return msgspec.structs.replace(body, name=FORMER, member=False)
     if isinstance(body, Said) and author == guest:
         return msgspec.structs.replace(body, name=FORMER)

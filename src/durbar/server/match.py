@@ -31,6 +31,7 @@ from durbar.server.journal import (
     Asked,
     BotSat,
     CalledOff,
+    ChatSet,
     Chose,
     Clocks,
     Closed,
@@ -39,8 +40,10 @@ from durbar.server.journal import (
     Entry,
     Handed,
     Moved,
+    Named,
     Paused,
     Rematched,
+    Removed,
     Resumed,
     Returned,
     Revealed,
@@ -90,6 +93,8 @@ class Match:
     withheld:  the seats that once did not reveal what they had sealed
     clocks:    milliseconds left for each seat at the time `since`; where play takes days, for its next decision
     resigned:  the seats whose time was up where that is the end for them
+    chat:      whether people may chat
+    removed:   those whom the host has sent away
     spent:     how much of their budgets people and seats have used up
     """
 
@@ -116,6 +121,8 @@ class Match:
         self.paused = False
         self.resigned: frozenset[int] = frozenset()
         self.rematch: str | None = None
+        self.chat = True
+        self.removed: frozenset[str] = frozenset()
         self.created: Created
         self.created_at = 0
         self.game: Game
@@ -150,6 +157,7 @@ class Match:
         other.clocks, other.since, other.paused = self.clocks, self.since, self.paused
         other.rematch, other.promise, other.seed, other.position = self.rematch, self.promise, self.seed, self.position
         other.created, other.created_at, other.game = self.created, self.created_at, self.game
+        other.chat, other.removed = self.chat, self.removed
         other.hashes, other.written = self.hashes, self.written
         if self._state is not None:
             other._state = self._state.clone()
@@ -317,6 +325,11 @@ class Match:
                 self.seal(body.seat, body.seal)
             case Stood():
                 self.put_chair(body.seat, Chair())
+            case Removed():
+                self.put_chair(body.seat, Chair())
+                self.removed |= {body.guest}
+            case Named():
+                self.change_chair(body.seat, name=body.name, member=body.member)
             case BotSat():
                 self.change_chair(body.seat, bot=body.level, name=body.name)
             case Sealed():
@@ -369,6 +382,9 @@ class Match:
                 self.spend(entry.author, "said")
                 if self.only_watches(entry.author):
                     self.spend("", "said")
+            case ChatSet():
+                self.spend("", "chat")
+                self.chat = body.on
             case Rematched():
                 self.rematch = body.match
             case Closed():

@@ -140,6 +140,8 @@ class Members:
         known = await self.store.passkeys(guest.id) if guest.member else []
         if len(known) >= MOST_PASSKEYS:
             raise too_many_passkeys()
+        if wish not in (None, guest.name):
+            self.hall.moderation.require_voice(guest.id)
         name = guest.name if guest.member else await self.require_free(wish or guest.name, guest.id)
         handle = await self.store.handle(guest.id) if guest.member else None
         challenge = Challenge(
@@ -219,6 +221,8 @@ class Members:
         if not await self.store.join(challenge.name, looks, challenge.handle, key, session, hashes):
             raise name_taken(challenge.name)
         self.hall.people.pop(key.member, None)
+        self.hall.spawn(self.hall.moderation.refresh())  # their seats show what they are now
+        self.hall.metrics.created.labels("member").inc()
         self.hall.metrics.members.labels("joined").inc()
         return session, given
 
@@ -373,11 +377,17 @@ class Members:
     async def require_free(self, name: str, guest: str) -> str:
         """A name that a member may have: none that can be taken for another member's."""
         name = require_name(name)
-        if await self.store.is_taken(look_alike(name), guest):
+        if self.is_reserved(name) or await self.store.is_taken(look_alike(name), guest):
             raise name_taken(name)
         return name
 
+    def is_reserved(self, name: str) -> bool:
+        """Whether this is the name of an admin: nobody becomes one by taking it."""
+        return look_alike(name) in self.hall.moderation.admins
+
     async def rename(self, guest: Guest, name: str) -> None:
+        if self.is_reserved(name) and look_alike(name) != look_alike(guest.name):
+            raise name_taken(name)
         if not await self.store.rename(guest.id, name, look_alike(name)):
             raise name_taken(name)
 
@@ -394,6 +404,9 @@ class Members:
                     said.append({"match": match, "entry": number, "at": at, "text": line.text})
         matches = await self.hall.store.of_guest(guest.id)
         seats = await self.store.seats(guest.id)
+        order = self.hall.store.moderation
+        blocks, reports = await order.blocks(guest.id), await order.reports_by(guest.id)
+        sanctions = await order.sanctions_of(guest.id)
         return {
             "id": guest.id,
             "name": guest.name,
@@ -406,6 +419,9 @@ class Members:
             "notices": await self.hall.notices.export(guest.id),
             "tallies": await self.store.tallies(guest.id),
             "matches": [{"match": each, "seats": seats.get(each.id, [])} for each in matches],
+            "blocks": [{"name": each.name, "how": each.how, "since": each.since} for each in blocks],
+            "reports": [{"at": each.at, "match": each.match, "reason": each.reason} for each in reports],
+            "sanctions": [{"kind": each.kind, "at": each.at, "reason": each.reason} for each in sanctions],
             "commands": [{"match": match, "entry": number, "at": at} for match, number, at, _ in written],
             "said": said,
         }

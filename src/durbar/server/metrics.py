@@ -23,6 +23,13 @@ class Metrics:
         self.members = Counter(
             "durbar_members", "What members did: joined, signed in, left", ["what"], registry=self.registry
         )
+        self.created = Counter(
+            "durbar_created",
+            "New guests, matches, members, reports, pairing requests",
+            ["what"],
+            registry=self.registry,
+        )
+        self.forgotten = Counter("durbar_matches_forgotten", "Abandoned matches of guests", registry=self.registry)
         self.notices = Counter(
             "durbar_notices", "Notices by their way and what became of them", ["way", "outcome"], registry=self.registry
         )

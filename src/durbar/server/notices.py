@@ -90,7 +90,7 @@ class Notices:
         begins = type(body) is Started or not match.plays
         if match.status == "open" or match.created.lesson or (match.move_time is None and not begins):
             return
-        if match.status == "over":
+        if match.status in ("over", "closed"):
             self.hall.spawn(self.keep(lambda: self.store.forget_match(match.id)))
         else:
             news = news_of(match, live.entries)

@@ -31,6 +31,12 @@ class Settings(Struct, frozen=True):
     newcomers:    guests, and matches, that one address may make in an hour
     listings:     matches that one address may list in the lobby in an hour
     members:      guests of one address that may become members in an hour; all_members: of all addresses together
+    all_newcomers: guests, and matches, that all addresses together may make in an hour
+    all_listings: matches that all addresses together may list in an hour
+    pairings:     requests of one address to be paired, in an hour; all_pairings: of all together
+    reports:      reports of one address in an hour; all_reports: of all together
+    admins:       names of the members who may keep order over the network
+    abandoned:    days after which a match of guests that is not over is forgotten if nothing happens there
     signins:      attempts of one address to sign in or to add a passkey in an hour; all_signins: of all together
     url:          where people reach the server, for links in mail
     mail:         the server that sends mail; none, and there is no mail
@@ -61,6 +67,14 @@ class Settings(Struct, frozen=True):
     all_members: int = 2_000
     signins: int = 120
     all_signins: int = 20_000
+    all_newcomers: int = 20_000
+    all_listings: int = 1_000
+    pairings: int = 240
+    all_pairings: int = 20_000
+    reports: int = 30
+    all_reports: int = 600
+    admins: tuple[str, ...] = ()
+    abandoned: int = 90
     url: str = ""
     mail: MailServer | None = None
     notice_after: float = 20.0

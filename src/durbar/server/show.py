@@ -54,6 +54,7 @@ def common(match: Match) -> Common:
             ranking=match.state.ranking() if over else None,
             promise=promise(match),
             rematch=match.rematch,
+            chat=match.chat,
         )
     return match.shown.common
 
@@ -285,6 +286,11 @@ def keep(events: list[Event]) -> KeptEvents:
         if event.secret:
             return events
     return msgspec.Raw(encode([event.seen_by(SPECTATOR) for event in events]))
+
+
+def muted_message(entry: Entry) -> wire.EntryMessage:
+    """An entry for who does not want to hear its author: only that it is there."""
+    return wire.EntryMessage(entry.number, entry.at, {"kind": "chat", "muted": True}, [])
 
 
 def entry_message(entry: Entry, events: KeptEvents, viewer: int, patch: Patch | None = None) -> wire.EntryMessage:

@@ -25,6 +25,7 @@ class Common(Struct, frozen=True, gc=False):
     ranking: list[list[int]] | None
     promise: wire.PromiseView
     rematch: str | None
+    chat: bool
 
 
 class Own(Struct, frozen=True, gc=False):

@@ -42,6 +42,11 @@ class Visitors:
         guest = await self.hall.guest(id)
         return None if guest.member or id in self.hall.former else guest
 
+    async def require_admitted(self, request: HTTPConnection) -> None:
+        """Refuse who is banned, by themselves or by their address."""
+        if self.hall.moderation.is_strict:
+            self.hall.moderation.require_admitted(await self.somebody(request), network(request))
+
     async def somebody(self, request: HTTPConnection) -> Guest:
         """Who asks; a nameless spectator if they have neither a token nor a cookie."""
         return await self.guest(request) or Guest("", "")

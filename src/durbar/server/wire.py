@@ -149,6 +149,31 @@ class Leaving(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
+# What somebody asks for about others
+
+Distance = Literal["mute", "block"]
+
+
+class Person(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody whom one met at a match: at a seat, or as who said what stands in an entry."""
+
+    match: Annotated[str, Meta(max_length=32)]
+    seat: SeatNumber | None = None
+    entry: Number | None = None
+
+
+class NewBlock(Person, frozen=True):
+    """Somebody to mute, or to block as well."""
+
+    how: Distance = "block"
+
+
+class NewReport(Person, frozen=True, kw_only=True):
+    """Something said, or the name at a seat, that hosts of the server should look at."""
+
+    reason: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
 # How somebody wants to be told that it is their turn
 
 Language = Literal["en", "fr"]
@@ -234,6 +259,12 @@ class Free(Command, frozen=True, tag="free"):
     seat: SeatNumber
 
 
+class Remove(Command, frozen=True, tag="remove"):
+    """Before the start: send somebody away from a seat; they cannot sit down again, and say nothing more here."""
+
+    seat: SeatNumber
+
+
 class Seal(Command, frozen=True, tag="seal"):
     """Add one's own luck: show the hash of a nonce that nobody else knows, and reveal the nonce at the start."""
 
@@ -292,6 +323,12 @@ class Say(Command, frozen=True, tag="chat"):
     seat: SeatNumber | None = None
 
 
+class SetChat(Command, frozen=True, tag="set-chat"):
+    """Let people chat at this match, or not."""
+
+    on: bool
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
     """Play again: a new match with everybody one seat further."""
 
@@ -307,7 +344,23 @@ class Follow(Command, frozen=True, tag="follow"):
 
 
 AnyCommand = (
-    Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch | Close
+    Sit
+    | Stand
+    | PutBot
+    | Free
+    | Remove
+    | Seal
+    | Start
+    | Reveal
+    | Play
+    | Undo
+    | Restart
+    | Answer
+    | Wait
+    | Say
+    | SetChat
+    | Rematch
+    | Close
 )
 
 
@@ -379,6 +432,7 @@ class Table(Struct, frozen=True, gc=False):
     moves:   what the viewer's seat may play now
     final:   the ids of those moves that show or hand over something, and so cannot freely be taken back
     odds:    for each seat, how likely what it fears most is to happen next, from what the viewer may know
+    chat:    whether people may chat here
     undo:    whether the viewer may take a move back: freely, by asking, or not at all
     lesson:  to who learns: how many moves of the lesson were played; None once something else was played
     """
@@ -402,6 +456,7 @@ class Table(Struct, frozen=True, gc=False):
     ranking: list[list[int]] | None
     promise: PromiseView
     rematch: str | None
+    chat: bool
 
 
 class MatchInfo(Struct, frozen=True, gc=False):

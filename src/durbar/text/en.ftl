@@ -198,6 +198,10 @@ open-full = All seats are taken: type “{ command-start }” to begin.
 
 # What happens beside the game
 
+told-removed = The host has sent somebody away: seat { $seat } is free.
+told-named = { $name } is called so from now on.
+told-chat-set-on = The host has switched chat on.
+told-chat-set-off = The host has switched chat off.
 told-sat = { $name } sits at seat { $seat }.
 told-stood = Seat { $seat } is free.
 told-bot = { $name }, a bot ({ $level }), sits at seat { $seat }.

@@ -198,6 +198,10 @@ open-full = Toutes les places sont prises : tapez « { command-start } ».
 
 # What happens beside the game
 
+told-removed = L’hôte a renvoyé quelqu’un : la place { $seat } est libre.
+told-named = { $name } s’appelle ainsi désormais.
+told-chat-set-on = L’hôte a rétabli la discussion.
+told-chat-set-off = L’hôte a coupé la discussion.
 told-sat = { $name } est à la place { $seat }.
 told-stood = La place { $seat } est libre.
 told-bot = { $name }, un robot ({ $level }), est à la place { $seat }.

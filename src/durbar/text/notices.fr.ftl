@@ -1,4 +1,4 @@
-# Les annonces en français : ce qui est dit par notification et par courriel.
+# Les annonces en français : ce qui est dit par notification et par e-mail.
 
 notice-turn = À vous de jouer : { $game }
 notice-began = Votre table a commencé : { $game }
@@ -11,9 +11,9 @@ mail-digest = { $count ->
    *[other] Durbar : { $count } tables vous attendent
   }
 mail-stop = { $every ->
-    [one] Au plus un tel courriel est envoyé par heure. Pour ne plus en recevoir, ouvrez ceci :
-    [24] Au plus un tel courriel est envoyé par jour. Pour ne plus en recevoir, ouvrez ceci :
-   *[other] Au plus un tel courriel est envoyé en { $every } heures. Pour ne plus en recevoir, ouvrez ceci :
+    [one] Au plus un tel e-mail est envoyé par heure. Pour ne plus en recevoir, ouvrez ceci :
+    [24] Au plus un tel e-mail est envoyé par jour. Pour ne plus en recevoir, ouvrez ceci :
+   *[other] Au plus un tel e-mail est envoyé en { $every } heures. Pour ne plus en recevoir, ouvrez ceci :
   }
 
 mail-confirm = Durbar : est-ce votre adresse ?

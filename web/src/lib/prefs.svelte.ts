@@ -18,6 +18,7 @@ export interface Prefs {
   text: boolean; // text mode
   confirm: boolean; // ask before a move that cannot be taken back
   forced: boolean; // what is the only move is played without being asked for
+  reminders: boolean; // a coach's, at the first time of something after a lesson
   side: "auto" | "open" | "folded"; // the log and the chat beside a wide table
   chairs: Sitter[]; // who sat where at the last table made on this device
   played: Record<string, Against>; // of each game, how it was last played against bots
@@ -40,6 +41,7 @@ function defaults(): Prefs {
     text: false,
     confirm: true,
     forced: true,
+    reminders: true,
     side: "auto",
     chairs: [],
     played: {},

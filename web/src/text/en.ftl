@@ -50,6 +50,8 @@ nobody = nobody yet
 status-open = waiting
 status-running = running
 status-over = finished
+warning-read = I have read it
+warning = The hosts of this server want you to know:
 
 # Settings
 
@@ -68,6 +70,7 @@ speed-once = Instant
 sound = Sound
 confirm-moves = Ask before any move that cannot be taken back
 play-forced = Play forced moves for me
+reminders = After a lesson: the coach’s reminders at each first time
 text-mode = Text mode
 text-mode-what = The table in words, with headings, numbered choices and a log that is read aloud.
 
@@ -159,6 +162,7 @@ you = you
 away = away
 stand = Stand up
 free = Free the seat
+remove = Send away
 seat-free = free
 sit-here = Sit here
 sit-too = Sit here too
@@ -253,6 +257,9 @@ go-to-moment = See that moment
 chat = Chat
 chat-say = Say something
 chat-empty = Nobody has said anything yet.
+chat-off = Chat is off at this table.
+chat-switch = People may chat here
+about-person = { $name }: mute, block or report
 watching-one = watching
 watchers = { $count ->
     [one] One person is watching.
@@ -330,6 +337,12 @@ verify-not-replayed = The server says that the moves do not follow from this luc
 # The log, besides what the game tells
 
 entry-sat = { $name } sits down.
+entry-removed = The host sent somebody away.
+entry-named = { $name } is called so from now on.
+entry-chat-set = { $on ->
+    [yes] The host has switched chat on.
+   *[no] The host has switched chat off.
+  }
 entry-lesson = The lesson begins. The deal is always the same.
 entry-started = { $count ->
     [0] The game begins, with the server’s luck alone.
@@ -373,6 +386,10 @@ provenance-reconstructed = reconstructed
 
 # What the server does not do, and why (the codes are the server's)
 
+problem-banned = { $until ->
+    [never] You are banned from this server: { $reason }
+   *[other] You are banned from this server until { $until }: { $reason }
+  }
 problem-bad-address = This is not an e-mail address: one looks like ada@example.org.
 problem-bad-code = This is not a recovery code, or it has already been used.
 problem-bad-name = “{ $name }” looks like a bot’s name; please choose another.
@@ -387,6 +404,7 @@ problem-closed = This table was closed; nothing happens here any more.
 problem-closing = The server is restarting; try again in a moment.
 problem-enough = { $what ->
     [seats] You have changed seats and names { $most } times here; that is the limit.
+    [chat] Chat was switched on and off { $most } times here; that is the limit.
     [seals] You have sealed { $most } nonces here; that is the limit.
     [said] { $most } messages have been sent; that is the limit for this table.
     [withdrawn] You have changed your mind { $most } times in this game: this choice stands.
@@ -396,6 +414,7 @@ problem-foreign-page = This page does not belong to the server; open Durbar at i
 problem-free = This seat is already free.
 problem-host-starts = The host begins the game. If they stay away, the others at the table can begin without them.
 problem-last-passkey = This is your last passkey; add another before you remove it.
+problem-no-chat = The host has switched chat off at this table.
 problem-name-taken = A member already has this name, or one so similar that people would mix you up.
 problem-no-advice = The bot that gives hints is not answering; try again in a moment.
 problem-no-bot = No bot is playing for { $seat } now.
@@ -426,6 +445,12 @@ problem-not-now = { $when ->
   }
 problem-not-over = That is available only after the game.
 problem-not-started = The game has not begun yet.
+problem-not-welcome = You cannot sit down at this table; choose another.
+problem-removed = The host has sent you away from this table; you can watch it.
+problem-silenced = { $until ->
+    [never] You may neither chat nor change your name here: { $reason }
+   *[other] You may neither chat nor change your name here until { $until }: { $reason }
+  }
 problem-not-yours = Only players can do that, each at their own seat.
 problem-nothing-due = There is nothing for you to decide now.
 problem-one-seat = At a table on the home page, everybody but the host has only one seat. Stand up first.
@@ -446,12 +471,13 @@ problem-too-many = { $of ->
     [tables] You cannot have more than { $most } unfinished tables; finish one first.
    *[connections] Too many pages of Durbar are open here ({ $most }); close one.
   }
+problem-too-many-pairings = Too many ask to be paired. Come back in a while.
 problem-too-many-attempts = Too many sign-in attempts from your address. Try again later.
-problem-too-many-devices = You have { $most } devices that are told, which is as many as may be; remove one first.
-problem-too-many-letters = Too much mail was asked for; come back in an hour.
+problem-too-many-devices = You already have notifications on { $most } devices, the most there can be; remove one first.
+problem-too-many-letters = Too many mails have been requested; come back in an hour.
 problem-too-many-listed = Too many tables on the home page come from your address. Create one by link instead.
 problem-too-many-members = Too many new members from your address. Try again later.
-problem-too-many-new = Too many new guests and tables from your address. Try again later.
+problem-too-many-new = Too many new guests and tables from your address, or on this server. Try again later.
 problem-too-many-passkeys = You have { $most } passkeys, which is the limit; remove one first.
 problem-undo-refused = { $seat } would rather not take that back.
 problem-two-paces = A table is played with a clock, or over days, not both.
@@ -490,3 +516,6 @@ coach-play-on = Play on here
 coach-over = You know how to play!
 coach-over-more = The rest comes with playing. Easy bots are waiting for you at a real table; the rules are always one click away.
 coach-real-game = Now a real game
+reminder-heard = Got it
+reminder-off = No more reminders
+aid-learn = Learn it in a guided game (this table stays)

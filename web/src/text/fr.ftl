@@ -49,6 +49,8 @@ replay = Revoir
 nobody = encore personne
 status-open = en attente
 status-running = en cours
+warning-read = J’ai lu
+warning = Les hôtes de ce serveur vous font savoir :
 status-over = terminée
 
 # Réglages
@@ -68,6 +70,7 @@ speed-once = Instantané
 sound = Son
 confirm-moves = Demander avant un coup qu’on ne peut pas annuler
 play-forced = Jouer pour moi les coups forcés
+reminders = Après une leçon : les rappels du guide, à chaque première fois
 text-mode = Mode texte
 text-mode-what = La table en mots, avec des titres, des choix numérotés et un journal lu à voix haute.
 
@@ -159,6 +162,7 @@ you = vous
 away = absent
 stand = Se lever
 free = Libérer la place
+remove = Renvoyer
 seat-free = libre
 sit-here = S’asseoir ici
 sit-too = S’asseoir ici aussi
@@ -253,6 +257,9 @@ go-to-moment = Voir ce moment
 chat = Tchat
 chat-say = Dire quelque chose
 chat-empty = Personne n’a encore rien dit.
+chat-off = La discussion est coupée à cette table.
+chat-switch = On peut discuter ici
+about-person = { $name } : mettre en sourdine, bloquer ou signaler
 watching-one = spectateur
 watchers = { $count ->
     [one] Une personne regarde.
@@ -330,6 +337,12 @@ verify-not-replayed = Le serveur dit que les coups ne découlent pas de ce hasar
 # Le journal, en plus de ce que dit le jeu
 
 entry-sat = { $name } s’assied.
+entry-removed = L’hôte a renvoyé quelqu’un.
+entry-named = { $name } s’appelle ainsi désormais.
+entry-chat-set = { $on ->
+    [yes] L’hôte a rétabli la discussion.
+   *[no] L’hôte a coupé la discussion.
+  }
 entry-lesson = La leçon commence. La donne est toujours la même.
 entry-started = { $count ->
     [0] La partie commence, avec le seul hasard du serveur.
@@ -373,8 +386,12 @@ provenance-reconstructed = reconstitué
 
 # Ce que le serveur ne fait pas, et pourquoi (les codes sont ceux du serveur)
 
-problem-bad-address = Ce n’est pas une adresse de courriel : il en faut une comme ada@example.org.
+problem-bad-address = Ce n’est pas une adresse e-mail : il en faut une comme ada@example.org.
 problem-bad-code = Ce n’est pas un code de secours, ou il a déjà servi.
+problem-banned = { $until ->
+    [never] Vous êtes exclu de ce serveur : { $reason }
+   *[other] Vous êtes exclu de ce serveur jusqu’au { $until } : { $reason }
+  }
 problem-bad-name = « { $name } » ressemble au nom d’un robot ; choisissez un autre nom.
 problem-bad-passkey = Cette clé d’accès n’est pas valable ici : elle est abîmée, ou vient d’un autre site.
 problem-bad-text = Écrivez quelque chose de visible, sans caractères cachés.
@@ -387,6 +404,7 @@ problem-closed = Cette table a été fermée : il ne s’y passe plus rien.
 problem-closing = Le serveur redémarre ; réessayez dans un instant.
 problem-enough = { $what ->
     [seats] Vous avez changé { $most } fois de place ou de nom ici : c’est la limite.
+    [chat] La discussion a été coupée et rétablie { $most } fois ici : c’est la limite.
     [seals] Vous avez scellé { $most } nonces ici : c’est la limite.
     [said] { $most } messages ont été envoyés : c’est la limite de cette table.
     [withdrawn] Vous avez changé { $most } fois d’avis dans cette partie : ce choix est définitif.
@@ -399,12 +417,13 @@ problem-last-passkey = C’est votre dernière clé d’accès ; ajoutez-en une 
 problem-name-taken = Un membre porte ce nom, ou un nom si semblable qu’on vous confondrait.
 problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un instant.
 problem-no-bot = Aucun robot ne joue pour { $seat } en ce moment.
+problem-no-chat = L’hôte a coupé la discussion à cette table.
 problem-no-device = Vous n’avez pas cet appareil.
 problem-no-game = On ne peut pas jouer à ce jeu ici.
 problem-no-hints = Cette table se joue sans conseils.
 problem-no-holiday = Un membre a { $most } jours de vacances par an, et il vous en reste { $left }.
 problem-no-lesson = Il n’y a pas encore de leçon ici.
-problem-no-mail = Ce serveur n’envoie pas de courriel.
+problem-no-mail = Ce serveur n’envoie pas d’e-mails.
 problem-no-match = Cette table n’existe pas.
 problem-no-moment = Ce moment n’existe pas.
 problem-no-passkey = Vous n’avez pas cette clé d’accès.
@@ -426,6 +445,12 @@ problem-not-now = { $when ->
   }
 problem-not-over = Ce n’est disponible qu’après la partie.
 problem-not-started = La partie n’a pas encore commencé.
+problem-not-welcome = Vous ne pouvez pas vous asseoir à cette table ; choisissez-en une autre.
+problem-removed = L’hôte vous a renvoyé de cette table ; vous pouvez regarder.
+problem-silenced = { $until ->
+    [never] Vous ne pouvez ici ni discuter ni changer de nom : { $reason }
+   *[other] Vous ne pouvez ici ni discuter ni changer de nom jusqu’au { $until } : { $reason }
+  }
 problem-not-yours = Seuls les joueurs peuvent le faire, chacun à sa place.
 problem-nothing-due = Vous n’avez rien à décider maintenant.
 problem-one-seat = À une table de la page d’accueil, chacun n’a qu’une place, sauf l’hôte. Levez-vous d’abord.
@@ -447,11 +472,12 @@ problem-too-many = { $of ->
    *[connections] Trop de pages de Durbar sont ouvertes ici ({ $most }) ; fermez-en une.
   }
 problem-too-many-attempts = Trop de tentatives de connexion depuis votre adresse. Réessayez plus tard.
-problem-too-many-devices = Vous avez { $most } appareils prévenus, c’est le plus possible ; retirez-en un d’abord.
-problem-too-many-letters = Trop de courriels ont été demandés ; revenez dans une heure.
+problem-too-many-devices = Vous avez déjà des notifications sur { $most } appareils, c’est le maximum ; retirez-en un d’abord.
+problem-too-many-letters = Trop d’e-mails ont été demandés ; revenez dans une heure.
 problem-too-many-listed = Trop de tables de la page d’accueil viennent de votre adresse. Créez-en une par lien.
+problem-too-many-pairings = Trop de demandes de partenaires. Revenez dans un moment.
 problem-too-many-members = Trop de nouveaux membres depuis votre adresse. Réessayez plus tard.
-problem-too-many-new = Trop de nouveaux invités et de nouvelles tables depuis votre adresse. Réessayez plus tard.
+problem-too-many-new = Trop de nouveaux invités et de nouvelles tables depuis votre adresse, ou sur ce serveur. Réessayez plus tard.
 problem-too-many-passkeys = Vous avez { $most } clés d’accès, c’est le maximum ; retirez-en une d’abord.
 problem-undo-refused = { $seat } n’est pas d’accord pour annuler ce coup.
 problem-two-paces = Une table se joue à la pendule ou sur plusieurs jours, pas les deux.
@@ -475,6 +501,9 @@ square = Ligne { $row }, colonne { $column } : { $what }
 
 # Le guide de la première partie
 
+reminder-heard = Compris
+reminder-off = Plus de rappels
+aid-learn = L’apprendre dans une partie guidée (cette table reste)
 coach = Guide
 coach-fixed = C’est une table d’entraînement : les cartes sont fixées, et les autres jouent le jeu.
 coach-next = Suite

@@ -15,6 +15,7 @@ from msgspec import Struct
 from durbar.core.errors import DurbarError
 from durbar.server.journal import Entry
 from durbar.server.store.members import MemberStore
+from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore
 from durbar.server.wire import Mode, Status, Summary
 
@@ -73,14 +74,16 @@ class MatchIndex(Struct, frozen=True):
 class Store(ABC):
     """Keeps journals, and what is needed to find them.
 
-    members: what is kept about members
-    notices: what is kept to tell people that it is their turn
-    trouble: why nothing can be kept now, in one word; empty as long as all is well
-    failed:  how many writes could not be kept so far, and `last_failure` why the last of them could not
+    members:    what is kept about members
+    notices:    what is kept to tell people that it is their turn
+    moderation: blocks, reports, sanctions and the audit log
+    trouble:    why nothing can be kept now, in one word; empty as long as all is well
+    failed:     how many writes could not be kept so far, and `last_failure` why the last of them could not
     """
 
     members: MemberStore
     notices: NoticeStore
+    moderation: ModerationStore
     trouble: str = ""
     failed: int = 0
     last_failure: str = ""

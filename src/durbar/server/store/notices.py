@@ -293,8 +293,8 @@ class NoticeStore:
             gone = "DELETE FROM devices WHERE session <> '' AND session NOT IN (SELECT id FROM sessions)"
             connection.execute(gone)
             connection.execute("DELETE FROM notices WHERE way <> 'mail' AND way NOT IN (SELECT id FROM devices)")
-            over = "SELECT id FROM matches WHERE status = 'over'"
-            connection.execute(f'DELETE FROM notices WHERE since < ? OR "match" IN ({over})', (forgotten,))
+            over = "SELECT 1 FROM matches WHERE id = notices.\"match\" AND status = 'over'"
+            connection.execute(f"DELETE FROM notices WHERE since < ? OR EXISTS ({over})", (forgotten,))
 
         await self.tables.change(work)
 

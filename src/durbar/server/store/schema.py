@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table
+from sqlalchemy import (
+    DDL,
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    event,
+)
 
 metadata = MetaData()
 
@@ -125,6 +137,78 @@ holidays = Table(
     Column("begins", BigInteger, primary_key=True, autoincrement=False),
     Column("ends", BigInteger, nullable=False),
 )
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("owner", String(64), nullable=False),
+    Column("other", String(64), nullable=False),
+    Column("how", String(8), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("blocks_by_owner", "owner", "other", unique=True),
+    Index("blocks_by_other", "other"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("reporter", String(64), nullable=False),
+    Column("match", String(32), nullable=False),
+    Column("entry", Integer),
+    Column("seat", Integer),
+    Column("accused", String(64), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("reason", String(300), nullable=False),
+    Column("lines", LargeBinary, nullable=False),
+    Column("settled", BigInteger),
+    Index("reports_by_reporter", "reporter", "match"),
+    Index("reports_by_accused", "accused"),
+    sqlite_autoincrement=True,
+)
+
+sanctions = Table(
+    "sanctions",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("target", String(64), nullable=False),  # a person, or a range of addresses
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger),
+    Column("reason", String(300), nullable=False),
+    Column("ended", BigInteger),
+    Index("sanctions_by_target", "target"),
+    sqlite_autoincrement=True,
+)
+
+errands = Table(
+    "errands",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("target", String(64), nullable=False),
+    Column("word", String(300), nullable=False),
+    sqlite_autoincrement=True,
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("who", String(80), nullable=False),
+    Column("act", String(12), nullable=False),
+    Column("target", String(64), nullable=False),
+    Column("facts", LargeBinary, nullable=False),
+    Column("hash", String(64), nullable=False),
+)
+for change in ("UPDATE", "DELETE"):
+    no_change = f"CREATE TRIGGER audit_no_{change.lower()} BEFORE {change} ON audit "
+    no_change += "BEGIN SELECT RAISE(ABORT, 'the audit log is for good'); END"
+    event.listen(audit, "after_create", DDL(no_change))  # type: ignore[no-untyped-call]
 
 devices = Table(
     "devices",

@@ -33,6 +33,7 @@ from durbar.server.folder import DATABASE, LOCK, close_files, lock_file, make_fo
 from durbar.server.journal import Closed, Entry, Started, Unreadable, decode_body, encode_body
 from durbar.server.store import STATUSES, MatchIndex, Place, SetAside, Store, StoreBusy, StoreFailed
 from durbar.server.store.members import MemberStore
+from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore, invite
 from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
 from durbar.server.wire import Status, Summary, encode
@@ -117,6 +118,7 @@ class SqliteStore(Store):
         self.lock: int | None = None
         self.engine: sa.Engine | None = None
         self.members = MemberStore(self)
+        self.moderation = ModerationStore(self)
         self.notices = NoticeStore(self)
 
     # Opening and closing
