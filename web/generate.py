@@ -14,7 +14,7 @@ import msgspec
 
 import durbar
 from durbar.games import GAMES
-from durbar.server import answers, wire
+from durbar.server import acts, answers, wire
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Made by web/generate.py from the Python types; do not edit.\n\n"
@@ -35,15 +35,26 @@ OTHERS = [
     wire.Done,
     wire.Summary,
     wire.OwnSummary,
+    wire.Person,
+    wire.NewBlock,
+    wire.NewReport,
+    *acts.AnyAct.__args__,
     answers.Mine,
+    answers.BlockInfo,
+    answers.Reports,
+    answers.SanctionInfo,
+    answers.AuditPage,
     answers.Joined,
     answers.PasskeyInfo,
     answers.Link,
     answers.Profile,
+    answers.NoticeInfo,
+    wire.NewDevice,
     answers.History,
     answers.GameInfo,
     answers.LessonInfo,
     answers.Unfit,
+    answers.OwnBox,
     answers.Verified,
     answers.Advice,
 ]

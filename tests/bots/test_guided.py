@@ -8,7 +8,7 @@ import pytest
 
 import durbar
 from durbar.bots import GuidedBot
-from durbar.bots.guided import GuidedSearch, Style, Walk
+from durbar.bots.guided import Edge, GuidedSearch, Node, Style, Walk
 from durbar.bots.network import Opinion, network_of
 from durbar.core.observing import Observation
 from durbar.core.state import NOBODY
@@ -26,9 +26,13 @@ def later(name: str, seats: int = 4, moves: int = 40, seed: int = 6) -> durbar.S
     return state
 
 
-def search_of(state: durbar.State, seat: int, walks: int, seed: int = 1) -> GuidedSearch:
+PLAIN = Style(judge=0.5)
+ALIVE = Style(judge=0.5, alive=True)
+
+
+def search_of(state: durbar.State, seat: int, walks: int, seed: int = 1, style: Style = PLAIN) -> GuidedSearch:
     oracle = network_of(state.game).opinions
-    search = GuidedSearch(state, seat, durbar.rng_of_seed(seed), oracle, Style(judge=0.5))
+    search = GuidedSearch(state, seat, durbar.rng_of_seed(seed), oracle, style)
     search.run(walks, 0.0)
     return search
 
@@ -60,22 +64,65 @@ def test_how_a_table_stands_does_not_depend_on_whether_moves_are_asked_about(nam
     assert values == pytest.approx(of_both[0][1], abs=1e-5)
 
 
+@pytest.mark.parametrize("style", [PLAIN, ALIVE])
 @pytest.mark.parametrize("name", LEARNED)
-def test_a_seed_and_walks_decide_everything(name: str) -> None:
+def test_a_seed_and_walks_decide_everything(name: str, style: Style) -> None:
     state = later(name)
-    first, second, other = (search_of(state, state.actor(), 60, seed).opinion() for seed in (1, 1, 2))
+    first, second, other = (search_of(state, state.actor(), 60, seed, style).opinion() for seed in (1, 1, 2))
     assert first == second
     assert sum(sure for _, sure in first) == pytest.approx(1)
     assert [sure for _, sure in first] == sorted((sure for _, sure in first), reverse=True)
     assert {move for move, _ in first} == {move for move, _ in other}
 
 
+@pytest.mark.parametrize("style", [PLAIN, ALIVE])
 @pytest.mark.parametrize("name", LEARNED)
-def test_it_thinks_the_same_whatever_is_hidden(name: str) -> None:
+def test_it_thinks_the_same_whatever_is_hidden(name: str, style: Style) -> None:
     state = later(name)
     seat = state.actor()
     guess = state.game.redeal(state, seat, durbar.rng_of_seed(9))
-    assert search_of(state, seat, 40).opinion() == search_of(guess, seat, 40).opinion()
+    one, other = (search_of(table, seat, 40, style=style).opinion() for table in (state, guess))
+    assert one == other
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_the_others_play_what_they_find_likely_if_they_are_alive(name: str) -> None:
+    """Here the network is sure of one move each time; whoever plays what promises most tries others, too."""
+    state = later(name)
+    seat = state.actor()
+    opinions = network_of(state.game).opinions
+    asked = 0
+
+    def oracle(seen: list[Observation]) -> list[Opinion]:
+        """Sure of the first move, except of those of the seat that thinks, which are asked about first."""
+        nonlocal asked
+        asked += 1
+        if asked == 1:
+            return opinions(seen)
+        return [
+            ([1.0] + [0.0] * (len(one.moves) - 1), values)
+            for one, (_, values) in zip(seen, opinions(seen), strict=True)
+        ]
+
+    search = GuidedSearch(state, seat, durbar.rng_of_seed(1), oracle, Style(least=0.0, deals=300, alive=True))
+    search.run(400, 0.0)
+    taken = [edge for edge in edges_below(search.root) if edge.seat != seat and edge.visits]
+    assert taken
+    assert all(edge.chance > 0 for edge in taken)
+
+
+def edges_below(node: Node) -> list[Edge]:
+    """All moves of the tree behind this position."""
+    found = list(node.edges.values())
+    behind = [after for edge in found for after in edge.leads_to.values()]
+    return found + [edge for after in [*behind, *node.beside.values()] for edge in edges_below(after)]
+
+
+def test_no_candidate_is_given_up_before_its_deals() -> None:
+    state = later("xanadu")
+    few, many = (search_of(state, state.actor(), 6400, style=Style(least=0.0, deals=deals)) for deals in (16, 100))
+    assert min(len(found) for found in few.found.values()) < 100
+    assert min(len(found) for found in many.found.values()) >= 100
 
 
 @pytest.mark.parametrize("name", LEARNED)
@@ -108,7 +155,7 @@ def test_where_a_walk_ends_the_seat_that_thinks_looks_at_the_table(name: str) ->
     search = GuidedSearch(state, seat, durbar.rng_of_seed(1), network_of(state.game).opinions, Style(own=True))
     search.begin()
     for edge in search.candidates:
-        walk = Walk(state.clone(), search.root, seat, [])
+        walk = Walk(state.clone(), search.rng, search.root, seat, [])
         search.look_around(walk)
         search.take(walk, edge)
         if walk.seat != NOBODY:

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 import durbar
-from durbar.bots import AHEAD, LEVELS, LevelBot
-from durbar.bots.levels import PLAYERS, STYLES, WITHOUT_NETWORK
+from durbar.bots import AHEAD, LEVELS, GuidedBot, LevelBot
+from durbar.bots.guided import PART
+from durbar.bots.levels import PLAYERS, STYLES, WITHOUT_NETWORK, style_of
 from durbar.cli import main
 from durbar.games import GAMES
 from tests.proofs.play import LEARNED
@@ -83,3 +84,21 @@ def test_who_is_hurried_thinks_no_longer() -> None:
     bot.hurry(0.03)
     assert bot.seconds == 0.03
     assert vars(bot.player(durbar.game("kyoto"), 4))["seconds"] == pytest.approx(AHEAD * 0.03)
+
+
+@pytest.mark.parametrize("name", LEARNED)
+def test_a_master_tries_what_it_thinks_of_in_more_deals(name: str) -> None:
+    game = durbar.game(name)
+    hard, master = (LevelBot(level, seed=1).player(game, 2) for level in ("hard", "master"))
+    assert isinstance(hard, GuidedBot)
+    assert isinstance(master, GuidedBot)
+    of_hard, of_master = (style_of(one.level, name, 2) for one in (hard, master))
+    assert of_hard == style_of("", name, 2)
+    assert of_hard.deals < of_master.deals <= master.iterations // PART
+
+
+def test_in_reviving_kathmandu_a_master_thinks_in_its_own_way_only_against_one() -> None:
+    """That is where it was seen to help."""
+    assert style_of("master", "reviving", 2).alive
+    assert style_of("master", "reviving", 3) == style_of("hard", "reviving", 3)
+    assert style_of("master", "xanadu", 4) == style_of("master", "xanadu", 2)

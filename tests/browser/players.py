@@ -91,7 +91,7 @@ class Crowd:
         """Somebody new, to whom cards fly with this speed (None: as the client likes). `likes` are preferences as the
         client remembers them, `context` is as Playwright has it.
         """
-        device: dict[str, Any] = {"viewport": DESK, "locale": "en-GB"}
+        device: dict[str, Any] = {"viewport": DESK, "locale": "en-GB", "service_workers": "block"}
         if phone:
             device |= {"viewport": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
         opened = self.browser.new_context(**(device | context))
@@ -122,7 +122,7 @@ class Person:
         self.skips = False  # whether cards that fly are skipped
         self.luck = random.Random(name)
         self.heard: list[str] = []
-        self.endured: list[str] = []
+        self.endured = ["Service Worker registration blocked"]  # where a test has none
         self.page = context.new_page()
         self.page.on("console", self.hear)
         self.page.on("pageerror", lambda error: self.heard.append(f"{self.name}: {error}"))

@@ -17,7 +17,7 @@ def test_a_table_over_days_is_made_waits_first_on_the_home_page_and_is_told_by_t
     page = ada.page
     page.get_by_role("radio", name="Over days").check()
     page.get_by_label("Time for each decision").select_option("3 days")
-    page.get_by_label("When the time is up").select_option("the game is lost for them; a bot plays on")
+    page.get_by_label("When the time is up").select_option("they lose the game; a bot plays on")
     for seat, who in enumerate(("me", "easy", "easy", "easy")):
         page.locator(f"#chair{seat}").select_option(who)
     ada.click(page.locator("form .primary"))
@@ -42,7 +42,7 @@ def test_where_nothing_is_to_be_done_one_table_leads_to_the_next_that_waits(crow
         (over,) = sits_down(server, ada, played("kyoto", 2))
         waiting = ada.opens(2)
         ada.waits()
-        link = ada.page.get_by_role("link", name="One more waits for you")
+        link = ada.page.get_by_role("link", name="One more is waiting for you")
         expect(link).to_have_count(0)  # it is her turn here
         ada.goes_on(over)
         ada.page.locator(".end .result").wait_for()

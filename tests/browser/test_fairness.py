@@ -87,12 +87,12 @@ def the_older_promise(promise: dict[str, Any]) -> None:
 
 
 LIES: list[tuple[Lie, str]] = [
-    (another_secret, "before the game the server showed another hash of its secret"),
+    (another_secret, "before the game the server showed a different hash of its secret"),
     (another_secret_under_the_old_hash, "the secret is not the one whose hash was shown"),
-    (another_nonce, "the luck of the seats is not what they had sealed"),
-    (my_nonce_left_out, "the luck of the seats is not what they had sealed"),
-    (another_seed, "the game was dealt with another seed"),
-    (the_older_promise, "the game was dealt with another seed"),
+    (another_nonce, "the luck of the seats is not what they sealed"),
+    (my_nonce_left_out, "the luck of the seats is not what they sealed"),
+    (another_seed, "the game was dealt from a different seed"),
+    (the_older_promise, "the game was dealt from a different seed"),
 ]
 
 
@@ -108,13 +108,13 @@ def test_a_server_that_lies_is_found_out(crowd: Crowd) -> None:
     finishes(ada, bob)
     for person in (ada, bob):
         person.page.locator(".end").wait_for()
-        checks(person, "yours is in it")
+        checks(person, "yours is part of it")
     for lie, words in LIES:
         lies[:] = [lie]
         ada.page.reload()
         ada.page.locator(".end").wait_for()
         checks(ada, f"The promise was broken: {words}")
-        expect(ada.page.get_by_text("replayed by the server")).to_have_count(0)
+        expect(ada.page.get_by_text("The server has replayed the game")).to_have_count(0)
 
 
 @pytest.mark.parametrize("secure", [True, False], ids=["Web Crypto", "a page without TLS"])
@@ -125,14 +125,14 @@ def test_luck_of_ones_own_is_in_the_game_and_in_the_next(crowd: Crowd, secure: b
         ada.context.add_init_script("Object.defineProperty(crypto, 'subtle', { value: undefined })")
     ada.creates("me", "easy")
     ada.page.locator(".table").wait_for()
-    begins = ada.page.locator(LOG, has_text="The game begins, with the luck of the server and of ")
+    begins = ada.page.locator(LOG, has_text="The game begins, with luck from the server and from ")
     expect(begins).to_have_count(1)
     ada.page.reload()
     finishes(ada)
     ada.page.locator(".end").wait_for()
-    checks(ada, "Checked by this browser itself")
-    expect(ada.page.locator(".verdict")).to_contain_text("yours is in it")
-    expect(ada.page.get_by_text("replayed by the server")).to_be_visible()
+    checks(ada, "Checked by this browser")
+    expect(ada.page.locator(".verdict")).to_contain_text("yours is part of it")
+    expect(ada.page.get_by_text("The server has replayed the game")).to_be_visible()
     old = ada.page.url
     ada.click(ada.button("Play again"))  # and with bots alone the next game begins at once
     ada.page.wait_for_url(lambda url: url != old)
@@ -161,7 +161,7 @@ def test_two_people_at_one_device_add_luck_once(crowd: Crowd) -> None:
     bob.sits(2)
     ada.click(ada.button("Begin"))  # and a curtain falls: two sit there
     bob.page.locator(".table").first.wait_for()
-    expect(bob.page.locator(LOG, has_text=re.compile("with the luck of the server and of .+, Bob"))).to_have_count(1)
+    expect(bob.page.locator(LOG, has_text=re.compile("with luck from the server and from .+, Bob"))).to_have_count(1)
 
 
 def test_a_device_that_does_not_reveal_its_luck_is_named_and_left_out(crowd: Crowd) -> None:
@@ -184,4 +184,4 @@ def test_a_device_that_does_not_reveal_its_luck_is_named_and_left_out(crowd: Cro
     expect(seats.nth(0)).to_contain_text("luck sealed")  # anew
     expect(seats.nth(1)).to_contain_text("did not reveal its luck")
     ada.begins()
-    expect(ada.page.locator(LOG, has_text=re.compile(r"with the luck of the server and of Ada\.$"))).to_have_count(1)
+    expect(ada.page.locator(LOG, has_text=re.compile(r"with luck from the server and from Ada\.$"))).to_have_count(1)

@@ -10,7 +10,7 @@ from tests.browser.middle import sits_down
 from tests.browser.players import Crowd, Person
 from tests.server.servers import Server
 
-SWITCH = "Hints: whoever plays may ask a master"
+SWITCH = "Hints: players may ask a master bot"
 GAMES = {"kyoto": "give", "xanadu": "worker", "reviving": "build", "kathmandu": "take"}
 MOST_STEPS = 10
 # Whether something lit lies outside the window, or under what says why.
@@ -55,7 +55,7 @@ def test_everybody_at_the_table_knows_and_only_with_hints_is_there_a_button(crow
     ada.click(ada.page.locator("form .primary"))
     ada.page.wait_for_url("**/m/*")
     bob.goes(ada.page.url)
-    told = "Hints are on: whoever plays may ask a master." if wanted else "No hints at this table."
+    told = "Hints are on: players may ask a master bot." if wanted else "No hints at this table."
     for person in (ada, bob):
         expect(person.page.get_by_text(told)).to_be_visible()
     bob.sits(1)
@@ -125,6 +125,6 @@ def follow(person: Person) -> None:
 def test_a_name_that_cannot_be_seen_is_refused(crowd: Crowd) -> None:
     ada = crowd.person("Ada")
     ada.opens(2, people=2)
-    ada.page.get_by_label("Name of who sits here too").fill("\u3164")
+    ada.page.get_by_label("Name of the player beside you").fill("\u3164")
     ada.click(ada.page.get_by_role("button", name="Sit here too"))
-    expect(ada.page.get_by_role("alert")).to_contain_text("A name has 1 to 40 characters that can be seen")
+    expect(ada.page.get_by_role("alert")).to_contain_text("A name has 1 to 40 visible characters")

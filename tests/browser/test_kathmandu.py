@@ -200,9 +200,9 @@ EQUIPMENT = {
         table(Seat(cards="barrel_0"), Seat()),
         (
             gear("wooden barrel"), ".dice .glow >> nth=0", ".dice .glow >> nth=1", ".barrel .primary",
-            ".barrel :text('roll no more')", ".dice .glow >> nth=0",
+            ".barrel :text('stop rolling')", ".dice .glow >> nth=0",
         ),
-        "rolls out of the barrel",
+        "rolls with a wooden barrel",
     ),
     "first_aid": Way(before("first_aid_0", markers=2), (gear("first-aid kit"),), "gives back 2 markers"),
     "telescope": Way(before("telescope_0", yak="snow meadow"), (gear("telescope"),), "completes a yak tile: snow"),
@@ -307,7 +307,7 @@ def test_the_land_is_dragged_zoomed_and_moved_by_keys(crowd: Crowd, server: Serv
 
     ada.click(ada.button("The whole map"))
     for _ in range(3):
-        changes(lambda: ada.click(ada.button("Nearer")))
+        changes(lambda: ada.click(ada.button("Zoom in")))
     changes(lambda: page.keyboard.press("ArrowRight"))
     changes(lambda: page.keyboard.press("ArrowLeft"))
     changes(lambda: page.keyboard.press("+"))
@@ -375,7 +375,7 @@ def test_a_host_builds_the_landscape(crowd: Crowd) -> None:
         page.locator(".build li"),
     )
     expect(text).to_have_value("E6A1 E1A2 S5A3 E2A0 E0")
-    expect(verdict).to_contain_text("This is a landscape. 2 needles point to Kathmandu")
+    expect(verdict).to_contain_text("This landscape works. 2 needles point to Kathmandu")
     boards.nth(2).locator("select").first.select_option("north")
     boards.nth(4).locator("select").first.select_option("west")
     expect(verdict).to_contain_text("Board 6 lies on board 4 (kathmandu-4)")
@@ -397,7 +397,7 @@ def test_a_host_builds_the_landscape(crowd: Crowd) -> None:
     expect(verdict).to_contain_text(closed)
     expect(boards.nth(2)).to_contain_text(closed)
     ada.click(boards.nth(2).get_by_role("button", name="Turn the board 2B clockwise"))
-    expect(verdict).to_contain_text("This is a landscape")
+    expect(verdict).to_contain_text("This landscape works")
     for _ in range(3):
         ada.click(boards.nth(2).get_by_role("button", name="Turn the board 2B clockwise"))
     expect(verdict).to_contain_text("(kathmandu-6)")

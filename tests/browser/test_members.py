@@ -37,7 +37,7 @@ def joins(person: Person) -> list[str]:
     person.click(person.button("Become a member"))
     person.page.get_by_role("heading", name="Recovery codes").wait_for()
     codes = person.page.locator(".codes code").all_text_contents()
-    person.click(person.button("I have kept them"))
+    person.click(person.button("I have saved them"))
     return codes
 
 
@@ -53,12 +53,12 @@ def test_a_guest_becomes_a_member_signs_out_and_in_again(crowd: Crowd, server: S
     expect(page.locator(".past a")).to_have_attribute("href", over)
     expect(page.get_by_role("cell", name="with bots")).to_be_visible()
     page.get_by_label("Find a game or a player").fill("xanadu")
-    expect(page.get_by_text("There are none.")).to_be_visible()
+    expect(page.get_by_text("No games found.")).to_be_visible()
     page.get_by_label("Find a game or a player").fill("kyoto")
     expect(page.locator(".past a")).to_have_count(1)
 
     ada.click(ada.button("Sign out"))
-    expect(page.get_by_text("You are a guest at this device.")).to_be_visible()
+    expect(page.get_by_text("You are a guest on this device.")).to_be_visible()
     ada.click(ada.button("I am a member: sign in"))
     expect(page.get_by_role("heading", level=1)).to_have_text("Ada Lovelace")
     assert not ada.bare_keys()
@@ -78,15 +78,15 @@ def test_another_device_signs_in_by_the_code_on_the_screen_and_once(crowd: Crowd
     third.endures("403")
     third.goes(link)
     third.click(third.button("Sign in on this device"))
-    expect(third.page.get_by_role("alert")).to_have_text("This link is too old, or was used already; show another.")
-    third.page.get_by_text("I have a recovery code").click()
+    expect(third.page.get_by_role("alert")).to_contain_text("This link is too old, or has already been used")
+    third.page.get_by_text("I have no passkey here").click()
     third.page.get_by_label("Recovery code").fill(codes[0])
     third.click(third.button("Sign in with the code"))
     expect(third.page.get_by_role("heading", level=1)).to_have_text("Ada")
     third.click(third.button("Sign out everywhere"))
-    expect(third.page.get_by_text("You are a guest at this device.")).to_be_visible()
+    expect(third.page.get_by_text("You are a guest on this device.")).to_be_visible()
     phone.goes("/you")
-    expect(phone.page.get_by_text("You are a guest at this device.")).to_be_visible()
+    expect(phone.page.get_by_text("You are a guest on this device.")).to_be_visible()
 
 
 def test_a_name_that_is_taken_and_a_passkey_that_is_refused_change_nothing(crowd: Crowd, server: Server) -> None:
@@ -99,7 +99,7 @@ def test_a_name_that_is_taken_and_a_passkey_that_is_refused_change_nothing(crowd
     name = bo.page.get_by_label("Your name as a member")
     name.fill("МAYA")  # its first letter is not Latin
     bo.click(bo.button("Become a member"))
-    expect(bo.page.get_by_role("alert")).to_contain_text("A member has this name")
+    expect(bo.page.get_by_role("alert")).to_contain_text("A member already has this name")
     name.fill("Bo")
     session.send("WebAuthn.setUserVerified", {"authenticatorId": authenticator, "isUserVerified": False})
     session.send("WebAuthn.setResponseOverrideBits", {"authenticatorId": authenticator, "isBadUP": True})
@@ -107,7 +107,7 @@ def test_a_name_that_is_taken_and_a_passkey_that_is_refused_change_nothing(crowd
     bo.click(bo.button("Become a member"))
     expect(bo.page.get_by_role("alert")).to_be_visible()
     bo.page.reload()
-    expect(bo.page.get_by_text("You are a guest at this device.")).to_be_visible()
+    expect(bo.page.get_by_text("You are a guest on this device.")).to_be_visible()
 
 
 def test_somebody_at_a_table_becomes_a_member_there_and_can_leave_for_good(crowd: Crowd, server: Server) -> None:
@@ -120,11 +120,11 @@ def test_somebody_at_a_table_becomes_a_member_there_and_can_leave_for_good(crowd
     ada.page.locator("dialog summary", has_text="Become a member").click()
     ada.page.get_by_label("Your name as a member").fill("Noor")
     ada.click(ada.page.locator("dialog").get_by_role("button", name="Become a member"))
-    ada.click(ada.button("I have kept them"))
+    ada.click(ada.button("I have saved them"))
     ada.goes("/you")
-    ada.page.get_by_text("Delete me", exact=True).click()
-    ada.page.get_by_label(re.compile("Write your name")).fill("Noor")
-    ada.click(ada.button("Delete me for good"))
+    ada.page.get_by_text("Delete my account", exact=True).click()
+    ada.page.get_by_label(re.compile("Type your name")).fill("Noor")
+    ada.click(ada.button("Delete my account for good"))
     ada.page.wait_for_url("**/")
     ada.goes(over)
     expect(ada.page.locator(".people").first).to_contain_text("a former member")
@@ -133,7 +133,7 @@ def test_somebody_at_a_table_becomes_a_member_there_and_can_leave_for_good(crowd
 def test_where_there_are_no_passkeys_a_sentence_says_so(crowd: Crowd) -> None:
     ada = crowd.person("Ada")
     ada.goes("/you")
-    expect(ada.page.get_by_text("This browser has no passkeys here")).to_be_visible()
+    expect(ada.page.get_by_text("Passkeys do not work on this page")).to_be_visible()
     expect(ada.button("Become a member")).to_have_count(0)
 
 
@@ -150,12 +150,12 @@ def test_the_page_about_oneself_fits_a_phone(crowd: Crowd, server: Server) -> No
     ada.click(ada.button("Become a member"))
     ada.page.locator(".codes").wait_for()
     look.at("codes")
-    ada.click(ada.button("I have kept them"))
+    ada.click(ada.button("I have saved them"))
     ada.click(ada.button("Sign in on another device"))
     ada.page.locator(".qr").wait_for()
-    ada.page.get_by_label(re.compile("Days from now on")).fill("3")
+    ada.page.get_by_label(re.compile("Days from today")).fill("3")
     ada.click(ada.button("Go on holiday"))
     ada.button("I am back").wait_for()
-    ada.page.get_by_text("Delete me", exact=True).click()
+    ada.page.get_by_text("Delete my account", exact=True).click()
     look.at("member")
     look.report()

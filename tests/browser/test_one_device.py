@@ -105,7 +105,7 @@ def test_the_past_is_looked_at_before_the_device_is_passed_on(crowd: Crowd) -> N
     says_so(ada, name)
     ada.waits()
     ada.click(ada.page.locator(LOG).first.get_by_role("button"))
-    expect(ada.page.locator(".prompt")).to_contain_text("a moment of the past")
+    expect(ada.page.locator(".prompt")).to_contain_text("an earlier moment")
     expect(curtain(ada)).to_have_count(0)
     ada.page.keyboard.press("Escape")
     while not curtain(ada).count():
@@ -126,13 +126,13 @@ def test_who_sits_together_needs_no_curtain(crowd: Crowd) -> None:
     ada = sit_down(crowd)
     says_so(ada, asked_for(ada))
     ada.click(ada.button("Table and people"))
-    switch = ada.page.get_by_role("switch", name="A curtain before the device is passed on")
+    switch = ada.page.get_by_role("switch", name="Draw a curtain before the device is passed on")
     expect(switch).to_be_checked()
     ada.page.keyboard.press("Escape")
     while not curtain(ada).count():
         plays(ada)
         expect(curtain(ada).or_(ada.page.locator(".prompt.mine"))).to_be_visible()
-    ada.click(ada.button("We sit together: no curtain at this table"))
+    ada.click(ada.button("We are playing together: no curtain at this table"))
     ada.plays = ada.types
     play_through(ada, until=lambda: ada.shows(".curtain"))
     expect(ada.page.locator(".end h2")).to_have_text(re.compile("(Ada|Bob) wins"))

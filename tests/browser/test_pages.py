@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-import pytest
-from playwright.sync_api import ViewportSize, expect
+import re
 
+import pytest
+from playwright.sync_api import FilePayload, ViewportSize, expect
+
+import durbar
 from tests.browser.fit import WATCH_FLIGHTS, Look, axe, loads_well
 from tests.browser.players import PHONE, Crowd, Person, play_through
 from tests.browser.tours import tour
@@ -27,6 +30,67 @@ def test_loading_is_light_and_steady(crowd: Crowd, capsys: pytest.CaptureFixture
     places = {"/": ".games", "/new/kyoto": "form", waiting: ".seats", running: ".path"}
     for path, shown in places.items():
         loads_well(crowd, path, shown, capsys)
+
+
+def test_home_leads_to_every_game_at_every_size_and_lets_tables_go(crowd: Crowd) -> None:
+    """Own and open tables stand above the games, and the way to play each of them is in sight all the same."""
+    ada, bob = crowd.person("Ada"), crowd.person("Bob")
+    bob.creates("me", "friend", listed=True)
+    own = ada.opens(4)
+    for width, height in ((1280, 720), (1440, 900), (360, 740)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.goes("/")
+        expect(ada.page.locator(f"a[href='{own}']")).to_be_in_viewport()
+        expect(ada.page.get_by_role("region", name="Tables with a free seat")).to_be_in_viewport()
+        for play in ada.page.locator(".games").get_by_role("button", name="Play", exact=True).all():
+            expect(play).to_be_in_viewport(ratio=1)
+    expect(ada.page.locator(".games li").first).to_contain_text("15 min")
+
+    ada.click(ada.page.locator(".games > li").last.get_by_role("button", name="Play", exact=True))
+    for wish in ("3", "Medium"):
+        ada.click(ada.page.locator("dialog .few label").get_by_text(wish, exact=True))
+    ada.click(ada.page.locator("dialog").get_by_role("button", name="Begin"))
+    ada.page.wait_for_url("**/m/*")
+    path = ada.page.url.removeprefix(ada.url)
+    made = ada.asks(f"matches{path.removeprefix('/m')}")
+    assert (made["match"]["game"], made["match"]["options"]) == ("kathmandu", {"landscape": "first"})
+    assert [seat["bot"] for seat in made["table"]["seats"]] == [None, "medium", "medium"]
+
+    ada.goes("/")
+    card = ada.page.locator(".tables li", has=ada.page.locator(f"a[href='{path}']"))
+    ada.click(card.get_by_role("button"))
+    ada.click(ada.button("Close the table"))
+    expect(card).to_have_count(0)
+    ada.goes(path)
+    expect(ada.page.locator("h1")).to_have_text("This table was closed")
+
+
+def test_who_owns_the_box_plays_with_it_and_everybody_sees_how_it_differs(crowd: Crowd) -> None:
+    """A file with a mistake is refused in a sentence; one that is right is played with, and so is what a form makes."""
+    ada = crowd.person("Ada")
+    page, own = ada.page, ada.page.locator(".own")
+    ada.endures("status of 422")
+    ada.goes("/new/kyoto")
+    ada.click(ada.button("2"))
+    page.locator("#chair1").select_option("friend")
+    ada.click(page.get_by_text("I own this box"))
+    lists = durbar.game("kyoto").components_file()
+    for text in ("a box = ?", lists):
+        file = FilePayload(name="my.toml", mimeType="text/plain", buffer=text.encode())
+        page.locator("input[type=file]").set_input_files(file)
+        expect(own).to_contain_text("same as the usual box" if text == lists else "this list is not a TOML file")
+    ada.click(ada.button("Edit it here"))
+    ada.click(own.get_by_text("exploration (22)"))
+    for row, count in (("1", "2"), ("2", "6")):
+        own.get_by_role("group", name=row, exact=True).get_by_label("count").fill(count)
+    ada.click(ada.button("Check and use it"))
+    expect(own.locator("tbody tr")).to_have_count(2)
+    ada.click(page.locator("form .primary"))
+    ada.click(page.get_by_role("link", name="How it differs from the usual one"))
+    expect(page.locator(".page")).to_contain_text(re.compile("Played with .+’s box."))
+    expect(page.locator("tbody tr").first).to_contain_text(re.compile("value 0.*3.*2"))
+    ada.click(page.get_by_role("link", name="Back to the table"))
+    page.locator(".seats").wait_for()
 
 
 def test_zoomed_to_twice_the_size(crowd: Crowd) -> None:
@@ -62,7 +126,7 @@ def test_preferences_are_remembered(crowd: Crowd) -> None:
     dark = background(ada)
     ada.click(ada.button("Settings"))
     ada.page.get_by_role("radio", name="Light").check()
-    ada.page.get_by_role("radio", name="At once").check()
+    ada.page.get_by_role("radio", name="Instant").check()
     ada.page.get_by_role("radio", name="Français").check()
     ada.page.reload()
     expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
@@ -183,7 +247,7 @@ def test_a_new_table_offers_only_what_it_can_have(crowd: Crowd) -> None:
     sara.check()
     architects.select_option("no architects")
     expect(sara).to_have_count(0)
-    expect(closed).to_contain_text("This says how architects are played")
+    expect(closed).to_contain_text("This matters only with architects")
     ada.click(ada.button("4"))
     expect(teams).to_have_value("2")
     architects.select_option("chosen")

@@ -274,7 +274,7 @@ def test_a_whole_game_in_french_and_in_words(crowd: Crowd) -> None:
         play_through(ada, until=lambda: ada.told() > lines)  # noqa: B023 - used before the next turn of the loop
         assert not (keys := ada.bare_keys()), keys
     play_through(ada)
-    expect(ada.page.locator(".end")).to_contain_text("Chaque point")
+    expect(ada.page.locator(".end")).to_contain_text("Tous les points")
     assert not (keys := ada.bare_keys()), keys
 
 

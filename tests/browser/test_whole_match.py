@@ -98,6 +98,7 @@ def test_a_whole_match_in_french_and_in_words(crowd: Crowd) -> None:
     expect(ada.page.locator("h1")).to_have_text("Prenez place.")
     assert ada.page.locator("html").get_attribute("lang") == "fr"
     ada.click(ada.button("Jouer").first)
+    ada.click(ada.button("Commencer"))
     ada.page.locator(".table").wait_for()
 
     def has_words() -> bool:
@@ -113,7 +114,7 @@ def test_one_person_at_two_seats(crowd: Crowd) -> None:
     """On a phone, without a curtain: whoever must do something, their choices are shown, and the longest row fits."""
     ada = crowd.person("Ada", phone=True)
     ada.creates("me", "me")
-    ada.click(ada.button("We sit together: no curtain at this table"))
+    ada.click(ada.button("We are playing together: no curtain at this table"))
     people = ada.page.locator(".side .people .name")
     expect(people).to_have_count(2)
     names, seen = people.all_text_contents(), set()

@@ -15,7 +15,7 @@ from tests.browser.middle import played, sits_down
 from tests.browser.players import Board, Crowd, Person, play_through
 from tests.server.servers import Server
 
-FINISH = ".tray .finish.primary"
+FINISH = ".tray [data-lesson=finish]"
 # Phases end early, so that games are short; above all nothing is sold before one has to.
 BOARD = Board(
     "xanadu",
@@ -38,7 +38,7 @@ COVERED = """async () => {
 def name_of(card: Locator) -> str:
     """What a screen reader calls a card, without what can be done with it."""
     name = str(card.locator(".visually-hidden").text_content())
-    return re.sub(r"^(Build|Give this card|Start with it): ", "", name)
+    return re.sub(r"^(Build|Send this card|Start with this): ", "", name)
 
 
 def can_work(state: durbar.State, cards: int = 1) -> bool:
@@ -87,7 +87,7 @@ def test_three_people_and_a_bot_play_a_whole_game(crowd: Crowd) -> None:
     assert not bob.too_wide()
     assert not (keys := ada.bare_keys() | bob.bare_keys()), keys
     ada.click(ada.button("Check the shuffle"))
-    expect(ada.page.locator(".verdict.good")).to_contain_text("yours is in it")
+    expect(ada.page.locator(".verdict.good")).to_contain_text("yours is part of it")
 
 
 def test_a_big_hand_on_a_phone(crowd: Crowd, server: Server) -> None:
@@ -101,9 +101,9 @@ def test_a_big_hand_on_a_phone(crowd: Crowd, server: Server) -> None:
     ada.click(ada.page.locator(".stock .bar"))
     expect(ada.page.locator(".stock table")).to_be_visible()
     assert not ada.page.evaluate(COVERED)
-    ada.page.get_by_label("Order of the hand").select_option("only brown")
+    ada.page.get_by_label("Sort the hand").select_option("only brown")
     expect(cards).to_have_count(4)
-    ada.page.get_by_label("Order of the hand").select_option("by colour")
+    ada.page.get_by_label("Sort the hand").select_option("by colour")
     expect(cards).to_have_count(14)
     name = name_of(cards.last)
     ada.click(cards.last)
@@ -121,6 +121,26 @@ def test_a_big_hand_on_a_phone(crowd: Crowd, server: Server) -> None:
     ada.does(lambda: ada.click(cards.first))
     expect(cards).to_have_count(13)
     assert not ada.too_wide()
+
+
+def test_on_a_phone_a_sale_is_in_sight_and_larger_than_its_end(crowd: Crowd, server: Server) -> None:
+    def sells(state: durbar.State) -> bool:
+        return state.actors() == [0] and any(move.kind == "sell" for move in state.legal_moves(0))
+
+    ada = crowd.person("Ada", phone=True)
+    ada.goes(*sits_down(server, ada, played("xanadu", 2, until=sells)))
+    sale, end = ada.page.locator(".tray .sale").first, ada.page.locator(FINISH)
+    expect(sale).to_be_in_viewport(ratio=1)
+    expect(sale).to_contain_text(re.compile(r"^\s*Sell .+ for \d+$"))
+    boxes = sale.bounding_box(), end.bounding_box()
+    assert boxes[0]
+    assert boxes[1]
+    assert boxes[0]["height"] > boxes[1]["height"]
+    expect(ada.page.locator(".tray .primary")).to_have_count(1 if ada.page.locator(".sale").count() == 1 else 0)
+    coins = ada.page.locator(".city.mine .fact b")
+    before = int(coins.inner_text())
+    ada.does(lambda: ada.click(sale))
+    expect(coins).not_to_have_text(str(before))
 
 
 def test_everybody_chooses_a_start_building_together(crowd: Crowd) -> None:
@@ -154,13 +174,13 @@ def test_by_keys_alone(crowd: Crowd, server: Server) -> None:
     before = cards.count()
     lot = ada.page.locator(".lot.glow > button").first
     ada.does(lambda: ada.tabs_to(lot).press("Enter"))
-    expect(ada.page.locator(".prompt")).to_contain_text("Which of your cards")
+    expect(ada.page.locator(".prompt")).to_contain_text("Which card")
     best = name_of(cards.first)
     ada.does(lambda: ada.page.keyboard.press("1"))
     expect(cards).to_have_count(before - 1)
     expect(cards.filter(has_text=best)).to_have_count(0)
     ada.does(lambda: ada.page.keyboard.press("u"))
-    expect(ada.page.locator(".prompt")).to_contain_text("Which of your cards")
+    expect(ada.page.locator(".prompt")).to_contain_text("Which card")
     ada.does(lambda: ada.page.keyboard.press("u"))
     expect(ada.page.locator(".prompt")).to_contain_text("Send workers")
     expect(cards).to_have_count(before)
@@ -177,7 +197,7 @@ def test_a_card_dragged_onto_a_building_is_a_worker_there(crowd: Crowd, server: 
     assert [name_of(card) for card in cards.all()] == before[:-1]
     ada.waits()
     ada.does(lambda: ada.page.keyboard.press("u"))
-    expect(ada.page.locator(".prompt")).to_contain_text("Which of your cards")
+    expect(ada.page.locator(".prompt")).to_contain_text("Which card")
     expect(cards).to_have_count(len(before))  # it is not given a second time
     ada.does(lambda: ada.click(ada.button("Not there")))
     expect(ada.page.locator(".prompt")).to_contain_text("Send workers")
@@ -187,7 +207,7 @@ def test_what_a_card_would_use_and_what_is_missing(crowd: Crowd, server: Server)
     """The bar counts what can be used, says on demand where it comes from, and a card pointed at what it lacks."""
     ada = starts(crowd, server)
     ada.page.locator(".hand li > button:not(.glow)").first.hover()
-    expect(ada.page.locator(".looking")).to_contain_text(re.compile("missing|there"))
+    expect(ada.page.locator(".looking")).to_contain_text(re.compile("missing|at hand"))
     ada.click(ada.page.locator(".stock .bar"))
     expect(ada.page.locator(".stock table tbody tr")).to_have_count(3)
     ada.page.keyboard.press("h")

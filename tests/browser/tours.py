@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from playwright.sync_api import Locator, expect
@@ -24,14 +25,24 @@ def before_the_match(person: Person) -> Iterator[str]:
     person.goes("/")
     expect(person.page.locator(".games .cover").last).to_be_attached()
     yield "home"
+    person.click(person.page.locator(".games li", has_text="Reviving").get_by_role("button", name="Play", exact=True))
+    yield from drawer(person, "play sheet")
     person.click(person.button("Settings"))
     yield from drawer(person, "settings")
+    person.goes("/rules/xanadu#xanadu-9")
+    expect(person.page.locator(".rule.here")).to_be_in_viewport()
+    expect(person.page.locator(".rule .picture").first).to_be_attached()
+    yield "rules page"
     person.goes("/you")
     person.page.get_by_role("heading", name="Your finished games").wait_for()
     yield "you"
     person.goes("/new/reviving")  # which has the most options
     person.page.locator("form").wait_for()
     yield "new table"
+    person.click(person.page.get_by_text("I own this box"))
+    person.click(person.button("Edit it here"))
+    person.click(person.page.locator(".own summary").first)
+    yield "own box"
     person.creates("me", "friend", "medium", "hard")
     yield "waiting room"
 
@@ -82,6 +93,8 @@ def after_the_match(person: Person, server: Server) -> Iterator[str]:
     person.goes_on("/")
     person.page.get_by_role("region", name="Finished tables").wait_for()
     yield "home with tables"
+    person.click(person.button(re.compile("^Remove this table")).first)
+    yield from drawer(person, "table to be sent away")
 
 
 def shows_a_card(state: durbar.State) -> bool:

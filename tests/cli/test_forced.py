@@ -9,8 +9,8 @@ import msgspec
 from durbar.cli.onlooker import Onlooker
 from durbar.cli.screen import Screen
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.live import LiveMatch
-from durbar.server.match import Guest
 from tests.server.inside import House
 
 GUESTS = [Guest("ada", "Ada"), Guest("bo", "Bo")]

@@ -27,7 +27,7 @@ COMMAND = [sys.executable, "-m", "durbar"]
 PATIENCE = 60  # seconds
 ALWAYS_FIRST = "1\n" * 300
 COLOURS = re.compile(r"\x1b\[[\d;]*m")
-LINK = re.compile(r"http://[\d.:]+/m/[\w-]+")
+LINK = re.compile(r"http://[\w.:]+/m/[\w-]+")
 
 
 class Shown:
@@ -183,8 +183,8 @@ def two_people(house: Server, person: Come) -> tuple[Person, Person, str]:
 @pytest.mark.parametrize(
     ("lang", "start", "win", "kept"),
     [
-        ("en", "start", "wins with", "promised before the game, and your own luck is in it"),
-        ("fr", "commencer", "gagne avec", "promise avant la partie, et votre propre hasard y est"),
+        ("en", "start", "wins with", "promised before the game, and your own luck is part of it"),
+        ("fr", "commencer", "gagne avec", "promise avant la partie, et votre propre hasard en fait partie"),
     ],
 )
 def test_a_whole_game_against_bots(
@@ -252,21 +252,21 @@ def test_narrow_screens_stay_narrow(durbar: Durbar, house: Server, monkeypatch: 
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("save x", "The game can be saved when it is over"),
+        ("save x", "The game can be saved once it is over"),
         ("bot", "Say which seat, from 0 to 3."),
         ("bot 9", "Say which seat, from 0 to 3."),
         ("bot 1 clever", "A bot is easy (for a first game), medium ("),
         ("bot 1 hard", "Kuro, a bot (hard), sits at seat 1."),
         ("bot 1 master", "Kuro, a bot (master), sits at seat 1."),
         ("free 0", "Seat 0 is free."),
-        ("free 1", "This seat is free already."),
+        ("free 1", "This seat is already free."),
         ("leave", "Seat 0 is free."),
         ("start", "A seat is still free"),
         ("say", "Say something, as in: say hello"),
         ("say  hello   all ", "Ada: hello all"),
-        ("undo", "That cannot be done now."),
-        ("wait 1", "This person has not been away for long."),
-        ("rematch", "That cannot be done now."),
+        ("undo", "That is not possible now."),
+        ("wait 1", "This player has not been away long enough."),
+        ("rematch", "That is not possible now."),
         ("stand\nsit 2", "Ada sits at seat 2."),
         ("rules 26", "kyoto-26"),
     ],
@@ -304,7 +304,7 @@ def test_two_people_play_talk_and_play_again(house: Server, person: Come) -> Non
     ben.type(ALWAYS_FIRST)
     for one in (ada, ben):
         one.wait_for("wins with")
-        one.wait_for("and your own luck is in it")
+        one.wait_for("and your own luck is part of it")
     ada.type("rematch\n")
     ben.wait_for("There is a rematch")
     ben.type("rematch\n")
@@ -319,7 +319,7 @@ def test_two_people_play_talk_and_play_again(house: Server, person: Come) -> Non
     ben.wait_for("Ada is away")
     ben.wait_for("Type “bot 1” to let a bot play")
     ben.type("bot 1 easy\n")
-    ben.wait_for("a medium bot plays")
+    ben.wait_for("Only a medium bot can play")
     ben.type("bot 1\n")
     ben.wait_for("Ada is away; a bot (medium) plays on.")
     assert ben.leave() == 0
@@ -334,7 +334,7 @@ def test_taking_back_what_was_shown_needs_the_others(house: Server, person: Come
     first.type("1\nundo\n")
     second.wait_for("Do you agree?")
     second.type("no\n")
-    first.wait_for("does not agree, so the move stays.")
+    first.wait_for("does not agree, so the move stands.")
     first.type("undo\n")
     second.wait_for("Do you agree?")
     second.type("yes\n")
@@ -350,7 +350,7 @@ def test_watching(house: Server, person: Come) -> None:
     eve = person(link, "--watch", "--guest", "eve", "--name", "Eve")
     eve.wait_for("You are watching.")
     full = person(link, "--guest", "zoe")
-    full.wait_for("No seat is free, so you watch.")
+    full.wait_for("No seat is free, so you are watching.")
     eve.type("say good luck\n")
     ada.wait_for("Eve: good luck")
     ada.type("start\n" + ALWAYS_FIRST)
@@ -376,7 +376,7 @@ def test_coming_back_finds_ones_seat(house: Server, durbar: Durbar, tmp_path: Pa
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
     left = durbar("join", link, typed="stand\nquit\n")
     assert "Ada has left the seat; a bot (medium) plays on." in left.words
-    assert "Ada plays again." in durbar("join", link, typed="log\n").words
+    assert "Ada is back in the game." in durbar("join", link, typed="log\n").words
 
 
 def test_one_guest_may_have_two_seats(house: Server, durbar: Durbar) -> None:
@@ -411,7 +411,7 @@ def test_a_server_that_restarts(tmp_path: Path, person: Come) -> None:
         server.stop()
         ada.wait_for("Connection lost, trying again …")
         ada.type("1\n")
-        ada.wait_for("this is sent as soon as there is")
+        ada.wait_for("this will be sent as soon as there is")
         server.start()
         ada.wait_for("Connected again.")
         ada.type(ALWAYS_FIRST)

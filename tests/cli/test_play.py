@@ -164,7 +164,7 @@ def test_rules_by_number_by_word_and_all(durbar: Durbar) -> None:
     assert numbers("rules 26") == numbers("rules kyoto-26") == ["26"]
     assert "26" in numbers("rules REFUSAL") != everything
     assert (
-        "No rule has that number or says 'zebra'; the numbers go from 1 to 46."
+        "No rule has that number or mentions 'zebra'; the numbers go from 1 to 46."
         in durbar(*QUICK, typed="rules zebra\n").out
     )
 
@@ -267,7 +267,7 @@ def test_saving_refuses_what_it_should_not_overwrite(durbar: Durbar, tmp_path: P
 def test_quit_offers_to_save_until_it_worked(durbar: Durbar, tmp_path: Path) -> None:
     file = tmp_path / "my game"
     run = durbar(*QUICK, typed=f"1\nquit\n{tmp_path}\n{file}\n1\n1\n")
-    assert f"Go on later with: durbar play --resume '{file}'" in run.words
+    assert f"Continue later with: durbar play --resume '{file}'" in run.words
     assert run.out.endswith("Goodbye!\n")
     assert Record.load(file).moves
 

@@ -27,8 +27,12 @@ class Variables(visitor.Visitor):
 
 def messages(name: str, language: str) -> dict[str, set[str]]:
     """Every message of a catalogue, with the facts it speaks of."""
+    return messages_in(catalogue_text(name, language))
+
+
+def messages_in(text: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
-    for entry in FluentParser().parse(catalogue_text(name, language)).body:
+    for entry in FluentParser().parse(text).body:
         assert not isinstance(entry, ast.Junk), entry.content
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found
@@ -42,6 +46,16 @@ def messages(name: str, language: str) -> dict[str, set[str]]:
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_every_language_has_every_message(name: str, language: str) -> None:
     assert messages(name, language) == messages(name, "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_shell_of_the_browser_says_everything_once_in_every_language(language: str) -> None:
+    """Of two messages with one key Fluent says only the first, wherever the second was meant."""
+    for part in ("", "about.", "you."):
+        english, said = (
+            (BOARDS.parent / "text" / f"{part}{name}.ftl").read_text(encoding="utf-8") for name in ("en", language)
+        )
+        assert messages_in(said) == messages_in(english)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -24,8 +24,10 @@ from durbar.server.hall import Hall
 from durbar.server.journal import Entry, decode_body, encode_body
 from durbar.server.settings import Settings
 from durbar.server.site import Site
-from durbar.server.store import MatchIndex, Place, SetAside, Store
+from durbar.server.store import STATUSES, MatchIndex, Place, SetAside, Store
 from durbar.server.store.members import MemberStore
+from durbar.server.store.moderation import ModerationStore
+from durbar.server.store.notices import NoticeStore
 from durbar.server.store.schema import metadata
 from durbar.server.thinkers import Opinion, Question, Thinkers
 from durbar.server.wire import Status, Summary
@@ -42,6 +44,8 @@ NO_LIMITS = Settings(
     listings=0,
     members=0,
     signins=0,
+    all_newcomers=0,
+    reports=0,
     keep=1e9,
 )
 
@@ -71,7 +75,9 @@ class MemoryStore(Store):
         self.secrets: dict[str, str] = {}
         self.entries: dict[str, list[tuple[Entry, bytes]]] = {}
         self.aside: dict[str, SetAside] = {}
-        self.members = MemberStore(MemoryTables())
+        tables = MemoryTables()
+        self.members, self.notices = MemberStore(tables), NoticeStore(tables)
+        self.moderation = ModerationStore(tables)
 
     async def open(self) -> None: ...
 
@@ -109,11 +115,14 @@ class MemoryStore(Store):
     async def listed(self, statuses: Sequence[Status], since: int, most: int) -> list[Summary]:
         return [index.summary for index in self.indexes.values() if index.listed and index.status in statuses][:most]
 
-    async def of_guest(self, guest: str, most: int | None = None) -> list[Summary]:
-        return [index.summary for index in self.indexes.values() if guest in (index.host, *index.guests)][:most]
+    async def of_guest(
+        self, guest: str, most: int | None = None, statuses: Sequence[Status] = STATUSES
+    ) -> list[Summary]:
+        own = [index for index in self.indexes.values() if guest in (index.host, *index.guests)]
+        return [index.summary for index in own if index.status in statuses][:most]
 
     async def hosted(self, guest: str, since: int) -> int:
-        return sum(index.host == guest and index.status != "over" for index in self.indexes.values())
+        return sum(index.host == guest and index.status in ("open", "running") for index in self.indexes.values())
 
     async def ids(self, statuses: Sequence[Status]) -> list[str]:
         return [index.id for index in self.indexes.values() if index.status in statuses]

@@ -15,6 +15,7 @@ import sys
 import tempfile
 from pathlib import Path
 
+from durbar.server.push import load_push_key
 from durbar.server.run import open_folder
 
 TRACE_ME, GO_ON_TO_SYSCALL, SET_OPTIONS = 0, 24, 0x4200
@@ -35,6 +36,7 @@ def ptrace(request: int, process: int, data: int = 0) -> None:
 def open_and_let_go(folder: Path) -> None:
     """What a server does with its folder before it serves, and in the end."""
     store, _ = open_folder(folder)
+    load_push_key(folder)
     store.let_go()
 
 

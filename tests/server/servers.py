@@ -18,7 +18,17 @@ from urllib.request import urlopen
 
 LONG = 60.0  # seconds after which a slow machine is not the reason
 SHORT = 0.01  # seconds between two looks
-FREE = ("--address-rate", "--command-rate", "--sockets", "--newcomers", "--listings", "--members", "--signins")
+FREE = (
+    "--address-rate",
+    "--command-rate",
+    "--sockets",
+    "--newcomers",
+    "--listings",
+    "--members",
+    "--signins",
+    "--all-newcomers",
+    "--reports",
+)
 NO_LIMITS = (*(word for option in FREE for word in (option, "0")), "--tables", "100000", "--think", "0.05")
 
 

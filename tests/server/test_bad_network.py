@@ -17,8 +17,8 @@ import pytest
 
 from durbar.client import Message, new_guest, request
 from durbar.core.errors import DurbarError
+from durbar.server.chairs import Guest
 from durbar.server.connection import LARGEST_BACKLOG, TOO_SLOW, Backlog, Connection
-from durbar.server.match import Guest
 from tests.server.history import Recorder, Sent, complaints, count_of, read_journal
 from tests.server.people import Party
 from tests.server.proxy import Proxy

@@ -15,9 +15,9 @@ import durbar
 from durbar.core.state import SPECTATOR
 from durbar.core.text import LANGUAGES, catalogue
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
 from durbar.server.journal import Moved, Stumbled
-from durbar.server.match import Guest
 from durbar.server.settings import Settings
 from durbar.server.thinkers import Choice, Opinion, Thinkers
 from tests.server.inside import House, MemoryStore

@@ -17,12 +17,23 @@ import pytest
 
 import durbar
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
 from durbar.server.journal import Chose, Moved, Started
 from durbar.server.live import LiveMatch
-from durbar.server.match import Guest
 from durbar.server.settings import Settings
-from durbar.server.thinkers import LATE, LEAST_S, PACE, THINKING, WAY, WHOLE_CHOICE, Question, Thinkers, Thought
+from durbar.server.thinkers import (
+    LATE,
+    LEAST_S,
+    PACE,
+    THINKING,
+    WAY,
+    WHOLE_CHOICE,
+    Opinion,
+    Question,
+    Thinkers,
+    Thought,
+)
 from tests.server.inside import MemoryStore
 
 ADA = Guest("ada", "Ada")
@@ -72,10 +83,10 @@ class TimedThinkers(Thinkers):
         self.cost = cost
         self.questions: list[Question] = []
 
-    async def ask(self, question: Question, legal: Collection[str]) -> list[tuple[str, float]]:
+    async def ask(self, question: Question, legal: Collection[str]) -> Opinion:
         self.questions.append(question)
         await self.sleep(min(question.seconds, self.cost(question, legal)))
-        return [(min(legal), 1.0)]
+        return Opinion([(min(legal), 1.0)])
 
 
 def by_choices(question: Question, legal: Collection[str]) -> float:
@@ -246,9 +257,9 @@ def test_who_is_late_waits_for_the_next_moment() -> None:
         thinkers = TimedThinkers(time, anything)
         thought = thinkers.begin("me", "hard")
 
-        async def ask(question: Question, legal: Collection[str]) -> list[tuple[str, float]]:
+        async def ask(question: Question, legal: Collection[str]) -> Opinion:
             await time.sleep(HARD_S + late)
-            return [(min(legal), 1.0)]
+            return Opinion([(min(legal), 1.0)])
 
         thinkers.ask = ask  # type: ignore[method-assign]
         (choice,) = await time.all_of(chosen(thinkers, thought))

@@ -15,9 +15,9 @@ import durbar
 from durbar.client import Visit, new_guest, request
 from durbar.server import live as live_module
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
 from durbar.server.journal import Moved
-from durbar.server.match import Guest
 from durbar.server.settings import Settings
 from durbar.server.store.sqlite import SqliteStore
 from durbar.server.thinkers import Choice, Question, Thinkers, Thought, answer

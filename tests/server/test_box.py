@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import copy
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 import durbar
+from durbar.cli.components import house_boxes
 from durbar.games import GAMES
-from tests.server.inside import House
+from tests.server.inside import NO_LIMITS, House
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -28,5 +31,78 @@ def test_a_match_tells_what_is_in_the_box_it_is_played_with(game: str) -> None:
                 assert created["own_components"] == (components is not None)
                 assert (await house.get(f"/api/matches/{created['id']}/box")).json() == box
             assert (await house.get("/api/matches/nowhere/box")).status == 404
+
+    asyncio.run(scenario())
+
+
+def corrected(text: str) -> str:
+    """The list of Gangs of Kyoto with one 3 of a bell less, and one 2 more."""
+    for value, count in ((2, 9), (3, 7)):
+        line = f"value = {value}, bells = 1, draw = false, count = "
+        text = text.replace(f"{line}8", f"{line}{count}")
+    return text
+
+
+def test_an_owner_corrects_the_list_and_everybody_sees_how_it_differs() -> None:
+    async def scenario() -> None:
+        async with House.open() as house:
+            listed = (await house.get("/api/games/kyoto/components")).body.decode()
+            text = corrected(listed)
+            checked = await house.ask("POST", "/api/games/kyoto/components", "ada", {"text": text})
+            assert checked.status == 200
+            own = checked.json()
+            differ = [
+                {"what": "exploration value 2, bells 1, count", "usual": 8, "own": 9},
+                {"what": "exploration value 3, bells 1, count", "usual": 8, "own": 7},
+            ]
+            assert own["differences"] == differ
+            again = await house.ask("POST", "/api/games/kyoto/components", "ada", {"contents": own["contents"]})
+            assert again.json() == own
+            new = {"game": "kyoto", "seats": 2, "components": own["contents"], "bots": {"1": "easy"}}
+            match = (await house.ask("POST", "/api/matches", "ada", new)).json()["match"]["id"]
+            await house.do(match, "ada", {"do": "sit", "id": "sit", "seat": 0, "name": "Ada"})
+            info = (await house.get(f"/api/matches/{match}", "ben")).json()["match"]
+            assert (info["own_components"], info["house_box"], info["box_owner"]) == (True, False, "Ada")
+            assert (await house.get(f"/api/matches/{match}/differences")).json() == differ
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(
+    ("body", "sentence"),
+    [
+        ({"text": "what = is = this"}, "this list is not a TOML file: "),
+        ({"text": ""}, "the components: Object missing required field `exploration`"),
+        ({"contents": {"exploration": 3}}, "the components: Expected `array`, got `int` - at `$.exploration`"),
+    ],
+)
+def test_a_list_that_is_none_is_refused_with_one_sentence(body: dict[str, Any], sentence: str) -> None:
+    async def scenario() -> None:
+        async with House.open() as house:
+            refused = await house.ask("POST", "/api/games/kyoto/components", "ada", body)
+            assert refused.status == 422
+            message = refused.json()["message"]
+            assert message.startswith(sentence)
+            assert "\n" not in message
+
+    asyncio.run(scenario())
+
+
+def test_a_server_may_have_a_box_of_its_own(tmp_path: Path) -> None:
+    file = tmp_path / "my.toml"
+    file.write_text(corrected(durbar.game("kyoto").components_file()))
+    settings = msgspec.structs.replace(NO_LIMITS, boxes=house_boxes([f"kyoto={file}"]))
+
+    async def scenario() -> None:
+        async with House.open(settings) as house:
+            made = (await house.ask("POST", "/api/matches", "ada", {"game": "kyoto"})).json()["match"]
+            assert (made["own_components"], made["house_box"], made["box_owner"]) == (True, True, "")
+            assert len((await house.get(f"/api/matches/{made['id']}/differences")).json()) == 2
+            usual = {"game": "kyoto", "components": durbar.game("kyoto").contents}
+            made = (await house.ask("POST", "/api/matches", "ada", usual)).json()["match"]
+            assert not made["house_box"]
+            assert (await house.get(f"/api/matches/{made['id']}/differences")).json() == []
+            other = (await house.ask("POST", "/api/matches", "ada", {"game": "xanadu"})).json()["match"]
+            assert not other["own_components"]
 
     asyncio.run(scenario())

@@ -11,11 +11,11 @@ from typing import Any
 import pytest
 
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.hall import Hall
 from durbar.server.journal import Chose, Handed, Moved, OnHoliday, Paused, Returned
 from durbar.server.live import GRACE, LiveMatch, index_of
-from durbar.server.match import Guest
 from durbar.server.wire import Refused
 from tests.server.inside import House
 from tests.server.test_restart import ADA, BEN, HOUR, Table, bodies, until

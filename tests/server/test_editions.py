@@ -11,10 +11,11 @@ import pytest
 import durbar
 from durbar.core.fairness import Promise
 from durbar.server import show, wire
+from durbar.server.chairs import Guest
 from durbar.server.decide import decide
 from durbar.server.import_export import journal_of
 from durbar.server.journal import Created, Entry, decode_body, encode_body
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from tests.server.inside import House
 
 ADA = Guest("ada", "Ada")

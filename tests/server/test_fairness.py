@@ -19,11 +19,12 @@ from durbar.core.fairness import Promise, new_secret, seal_of
 from durbar.core.state import SPECTATOR
 from durbar.server import live as live_module
 from durbar.server import show, wire
+from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.decide import MOST_SEALS
 from durbar.server.hall import Hall
 from durbar.server.journal import CalledOff, Dealing, Revealed, Started, decode_body, encode_body
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.settings import Settings
 from durbar.server.store.sqlite import SqliteStore
 from durbar.witness import Answer, Memory, Nonce, Witness

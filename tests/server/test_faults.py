@@ -15,6 +15,7 @@ from durbar.server import show
 from durbar.server.journal import Entry
 from durbar.server.live import LiveMatch
 from durbar.server.match import Match
+from durbar.server.sights import Own
 from durbar.server.store import StoreFailed
 from tests.server.inside import House, MemoryStore
 from tests.server.test_strangers import table
@@ -190,7 +191,7 @@ def test_a_viewer_who_cannot_be_shown_the_table_is_sent_away_and_the_others_are_
             ada.messages(), bo.messages()
             whole = show.own_anew
 
-            def own_of(match: Match, viewer: int) -> show.Own:
+            def own_of(match: Match, viewer: int) -> Own:
                 if viewer == 1:
                     raise BUG
                 return whole(match, viewer)

@@ -19,6 +19,7 @@ from alembic.runtime.migration import MigrationContext
 from durbar.core.errors import DurbarError
 from durbar.server.folder import DATABASE, DRAFT, FILES, KEY, LOCK
 from durbar.server.guests import KEY_BYTES, load_key
+from durbar.server.push import load_push_key
 from durbar.server.run import open_folder
 from durbar.server.store.schema import metadata
 from durbar.server.store.sqlite import SqliteStore
@@ -66,6 +67,7 @@ def test_a_first_start_that_is_killed_at_any_write_is_made_good_by_the_next(tmp_
         store.let_go()
         assert schema_of(moment) == schema_of(data)
         assert load_key(moment, nobody_yet=False) == key
+        assert len(load_push_key(moment)) == KEY_BYTES
 
 
 def make_old(folder: Path) -> None:

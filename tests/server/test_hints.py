@@ -10,8 +10,9 @@ import pytest
 
 from durbar.core.fairness import Promise
 from durbar.server import show
+from durbar.server.chairs import Guest
 from durbar.server.journal import BotSat, Created, Entry, Sat, decode_body
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from tests.server.inside import House
 
 SECRET = "5a" * 32

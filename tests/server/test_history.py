@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import random
-from copy import deepcopy
 
 import msgspec
 import pytest
 
 from durbar.core.fairness import Promise
 from durbar.server import show, wire
+from durbar.server.chairs import Guest
 from durbar.server.decide import decide
 from durbar.server.journal import AnyBody, Created, Entry, Moved, Paused, Started
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.show import entry_message
 from durbar.server.story import narrate
 from durbar.server.wire import encode
@@ -72,12 +72,9 @@ class History:
         return max(at for at, entry in enumerate(self.entries) if isinstance(entry.body, Moved))
 
 
-HONEST = History()
-
-
 @pytest.fixture
 def history() -> History:
-    return deepcopy(HONEST)
+    return History()
 
 
 def test_an_honest_history_passes(history: History) -> None:

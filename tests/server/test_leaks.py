@@ -35,6 +35,7 @@ from durbar.server.decide import decide
 from durbar.server.live import LiveMatch
 from durbar.server.logs import JsonLines
 from durbar.server.match import Match
+from durbar.server.sights import Common, Own
 from tests.examples import examples
 from tests.proofs.play import possible_options
 from tests.server.inside import House, Line, Reply
@@ -502,12 +503,12 @@ def hidden(state: durbar.State) -> int:
 real_own, real_common, real_decide, real_touch = show.own_anew, show.common, decide, LiveMatch.touch
 
 
-def leak_to_one(match: Match, viewer: int) -> show.Own:
+def leak_to_one(match: Match, viewer: int) -> Own:
     own = real_own(match, viewer)
     return own if match._state is None else msgspec.structs.replace(own, odds=[hidden(match.state)])
 
 
-def leak_to_all(match: Match) -> show.Common:
+def leak_to_all(match: Match) -> Common:
     common = real_common(match)
     return common if match._state is None else msgspec.structs.replace(common, rematch=str(hidden(match.state)))
 

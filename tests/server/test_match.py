@@ -10,9 +10,10 @@ import durbar
 from durbar.core.errors import DurbarError, IllegalMove
 from durbar.core.fairness import Promise, seal_of
 from durbar.server import show, wire
+from durbar.server.chairs import Guest
 from durbar.server.decide import decide, decide_move
 from durbar.server.journal import AnyBody, Asked, Created, Entry, Handed, Moved, Returned, Sat, Undone
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.wire import Refused
 
 ADA, BO, CY = Guest("ada", "Ada"), Guest("bo", "Bo"), Guest("cy", "Cy")
@@ -396,3 +397,40 @@ def test_a_move_is_told_by_its_events_and_its_notation_to_its_own_seat_alone() -
     assert moved.told_to(1)["moves"] == ["give 0"]
     assert moved.told_to(0)["moves"] == []
     assert moved.told_to(-1)["moves"] == []
+
+
+# Putting a table away
+
+
+def test_who_plays_with_bots_alone_may_close_the_table() -> None:
+    for begun in (False, True):
+        room = Room(seats=2).seat(ADA)
+        room.do(ADA, wire.PutBot("b", 1, "hard"))
+        if begun:
+            room.start()
+        assert show.summary(room.match).alone
+        assert room.refused(BO, wire.Close("c")) == "not-alone"
+        room.do(ADA, wire.Close("c"))
+        assert (room.match.status, room.match.due()) == ("closed", [])
+        for command in (wire.Close("d"), wire.Sit("s", 0), wire.Start("s"), wire.Say("h", "hello")):
+            assert room.refused(ADA, command) == "closed"
+        again = Match.load(room.match.id, SECRET, room.entries)
+        assert [show.table(again, seat) for seat in (-1, 0)] == [show.table(room.match, seat) for seat in (-1, 0)]
+
+
+def test_nobody_closes_a_table_to_which_others_belong() -> None:
+    room = Room(seats=2).seat(ADA, BO)
+    assert room.refused(ADA, wire.Close("c")) == "not-alone"
+    room.start()
+    room.do(BO, wire.Stand("s", 1))  # a bot plays, and Bo may come back
+    assert not show.summary(room.match).alone
+    assert room.refused(ADA, wire.Close("c")) == "not-alone"
+
+
+def test_a_game_that_is_over_cannot_be_closed() -> None:
+    room = Room(seats=2)
+    room.do(ADA, wire.Sit("a", 0))
+    room.do(ADA, wire.Sit("b", 1, "Bo"))
+    room.start()
+    room.play_until_over()
+    assert room.refused(ADA, wire.Close("c")) == "not-now"

@@ -8,9 +8,10 @@ import durbar
 from durbar.core.fairness import Promise
 from durbar.core.state import SPECTATOR
 from durbar.server import show, wire
+from durbar.server.chairs import Guest
 from durbar.server.decide import decide
 from durbar.server.journal import Chose, Created, Entry
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 
 ADA, BO, CY = GUESTS = [Guest("ada", "Ada"), Guest("bo", "Bo"), Guest("cy", "Cy")]
 SECRET = "5a" * 32

@@ -23,12 +23,13 @@ from durbar.client import Visit, new_guest, request
 from durbar.server import live as live_module
 from durbar.server import show, wire
 from durbar.server.app import Server as WebServer
+from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.guests import Signer
 from durbar.server.hall import Hall
 from durbar.server.journal import Entry, Handed, Paused, Resumed
 from durbar.server.live import LiveMatch
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.settings import Settings
 from durbar.server.store import StoreBusy, StoreFailed
 from durbar.server.store.sqlite import LONGEST_QUEUE, SqliteStore

@@ -23,8 +23,9 @@ from durbar.server import connection as connection_module
 from durbar.server import hall, show, wire
 from durbar.server.app import ENDPOINTS, HEADERS
 from durbar.server.asked import LARGEST_BODY
+from durbar.server.chairs import Guest
 from durbar.server.guests import COOKIE, Signer, new_guest
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from tests.server import inside
 from tests.server.inside import House, Line, Reply
 

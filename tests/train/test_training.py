@@ -20,6 +20,9 @@ from durbar.bots.arrays import read_arrays, write_arrays
 from durbar.bots.network import Network, read_weights
 from durbar.bots.series import places, play_out
 from durbar.cli import main
+from durbar.games.kathmandu.rules import Kathmandu
+from durbar.games.reviving.rules import Reviving
+from durbar.games.reviving.state import Monument
 from durbar.train import folder
 from durbar.train.folder import BadFolder
 from durbar.train.learner import Rates, learn, loss, new_momentum
@@ -82,11 +85,12 @@ def wins_against_random(network: Network, number: int) -> bool:
     return places(state)[seat] == 1
 
 
-def a_few_games(patience: float, watching: int, searched: int = 0) -> Lockstep:
+def a_few_games(patience: float, watching: int, searched: int = 0, goals: float = 0.0) -> Lockstep:
     """Games of Kyoto that were played by chance, with expectations that differ from decision to decision."""
     rng = durbar.rng_of_seed(7)
     tables = Tables(KYOTO, rng, usual=1000, past=0, others=0)
-    lockstep = Lockstep(KYOTO.observer, tables.new, RandomBot(1).choose, 2, patience, 0.3, watching, searched, rng)
+    other = RandomBot(1).choose
+    lockstep = Lockstep(KYOTO.observer, tables.new, other, 2, patience, 0.3, goals, watching, searched, rng)
     lockstep.thinker = lambda state, seat, moves: ([0.0] * (len(moves) - 1) + [1.0], 0.125)
     number = 0
     while not lockstep.finished:
@@ -110,6 +114,32 @@ def test_what_a_decision_is_told_lies_between_how_it_ended_and_what_was_thought_
         assert [told for _, told in hasty[1:]] == [share for share, _ in hasty[:-1]]
         for (share, told), (_, before) in itertools.pairwise(between):
             assert before == pytest.approx((share + told) / 2)
+
+
+def test_what_a_game_asks_besides_counts_as_much_as_it_is_told_to() -> None:
+    beaten, both, reached = (
+        [one.targets[-1] for one in a_few_games(patience=1.0, watching=0, goals=goals).finished]
+        for goals in (0.0, 0.5, 1.0)
+    )
+    assert any(beaten)
+    assert reached == pytest.approx([0.0] * len(beaten))
+    assert both == pytest.approx([share / 2 for share in beaten])
+
+
+def test_a_yak_reaches_its_goal_in_kathmandu_and_who_builds_alone_with_the_last_monument() -> None:
+    yaks = durbar.game("kathmandu").new(2, 1)
+    assert isinstance(yaks, Kathmandu)
+    assert [yaks.goal_reached(seat) for seat in range(2)] == [0, 0]
+    yaks.players[1].arrived = True
+    assert [yaks.goal_reached(seat) for seat in range(2)] == [0, 1]
+    for seats, reached in ((1, 0.6), (2, 0.0)):
+        squares = durbar.game("reviving").new(seats, 1)
+        assert isinstance(squares, Reviving)
+        for square, finished in zip(squares.squares, (6, 1), strict=True):
+            square.monuments = [Monument(0, []) for _ in range(finished)]
+            for monument in square.monuments:
+                monument.scored = True
+        assert squares.goal_reached(0) == pytest.approx(reached)
 
 
 def test_a_seat_that_looks_on_learns_how_it_stands_and_nothing_about_moves() -> None:
@@ -212,7 +242,7 @@ def test_numpy_and_jax_agree(name: str) -> None:
     shapes = new_weights(jax.random.key(1), observer.features, observer.traits, width=24, span=8, blocks=2)
     weights = {key: 0.3 * luck.standard_normal(array.shape, np.float32) for key, array in shapes.items()}
     rng = durbar.rng_of_seed(3)
-    lockstep = Lockstep(observer, Tables(game, rng, usual=100).new, RandomBot(1).choose, 12, 0.95, 0.3, 0, 0, rng)
+    lockstep = Lockstep(observer, Tables(game, rng, usual=100).new, RandomBot(1).choose, 12, 0.95, 0.3, 0.0, 0, 0, rng)
     for table in lockstep.tables:
         for _ in range(10):
             if table.state.actors():

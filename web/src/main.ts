@@ -1,6 +1,8 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { workOffline } from "./lib/offline";
 import "./theme.css";
 import "./shell/shell.css";
 
 mount(App, { target: document.getElementById("app")! });
+if (import.meta.env.PROD) window.addEventListener("load", () => void workOffline().catch(() => undefined)); // without, all works but offline

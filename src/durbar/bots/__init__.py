@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from durbar.bots.careful import careful
 from durbar.bots.guided import GuidedSearch, rivals
-from durbar.bots.levels import CAREFUL, LEVELS, MOST_SECONDS, NETWORK_ALONE, STYLES, player_of, player_without
+from durbar.bots.levels import CAREFUL, LEVELS, MOST_SECONDS, player_of, player_without, style_of
 from durbar.bots.search import Search
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.game import Game
@@ -206,7 +206,10 @@ def drawn(opinion: Opinion, temperature: float, rng: Rng) -> Move:
 
 
 class GuidedBot(NetworkBot):
-    """Thinks ahead with a network, for so many walks through the game or seconds: what ends first."""
+    """Thinks ahead with a network, for so many walks through the game or seconds: what ends first.
+
+    level: the level that it plays, which may have its own way to think
+    """
 
     def __init__(
         self, seed: int | None = None, iterations: int = 0, seconds: float = 0.0, network: Network | None = None
@@ -215,6 +218,7 @@ class GuidedBot(NetworkBot):
         require_budget(iterations, seconds)
         self.iterations = iterations
         self.seconds = seconds
+        self.level = ""
 
     def hurry(self, seconds: float) -> None:
         self.seconds = min(self.seconds or seconds, seconds)
@@ -224,7 +228,7 @@ class GuidedBot(NetworkBot):
         if len(considered) == 1:
             return [(considered[0], 1.0)]
         oracle = self.network_of(state.game).opinions
-        style = STYLES.get(state.game.name, NETWORK_ALONE)
+        style = style_of(self.level, state.game.name, state.seats)
         search = GuidedSearch(state, seat, self.rng, oracle, style)
         search.run(self.iterations, self.seconds)
         return search.opinion()
@@ -263,6 +267,8 @@ class LevelBot(Bot):
             name = player_without(self.level) if self.excuse(game) else player_of(self.level, game.name, seats)
             found = bot(name, seed=0)
             found.rng = self.rng
+            if isinstance(found, GuidedBot):
+                found.level = self.level
             if self.seconds:
                 found.hurry(AHEAD * self.seconds)
             self.players[kind] = found

@@ -33,9 +33,9 @@ TRUST: Final = 0.008  # what a move has to bring to be as good as one that seeme
 HASTE: Final = 0.4  # … and so much more, divided by the deals, as long as there were few
 LEAST: Final = 1e-3  # nobody is thought to have no chance at all
 FEWEST_DEALS: Final = 16  # before a candidate is given up, or if the budget is large …
-PART: Final = 64  # … as many as one in so many walks, …
-ENOUGH_DEALS: Final = 64  # … but never more …
+PART: Final = 64  # … as many as one in so many walks, but never more than `Style.deals` …
 SURE: Final = 3.0  # … because it is so many standard errors worse
+LUCK: Final = 2**31
 DOUBT: Final = 0.05  # what a move that was never tried is thought to be worse than its position
 
 Opinion = tuple[list[float], list[float]]  # how likely each move is, and the values of the seats, clockwise
@@ -50,6 +50,9 @@ class Style(NamedTuple):
     least:   how likely a move must be, beside the likeliest, to be tried
     own:     whether the seat that thinks looks at the table where a walk ends, whoever decides there: it knows what it
              holds. The network must have learned to look on (`durbar.train`).
+    deals:   in how many deals every candidate is tried at least, if there is time, before one is given up
+    alive:   whether the others play in each deal as the network would with what they hold there, and not what promises
+             most in all deals together, as if they did not know what they hold
     """
 
     network: float = 1.0
@@ -57,6 +60,8 @@ class Style(NamedTuple):
     looks: int = 1
     least: float = 0.01
     own: bool = False
+    deals: int = 64
+    alive: bool = False
 
 
 class Edge:
@@ -124,11 +129,13 @@ class Walk:
     waiting:  those who decide after this seat
     trunk:    the last move of the first of them: behind it the game goes on
 
+    luck:     by which the others choose, the same for all candidates in a deal
     is_done:  whether the walk ends here
     """
 
-    def __init__(self, state: State, node: Node, seat: int, moves: list[Move]) -> None:
+    def __init__(self, state: State, luck: Rng, node: Node, seat: int, moves: list[Move]) -> None:
         self.state = state
+        self.luck = luck
         self.node = node
         self.seat = seat
         self.moves = moves
@@ -166,6 +173,8 @@ class GuidedSearch:
         self.looks: i64 = style.looks
         self.least = style.least
         self.own = style.own
+        self.deals = style.deals
+        self.alive = style.alive
         self.root = Node()
         self.game = state.game
         self.state = self.game.redeal(state, seat, rng)  # from here on nothing hidden can be looked at
@@ -182,7 +191,7 @@ class GuidedSearch:
         now = time.monotonic()
         deadline = now + seconds
         longest = 0.0
-        self.fewest = max(FEWEST_DEALS, min(iterations // PART, ENOUGH_DEALS))
+        self.fewest = max(FEWEST_DEALS, min(iterations // PART, self.deals))
         self.begin()
         done = 1
         while len(self.candidates) > 1 and (not iterations or done < iterations):
@@ -214,8 +223,9 @@ class GuidedSearch:
         walks: list[Walk] = []
         for _ in range(deals):
             deal: State = self.game.redeal(self.state, self.seat, self.rng)
+            luck = self.rng.spawn() if self.alive else self.rng
             for edge in self.candidates:
-                walk = Walk(deal.clone(), self.root, self.seat, [])
+                walk = Walk(deal.clone(), luck.clone() if self.alive else luck, self.root, self.seat, [])
                 self.look_around(walk)
                 self.take(walk, edge)
                 walks.append(walk)
@@ -242,9 +252,12 @@ class GuidedSearch:
                 walk.node.learn(shares[walk.seat])
                 if walk.is_done:
                     self.go_back(walk, self.weighed(walk.state, shares))
-                else:
-                    learn(walk.node, walk.seat, seen[number].moves, chances)
-                    walks.append(walk)
+                    continue
+                learn(walk.node, walk.seat, seen[number].moves, chances)
+                if self.alive and walk.seat != self.seat:
+                    move = seen[number].moves[drawn(chances, walk.luck)]
+                    self.take(walk, walk.node.edges[move.id])
+                walks.append(walk)
 
     def look(self, walk: Walk) -> Observation:
         """What the network is told of a choice. A walk ends where few have been, and there moves do not matter yet."""
@@ -334,7 +347,9 @@ class GuidedSearch:
             edge.worth += worths[edge.seat]
 
     def choose(self, walk: Walk) -> Edge | None:
-        """The most promising move; None if the network has not been asked about all of them."""
+        """The most promising move; None if the network has not been asked about all of them, or is asked each time."""
+        if self.alive and walk.seat != self.seat:
+            return None
         edges: list[Edge] = []
         likely: list[float] = []
         visits: i64 = 0
@@ -447,6 +462,17 @@ class GuidedSearch:
                 worth += share * total(found) / float(len(found))
                 sure += share
         return worth / sure if sure > 0.0 else self.root.value
+
+
+def drawn(chances: list[float], luck: Rng) -> int:
+    """The number of a move by its chance; likely ones are preferred, as nobody means to experiment."""
+    squares = [chance * chance for chance in chances]
+    left = total(squares) * float(luck.below(LUCK)) / float(LUCK)
+    for number in range(len(squares)):
+        left -= squares[number]
+        if left < 0.0:
+            return number
+    return len(squares) - 1
 
 
 def doubt(one: list[float], other: list[float]) -> float:

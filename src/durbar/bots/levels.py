@@ -32,9 +32,24 @@ STYLES: Final[dict[str, Style]] = {
     "kathmandu": Style(looks=3, own=True),
 }
 NETWORK_ALONE: Final = Style()
+# A master has time: every candidate is tried in many more deals, so that the tree behind it grows deep, and where that
+# was seen to help, also moves that seem unlikely. In Reviving Kathmandu it was seen for two seats alone.
+MASTERLY: Final[dict[str, Style]] = {
+    "kyoto": STYLES["kyoto"]._replace(deals=300),
+    "xanadu": STYLES["xanadu"]._replace(deals=300),
+    "reviving": STYLES["reviving"]._replace(deals=300, least=0.002, alive=True),
+    "kathmandu": STYLES["kathmandu"]._replace(deals=300, least=0.002),
+}
+MOST_SEATS: Final = {"reviving": 2}  # for which a master thinks so
 # Where no network can play: an owner's own box, a game that has none. And for one who plays alone: there networks won
 # nothing, while searching without one wins.
 WITHOUT_NETWORK: Final = ("unsteady", "search:20", "search:1000", "search:20000")
+
+
+def style_of(level: str, game: str, seats: int) -> Style:
+    """How a guided search of this level thinks in a game for so many; without a level, how any does."""
+    is_masterly = level == "master" and seats <= MOST_SEATS.get(game, seats)
+    return (MASTERLY if is_masterly else STYLES).get(game, NETWORK_ALONE)
 
 
 def player_of(level: str, game: str, seats: int) -> str:

@@ -14,7 +14,22 @@ from typing import Annotated
 import typer
 
 import durbar
-from durbar.cli import admin, arena, games, import_export, join, ladder, perft, play, record, serve, simulate, train
+from durbar.cli import (
+    admin,
+    arena,
+    backup,
+    components,
+    games,
+    import_export,
+    join,
+    ladder,
+    perft,
+    play,
+    record,
+    serve,
+    simulate,
+    train,
+)
 from durbar.core.errors import DurbarError
 
 app = typer.Typer(name="durbar", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
@@ -22,8 +37,11 @@ app.command("play")(play.play)
 app.command("join")(join.join)
 app.command("serve")(serve.serve)
 app.command("games")(games.games)
+app.command("components")(components.components)
 app.command("export")(import_export.export_matches)
 app.command("import")(import_export.import_matches)
+app.command("backup")(backup.back_up)
+app.command("restore")(backup.restore)
 app.add_typer(admin.app, name="admin")
 app.add_typer(record.app, name="record")
 app.command("arena")(arena.arena)

@@ -31,7 +31,7 @@ from durbar.server import wire
 from durbar.witness import KEPT
 
 GRACE = 1.5  # seconds for somebody to come back unnoticed
-SEATING = ("sat", "stood", "bot", "handed", "returned")  # who plays where has changed
+SEATING = ("sat", "stood", "bot", "removed", "named", "handed", "returned")  # who plays where has changed
 
 
 class Online(Onlooker):
@@ -322,7 +322,7 @@ class Online(Onlooker):
             if working is not None:
                 await working
         elif not line:
-            if self.table.status == "over":
+            if self.table.status in ("over", "closed"):
                 raise Left
             self.stale = True
         elif (number := choice_number(line)) is not None:

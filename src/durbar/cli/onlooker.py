@@ -139,6 +139,8 @@ class Onlooker(Seated):
             self.show_seats()
         elif self.table.status == "over":
             self.show_result()
+        elif self.table.status == "closed":
+            self.screen.say("told-closed")
         elif self.is_awaited() and self.table.prompt is not None:
             self.ask_for(self.table.prompt.key, self.table.prompt.facts, self.moves())
             self.show_clocks()
@@ -202,12 +204,16 @@ class Onlooker(Seated):
     def sentence(self, what: dict[str, Any]) -> list[Text]:
         """What happened beside the game."""
         kind = what["kind"]
+        if kind == "chat" and what.get("muted"):
+            return []
         if kind == "chat":
             name = self.look.name(what["seat"]) if what["seat"] is not None else Text(what["name"], "italic")
             return [Text.assemble(name, f": {what['text']}")]
         key = f"told-{kind}"
         if kind == "handed":
             key = f"told-handed-{what['why']}"
+        elif kind == "chat-set":
+            key = f"told-chat-set-{'on' if what['on'] else 'off'}"
         elif kind == "answered":
             key = f"told-answered-{'yes' if what['yes'] else 'no'}"
         elif kind == "chose" and not what["ready"]:
@@ -228,6 +234,8 @@ class Onlooker(Seated):
         if kind == "started":
             facts["hash"] = what["seed_commitment"]
             return [self.look.with_names(self.house.say(key, **facts), "dim"), self.whose_luck(what["nonces"])]
+        if "reason" in what:
+            return [Text(f"{self.house.say(key)} {what['reason']}")]
         return [self.look.with_names(self.house.say(key, **facts))]
 
     def whose_luck(self, nonces: list[str]) -> Text:

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from durbar.core.errors import DurbarError
+from durbar.cli.components import house_boxes
+from durbar.core.errors import DurbarError, quoted
+from durbar.server.mail import PASSWORD, MailServer, mail_server
 from durbar.server.settings import Settings
 
 DEFAULTS = Settings(Path())
@@ -18,6 +21,21 @@ def data_folder() -> Path:
     """Where a host's matches are kept if nothing else is said."""
     home = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
     return Path(home) / "durbar"
+
+
+def own_address(url: str) -> str:
+    """What `--url` says, if it can begin a link."""
+    if url and not re.fullmatch(r"https?://[\w.:\[\]-]+/?", url, re.ASCII):
+        raise DurbarError(f"--url is where people reach the server, as https://play.example.org, not {quoted(url)}")
+    return url.rstrip("/")
+
+
+def mail_settings(mail: str, sender: str, url: str) -> MailServer | None:
+    if not mail:
+        return None
+    if not url:
+        raise DurbarError("with --mail, say with --url where people reach the server, so that links in mail lead there")
+    return mail_server(mail, sender, os.environ.get(PASSWORD, ""))
 
 
 DataFolder = Annotated[
@@ -42,6 +60,10 @@ def serve(
     proxies: Annotated[
         str, typer.Option(metavar="ADDRESSES", help="Reverse proxies whose X-Forwarded headers are believed.")
     ] = "",
+    components: Annotated[
+        list[str] | None,
+        typer.Option(metavar="GAME=FILE", help="Your own box of a game, with which it is played here from now on."),
+    ] = None,
     workers: Annotated[int, typer.Option(min=1, max=64, help="Processes in which bots think.")] = DEFAULTS.workers,
     think: Annotated[
         float, typer.Option(min=0.02, max=15, help="Seconds a bot takes for a move; a master takes 40 times as long.")
@@ -81,6 +103,49 @@ def serve(
     all_signins: Annotated[
         int, typer.Option(min=0, help="Attempts of all addresses to sign in, in an hour; 0 is no limit.")
     ] = DEFAULTS.all_signins,
+    all_newcomers: Annotated[
+        int, typer.Option(min=0, help="New guests, and matches, of all addresses in an hour; 0 is no limit.")
+    ] = DEFAULTS.all_newcomers,
+    all_listings: Annotated[
+        int, typer.Option(min=0, help="Matches all addresses may list in an hour; 0 is no limit.")
+    ] = DEFAULTS.all_listings,
+    pairings: Annotated[
+        int, typer.Option(min=0, help="Requests of one address to be paired, in an hour; 0 is no limit.")
+    ] = DEFAULTS.pairings,
+    all_pairings: Annotated[
+        int, typer.Option(min=0, help="Requests of all addresses to be paired, in an hour; 0 is no limit.")
+    ] = DEFAULTS.all_pairings,
+    reports: Annotated[
+        int, typer.Option(min=0, help="Reports of one address in an hour; 0 is no limit.")
+    ] = DEFAULTS.reports,
+    all_reports: Annotated[
+        int, typer.Option(min=0, help="Reports of all addresses in an hour; 0 is no limit.")
+    ] = DEFAULTS.all_reports,
+    admin: Annotated[
+        list[str] | None,
+        typer.Option(metavar="NAME", help="A member who may keep order in the browser. They are a member before."),
+    ] = None,
+    abandoned: Annotated[
+        int, typer.Option(min=0, help="Days after which an unfinished match of guests is forgotten; 0 is never.")
+    ] = DEFAULTS.abandoned,
+    url: Annotated[
+        str,
+        typer.Option(metavar="URL", help="Where people reach the server, for links in mail: https://play.example.org."),
+    ] = DEFAULTS.url,
+    mail: Annotated[
+        str,
+        typer.Option(
+            metavar="URL", help=f"The server that sends mail: smtp://user@host:587; its password is in {PASSWORD}."
+        ),
+    ] = "",
+    mail_from: Annotated[str, typer.Option(metavar="ADDRESS", help="The address that mail is from.")] = "",
+    notice_after: Annotated[
+        float, typer.Option(min=0, help="Seconds until somebody who is away is told that it is their turn.")
+    ] = DEFAULTS.notice_after,
+    local_push: Annotated[
+        bool,
+        typer.Option("--local-push", help="Let push services have addresses that are not public, to try them out."),
+    ] = DEFAULTS.local_push,
     log: Annotated[str, typer.Option(help="How much to log: debug, info, warning or error.")] = "info",
 ) -> None:
     """Open the table for everybody: people and scripts connect over the network."""
@@ -94,6 +159,7 @@ def serve(
         names=tuple(name or ()),
         origins=tuple(origin or ()),
         proxies=proxies,
+        boxes=house_boxes(components or []),
         workers=workers,
         think=think,
         absence=absence,
@@ -109,6 +175,18 @@ def serve(
         all_members=all_members,
         signins=signins,
         all_signins=all_signins,
+        all_newcomers=all_newcomers,
+        all_listings=all_listings,
+        pairings=pairings,
+        all_pairings=all_pairings,
+        reports=reports,
+        all_reports=all_reports,
+        admins=tuple(admin or ()),
+        abandoned=abandoned,
+        url=own_address(url),
+        mail=mail_settings(mail, mail_from, url),
+        notice_after=notice_after,
+        local_push=local_push,
     )
     from durbar.server.run import run  # a person who plays in the terminal need not wait for all of this to load
 

@@ -1,10 +1,10 @@
-"""Reading a file of components: TOML with a known shape, ours or an owner's, checked before a game uses it."""
+"""Files of components: TOML with a known shape, ours or an owner's, checked before a game uses it, and compared."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Any, Literal, TypeVar
 
 import msgspec
 
@@ -13,6 +13,8 @@ from durbar.core.files import read_bytes
 
 Provenance = Literal["rulebook", "public", "deduced", "reconstructed"]
 LARGEST_FILE = 1_000_000  # bytes; the largest box of the house is far below
+SIDE_NOTES = ("provenance", "known", "notes")  # what is said about a component, and is no part of it
+NAMES = ("key", "id", "name")  # by which a component is known, if it has one of them
 T = TypeVar("T")
 
 
@@ -26,12 +28,82 @@ def read_components(source: Path | str | Mapping[str, object], shape: type[T]) -
     data = read_bytes(path, LARGEST_FILE + 1, BadComponents)
     if len(data) > LARGEST_FILE:
         raise BadComponents(f"the components file {path} is larger than {LARGEST_FILE:,} bytes; is it the right file?")
+    return _checked(read_toml(data, path.name), shape, path.name)
+
+
+def read_toml(data: bytes | str, name: str) -> Any:
+    """What a TOML file of this name says."""
     try:
-        return _checked(msgspec.toml.decode(data), shape, path.name)
-    except BadComponents:
-        raise
+        return msgspec.toml.decode(data)
     except (ValueError, RecursionError) as error:  # TOML's own errors are of many kinds, and all of these
-        raise BadComponents(f"{path.name} is not a TOML file: {error or 'nested too deeply'}") from None
+        raise BadComponents(f"{name} is not a TOML file: {error or 'nested too deeply'}") from None
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """Something that is otherwise in an owner's box; None where one of the two boxes has no such thing.
+
+    what: which component, and what about it
+    """
+
+    what: str
+    usual: Any
+    own: Any
+
+
+def differences(usual: Mapping[str, Any], own: Mapping[str, Any]) -> list[Difference]:
+    """How an owner's box differs from the usual one, in the order of the latter."""
+    return list(_differences("", usual, own))
+
+
+def _differences(what: str, usual: Any, own: Any) -> Iterator[Difference]:
+    if isinstance(usual, Mapping) and isinstance(own, Mapping):
+        for name in [*usual, *(name for name in own if name not in usual)]:
+            if name not in SIDE_NOTES:
+                yield from _differences(f"{what}, {name}" if what else name, usual.get(name), own.get(name))
+    elif isinstance(usual, list) and isinstance(own, list) and any(isinstance(each, Mapping) for each in usual + own):
+        for name, ours, theirs in _pairs(usual, own):
+            yield from _differences(f"{what} {name}", ours, theirs)
+    elif usual != own:
+        yield Difference(what, _in_short(usual), _in_short(own))
+
+
+def _in_short(value: Any) -> Any:
+    """A whole component that only one of the boxes has: how many of it."""
+    return value.get("count", 1) if isinstance(value, Mapping) else value
+
+
+def _pairs(usual: list[Any], own: list[Any]) -> Iterator[tuple[str, Any, Any]]:
+    """The same component of both boxes: by its name, or where they have none, by what it is."""
+    ours, theirs = _by_name(usual), _by_name(own)
+    for name in [*ours, *(name for name in theirs if name not in ours)]:
+        yield name, ours.get(name), theirs.get(name)
+
+
+def _by_name(components: list[Any]) -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    for number, each in enumerate(components, 1):
+        name = _name_of(each) or str(number)
+        found[name if name not in found else f"{name} ({number})"] = each
+    return found
+
+
+def _name_of(component: Any) -> str:
+    """What a component is called; without a name, all that is said of it but how many there are."""
+    if not isinstance(component, Mapping):
+        return ""
+    for name in NAMES:
+        if isinstance(component.get(name), str):
+            return str(component[name])
+    said = {key: value for key, value in component.items() if key != "count" and key not in SIDE_NOTES}
+    return ", ".join(_told(key, value) for key, value in said.items() if _is_telling(value))
+
+
+def _is_telling(value: Any) -> bool:
+    return value is not False and isinstance(value, str | int) and value != ""
+
+
+def _told(key: str, value: str | int) -> str:
+    return key if value is True else value if isinstance(value, str) else f"{key} {value}"
 
 
 def _checked(data: object, shape: type[T], name: str) -> T:

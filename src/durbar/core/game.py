@@ -76,6 +76,9 @@ class Game(ABC):
 
     name:        its short name, as in ``durbar.game(name)``
     weight:      how much there is to learn: games are listed from the lightest to the heaviest
+    minutes:     how long a game takes, as its box or public pages say: least and most; None if none does
+    luck:        how much of it decides a game, in our opinion; the catalogue says in `luck` what it is
+    first_game:  the options that suit a first game, where they are not the usual ones
     editions:    the editions of its rules that can still be played, newest last
     seat_counts: how many can play
     options:     the type of its options
@@ -93,6 +96,9 @@ class Game(ABC):
 
     name: ClassVar[str]
     weight: ClassVar[int] = 5
+    minutes: ClassVar[tuple[int, int] | None] = None
+    luck: ClassVar[Literal["little", "some", "much"] | None] = None
+    first_game: ClassVar[Mapping[str, Any]] = {}
     editions: ClassVar[tuple[str, ...]]
     seat_counts: ClassVar[range]
     options: ClassVar[type[Options]]
@@ -182,6 +188,12 @@ class Game(ABC):
     def folder(cls) -> Path:
         """Where its words lie, and whatever else is its own."""
         return Path(str(sys.modules[cls.__module__].__file__)).parent
+
+    @classmethod
+    def components_file(cls) -> str:
+        """The list of what is in the usual box, as an owner corrects it; empty if there is none."""
+        path = cls.folder() / "components.toml"
+        return path.read_text("utf-8") if path.is_file() else ""
 
     @cached_property
     def observer(self) -> Observer:

@@ -90,6 +90,10 @@ class State:
         """Where several seats decide at once: whether the others may see what a seat that is ready has chosen."""
         return False
 
+    def goal_reached(self, seat: int) -> float:
+        """How much this seat has reached, from 0 to 1, of what the game asks of it besides beating the others."""
+        return 0.0
+
     @overload
     def play(self, seat: int, move: Move) -> None: ...
 

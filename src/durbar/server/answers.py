@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 from urllib.parse import quote
 
 import msgspec
 
 import durbar
+from durbar.core.components import Difference
 from durbar.core.errors import BadOption, Facts, UnfitOption
 from durbar.core.lesson import Lesson, Reminder, lesson
 from durbar.core.position import digest
@@ -47,11 +48,51 @@ def attachment(name: str) -> str:
     return f"attachment; filename=\"{plain}\"; filename*=UTF-8''{quote(name)}"
 
 
+class Warning(msgspec.Struct, frozen=True):
+    """What a host of the server wants me to know; `DELETE /api/me/warnings/{id}` says that I have read it."""
+
+    id: int
+    at: int
+    reason: str
+
+
 class Mine(msgspec.Struct, frozen=True):
-    """Who I am to the server."""
+    """Who I am to the server.
+
+    admin:   whether I may keep order here (`/api/admin`)
+    warning: the first one I have not read
+    """
 
     name: str
     member: bool = False
+    admin: bool = False
+    warning: Warning | None = None
+
+
+class DeviceInfo(msgspec.Struct, frozen=True):
+    """A browser that shows notices. Its id is the SHA-256 of its endpoint."""
+
+    id: str
+    name: str
+    since: int
+
+
+class NoticeInfo(msgspec.Struct, frozen=True):
+    """How I want to be told that it is my turn.
+
+    key:       by which a browser knows this server, for its `PushManager`
+    mails:     whether this server can send e-mail
+    every:     hours between two mails that tell of turns; 0 is never
+    confirmed: whether somebody who reads mail there said that the address is mine
+    """
+
+    key: str
+    mails: bool
+    devices: list[DeviceInfo]
+    quiet: wire.Quiet | None
+    address: str | None
+    confirmed: bool
+    every: int
 
 
 class Joined(msgspec.Struct, frozen=True):
@@ -106,6 +147,83 @@ class History(msgspec.Struct, frozen=True):
 
     matches: list[Past]
     next: str | None
+
+
+class BlockInfo(msgspec.Struct, frozen=True):
+    """Somebody whom I mute or block, by the name they had when I did; since when, in milliseconds since 1970."""
+
+    id: str
+    name: str
+    how: wire.Distance
+    since: int
+
+
+class PersonInfo(msgspec.Struct, frozen=True):
+    """Somebody, as an admin knows them. With the id nobody can do anything but an admin."""
+
+    id: str
+    name: str
+    member: bool
+
+
+class SaidInfo(msgspec.Struct, frozen=True):
+    """Something that was said at a match; whether it is what was reported."""
+
+    at: int
+    name: str
+    text: str
+    reported: bool
+
+
+class ReportInfo(msgspec.Struct, frozen=True):
+    """A report, with what its reporter saw; without lines it is about the name."""
+
+    id: int
+    at: int
+    match: str
+    reporter: PersonInfo
+    accused: PersonInfo
+    name: str
+    reason: str
+    lines: list[SaidInfo]
+    settled: int | None
+
+
+class Reports(msgspec.Struct, frozen=True):
+    """The reports that wait, the oldest first, and some that are settled, the latest first."""
+
+    waiting: list[ReportInfo]
+    settled: list[ReportInfo]
+
+
+class SanctionInfo(msgspec.Struct, frozen=True):
+    """A warning that was not read, a silence or a ban; of a person, or of the range of addresses that is the target."""
+
+    id: int
+    kind: Literal["warn", "silence", "ban"]
+    target: str
+    person: PersonInfo | None
+    at: int
+    until: int | None
+    reason: str
+
+
+class AuditInfo(msgspec.Struct, frozen=True):
+    """Who did what to whom, and why."""
+
+    number: int
+    at: int
+    who: str
+    act: str
+    target: str
+    facts: dict[str, int | str]
+
+
+class AuditPage(msgspec.Struct, frozen=True):
+    """The last lines of the audit log, the latest first; the number of the first that was changed, if one was."""
+
+    lines: list[AuditInfo]
+    false: int | None
 
 
 class Token(msgspec.Struct, frozen=True):
@@ -166,6 +284,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     about:  what it is about, in each language
     things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue
     lesson: whether it has a guided first game
+    weight: how much there is to learn, from 1 (little)
+    minutes, luck, first_game: as in `durbar.Game`
     """
 
     name: str
@@ -176,6 +296,17 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: list[OptionInfo]
     things: dict[str, str]
     lesson: bool
+    weight: int
+    minutes: tuple[int, int] | None
+    luck: Literal["little", "some", "much"] | None
+    first_game: dict[str, Any]
+
+
+class OwnBox(msgspec.Struct, frozen=True):
+    """What is in an owner's box, and how it differs from the usual one."""
+
+    contents: dict[str, Any]
+    differences: list[Difference]
 
 
 class Verified(msgspec.Struct, frozen=True):
@@ -245,6 +376,10 @@ def game_info(name: str) -> GameInfo:
         [option_info(game, field) for field in msgspec.structs.fields(game.options)],
         dict(game.things),
         lesson(name) is not None,
+        game.weight,
+        game.minutes,
+        game.luck,
+        dict(game.first_game),
     )
 
 

@@ -7,8 +7,10 @@ thin: they read the request, ask the hall, and write the answer. Whatever is wro
 from __future__ import annotations
 
 import asyncio
+import gzip
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
+from functools import cached_property
 
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
@@ -19,17 +21,20 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import durbar
 from durbar.bots.levels import ADVISER
+from durbar.core.components import Difference, differences, read_toml
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.lesson import LEARNER
 from durbar.core.text import catalogue_text, rules_page
 from durbar.games import GAMES
 from durbar.server import show, wire
+from durbar.server.admin_routes import ADMIN_ENDPOINTS, AdminRoutes
 from durbar.server.answers import (
     Advice,
     Answer,
     GameInfo,
     LessonInfo,
     Mine,
+    OwnBox,
     Token,
     Unfit,
     Verified,
@@ -57,13 +62,16 @@ from durbar.server.asked import (
     whole_number,
     whole_number_in,
 )
+from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.guests import Signer, new_guest
 from durbar.server.hall import Hall
 from durbar.server.live import LiveMatch
 from durbar.server.logs import log
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.member_routes import MEMBER_ENDPOINTS, MemberRoutes
+from durbar.server.moderation_routes import MODERATION_ENDPOINTS, ModerationRoutes
+from durbar.server.notice_routes import NOTICE_ENDPOINTS, NoticeRoutes
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
 from durbar.server.protocols import WRITE
@@ -74,6 +82,12 @@ from durbar.server.visitors import Visitors
 from durbar.server.wire import Refused, encode
 
 MOMENTS_OF_A_TOKEN = 200  # entries that are read again for a moment of the past
+# fmt: off
+OPEN_TO_ALL = frozenset({  # endpoints: whoever is banned can read what is no secret, sign in and out, and go
+    "home", "file", "stylesheet", "healthz", "metrics", "describe", "games", "box", "words", "rules", "unfit", "lesson",
+    "enter_challenge", "sign_in", "sign_out", "sign_out_everywhere", "export", "leave",
+})
+# fmt: on
 RECEIVE = "durbar.receive"  # in the scope: the way from the client past all layers
 
 HEADERS = {
@@ -97,7 +111,12 @@ class Server:
         self.hall = hall
         self.signer = signer
         self.visitors = Visitors(hall, signer)
-        self.members = MemberRoutes(hall, self.visitors)
+        self.parts = [
+            (MemberRoutes(hall, self.visitors), MEMBER_ENDPOINTS),
+            (NoticeRoutes(hall, self.visitors), NOTICE_ENDPOINTS),
+            (ModerationRoutes(hall, self.visitors), MODERATION_ENDPOINTS),
+            (AdminRoutes(hall, self.visitors), ADMIN_ENDPOINTS),
+        ]
         self.names = names_of(hall.settings)
         self.sockets: dict[str, int] = {}
         self.site = Site()
@@ -122,12 +141,15 @@ class Server:
     # Requests
 
     def handler(self, endpoint: Endpoint) -> Callable[[Request], Awaitable[Response]]:
-        handle = getattr(self.members if endpoint in MEMBER_ENDPOINTS else self, endpoint.name)
+        asked = next((part for part, endpoints in self.parts if endpoint in endpoints), self)
+        handle = getattr(asked, endpoint.name)
 
         async def answer(request: Request) -> Response:
             try:
                 self.require_name(request)
                 self.limit(request, endpoint.cost)
+                if endpoint.name not in OPEN_TO_ALL:
+                    await self.visitors.require_admitted(request)
                 if endpoint.method != "GET":
                     self.require_own_page(request)
                 if endpoint.body is None:
@@ -242,11 +264,37 @@ class Server:
     async def describe(self, request: Request) -> Response:
         return Response(self.openapi, media_type="application/json")
 
-    async def games(self, request: Request) -> Answer:
-        return Answer([game_info(name) for name in GAMES])
+    async def games(self, request: Request) -> Response:
+        body, zipped = self.listing
+        headers = {"Vary": "Accept-Encoding"}
+        if "gzip" in request.headers.get("accept-encoding", ""):
+            body, headers["Content-Encoding"] = zipped, "gzip"
+        self.hall.charge(network(request), len(body))
+        return Response(body, headers=headers, media_type="application/json")
+
+    @cached_property
+    def listing(self) -> tuple[bytes, bytes]:
+        """All games, which never change: written and compressed once, as every page begins with them."""
+        body = encode([game_info(name) for name in GAMES])
+        return body, gzip.compress(body, 9, mtime=0)
 
     async def box(self, request: Request) -> Answer:
         return Answer(game_of(request).contents)
+
+    async def components(self, request: Request) -> Response:
+        """The list of what is in the box, as an owner corrects it."""
+        game = game_of(request)
+        written = game.components_file()
+        if not written:
+            raise Refused("no-page", f"{game.name} has no list of its components that could be corrected", 404)
+        return PlainTextResponse(written)
+
+    async def own_components(self, request: Request, file: wire.ComponentsFile) -> Answer:
+        """Whether an owner's list is one of this game's; what is in that box, and how it differs."""
+        game = game_of(request)
+        said = read_toml(file.text, "this list") if file.contents is None else file.contents
+        own = durbar.game(game.name, components=said).contents
+        return Answer(OwnBox(dict(own), differences(game.contents, own)))
 
     async def words(self, request: Request) -> Response:
         game, language = game_of(request), language_of(request)
@@ -270,12 +318,12 @@ class Server:
 
     async def me(self, request: Request) -> Answer:
         guest, newcomer = await self.visitors.known(request)
-        return Answer(Mine(guest.name, guest.member), newcomer=newcomer)
+        return Answer(self.hall.moderation.mine(guest), newcomer=newcomer)
 
     async def rename(self, request: Request, me: wire.Me) -> Answer:
         guest, newcomer = await self.visitors.known(request)
         renamed = await self.hall.rename(guest, me.name)
-        return Answer(Mine(renamed.name, renamed.member), newcomer=newcomer)
+        return Answer(self.hall.moderation.mine(renamed), newcomer=newcomer)
 
     async def new_guest(self, request: Request, me: wire.Me) -> Answer:
         self.hall.require_newcomer(network(request))
@@ -306,8 +354,8 @@ class Server:
     async def show(self, request: Request) -> Answer:
         guest, live = await self.visitors.somebody(request), await self.match_of(request)
         await self.hall.turn()
-        viewer = viewer_of(request, guest, live)
-        return Answer(live.welcome(guest, viewer, whole_number(request, "after")))
+        viewer, muted = viewer_of(request, guest, live), await self.hall.blocks.muted(guest.id)
+        return Answer(live.welcome(guest, viewer, whole_number(request, "after"), muted))
 
     async def command(self, request: Request, command: wire.AnyCommand) -> Answer | Response:
         guest, newcomer = await self.visitors.known(request)
@@ -346,6 +394,10 @@ class Server:
         live = await self.match_of(request)
         return Answer(live.match.game.contents)
 
+    async def differences(self, request: Request) -> Answer:
+        game = (await self.match_of(request)).match.game
+        return Answer(differences(durbar.game(game.name, game.edition).contents, game.contents))
+
     async def record(self, request: Request) -> Response:
         live = await self.match_of(request)
         text = await asyncio.to_thread(str, live.match.record())
@@ -381,6 +433,7 @@ class Server:
         if (last := request.headers.get("last-event-id")) is not None:
             after = whole_number_in(last, "Last-Event-ID")
         connection = Connection(guest, whole_number(request, "seat"), backlog=self.hall.backlog)
+        await self.introduce(request, connection)
         live.require_viewer(guest, connection.wanted)
         if request.method == "HEAD":
             return Response(media_type=STREAM)
@@ -404,9 +457,11 @@ class Server:
             self.require_name(websocket)
             self.limit(websocket)
             self.require_own_page(websocket)
+            await self.visitors.require_admitted(websocket)
             guest, live = await self.visitors.somebody(websocket), await self.match_of(websocket)
             after, seat = whole_number(websocket, "after"), whole_number(websocket, "seat")
             connection = Connection(guest, seat, websocket.scope.get(WRITE), self.hall.backlog)
+            await self.introduce(websocket, connection)
             live.require_viewer(guest, connection.wanted)
             await self.hall.turn()
             self.admit(websocket)
@@ -428,6 +483,11 @@ class Server:
             connection.drop()
             session.live.leave(connection)
             self.dismiss(websocket)
+
+    async def introduce(self, request: HTTPConnection, connection: Connection) -> None:
+        """What is to be known about somebody who wants to look at a match."""
+        connection.network = network(request)
+        connection.muted = await self.hall.blocks.muted(connection.guest.id)
 
     def admit(self, request: HTTPConnection) -> None:
         """Count the connections of an address."""
@@ -474,10 +534,14 @@ ENDPOINTS = [
     Endpoint("GET", "/", "home", "A page for people"),
     Endpoint("GET", "/m/{id}", "home", "The page of a match, for people"),
     Endpoint("GET", "/box/{game}", "home", "The page of a game's box, for people"),
+    Endpoint("GET", "/box/{game}/{id}", "home", "The page of the box a match is played with, for people"),
+    Endpoint("GET", "/rules/{game}", "home", "The page of a game's rules, for people"),
     Endpoint("GET", "/new/{game}", "home", "The page of a new match, for people"),
     Endpoint("GET", "/you", "home", "The page about oneself, for people"),
+    Endpoint("GET", "/admin", "home", "The page of those who keep order, for people"),
     Endpoint("GET", "/style.css", "stylesheet", "How the page looks where there is no browser client"),
     Endpoint("GET", "/assets/{file}", "file", "The browser client"),
+    Endpoint("GET", "/worker.js", "file", "Its service worker"),
     Endpoint("GET", "/{file}.svg", "file", "Its mark"),
     Endpoint("GET", "/{file}.png", "file", "Its icons"),
     Endpoint("GET", "/{file}.webmanifest", "file", "Its manifest"),
@@ -486,6 +550,18 @@ ENDPOINTS = [
     Endpoint("GET", "/api/openapi.json", "describe", "This document"),
     Endpoint("GET", "/api/games", "games", "The games that can be played", answer=list[GameInfo]),
     Endpoint("GET", "/api/games/{game}/box", "box", "What is in a game's box, and where we know it from", answer=dict),
+    Endpoint(
+        "GET", "/api/games/{game}/components", "components", "The same as a file to be corrected", media="text/plain"
+    ),
+    Endpoint(
+        "POST",
+        "/api/games/{game}/components",
+        "own_components",
+        "Whether an owner's list can be played with, and how it differs",
+        body=wire.ComponentsFile,
+        answer=OwnBox,
+        cost=10,
+    ),
     Endpoint("GET", "/api/games/{game}/words/{language}", "words", "Its catalogue, in Fluent", media="text/plain"),
     Endpoint("GET", "/api/games/{game}/rules/{language}", "rules", "Its numbered rules", media="text/plain"),
     Endpoint(
@@ -540,9 +616,13 @@ ENDPOINTS = [
         "GET", "/api/matches/{id}/hint", "hint", "What a bot would do in my seat", answer=Advice, query=(SEAT,), cost=20
     ),
     Endpoint("GET", "/api/matches/{id}/box", "own_box", "What is in the box that a match is played with", answer=dict),
+    Endpoint("GET", "/api/matches/{id}/differences", "differences", "How that box differs", answer=list[Difference]),
     Endpoint("GET", "/api/matches/{id}/record", "record", "The record of a finished match", media="text/plain"),
     Endpoint(
         "GET", "/api/matches/{id}/verify", "verify", "Whether a finished match was dealt as promised", answer=Verified
     ),
     *MEMBER_ENDPOINTS,
+    *MODERATION_ENDPOINTS,
+    *ADMIN_ENDPOINTS,
+    *NOTICE_ENDPOINTS,
 ]

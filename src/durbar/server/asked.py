@@ -13,10 +13,11 @@ from durbar.core.errors import quoted
 from durbar.core.lesson import Lesson, lesson
 from durbar.core.text import LANGUAGES
 from durbar.games import GAMES
+from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.limits import network_of
 from durbar.server.live import LiveMatch
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.session import decoder, read_json
 from durbar.server.settings import Settings
 from durbar.server.wire import Refused

@@ -10,7 +10,7 @@ from collections import deque
 from collections.abc import Callable
 
 from durbar.core.state import SPECTATOR
-from durbar.server.match import Guest
+from durbar.server.chairs import Guest
 
 LARGEST_BACKLOG = 256_000  # bytes a slow connection may be behind; then it is closed, and resumes where it was
 LARGEST_BACKLOG_IN_ALL = 64_000_000  # bytes that may wait for all connections together
@@ -19,6 +19,7 @@ LARGEST_BACKLOG_IN_ALL = 64_000_000  # bytes that may wait for all connections t
 OUR_MISTAKE = 1011
 TOO_SLOW = 4008
 GOING_AWAY = 1012
+KEPT_OUT = 4003  # banned: coming back helps nothing
 
 
 class Backlog:
@@ -36,6 +37,8 @@ class Connection:
     viewer:  the seat it sees through now, or SPECTATOR
     write:   sends a message at once if that is possible, and says whether it was; what cannot be sent waits in line
     backlog: what waits for everybody
+    network: whose address it is (`limits.network_of`)
+    muted:   those whose chat it does not show
     waiting: the messages in line, each with the number of the entry up to which it brings the client
     """
 
@@ -51,6 +54,8 @@ class Connection:
         self.write = write
         self.backlog = backlog or Backlog()
         self.viewer = SPECTATOR
+        self.network = ""
+        self.muted: frozenset[str] = frozenset()
         self.waiting: deque[tuple[bytes, int | None]] = deque()
         self.bytes = 0  # of all that wait
         self.sleeper: asyncio.Future[None] | None = None  # whoever waits for the next message

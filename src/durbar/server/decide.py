@@ -9,18 +9,22 @@ from durbar.core.fairness import EDITION, seal_of
 from durbar.core.moves import Move
 from durbar.core.names import is_plain
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.guests import require_name
 from durbar.server.journal import (
     Answered,
     AnyBody,
     Asked,
     BotSat,
+    ChatSet,
     Chose,
     Clocks,
+    Closed,
     Dealing,
     Handed,
     Moved,
     Plays,
+    Removed,
     Returned,
     Revealed,
     Said,
@@ -30,7 +34,7 @@ from durbar.server.journal import (
     Stood,
     Undone,
 )
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.wire import Refused
 
 # What one person, or one seat, may add to a journal beside moves. Moves are many, but they end with the game; all else
@@ -38,6 +42,7 @@ from durbar.server.wire import Refused
 MOST_SAID = 300  # by one who plays, and by all together who only watch
 MOST_WATCHER_SAID = 60  # by one of these
 MOST_SEATED = 40  # by one guest: sitting down, standing up, names and bots; the host has that much for each seat
+MOST_CHAT_SET = 40  # by the host: chat on and off
 MOST_SEALS = 20  # by one guest
 MOST_UNDOS = 100  # by one seat; each may mean playing all moves once more
 MOST_ASKED = 100  # by one seat: to take back what the others must agree to
@@ -53,6 +58,8 @@ def decide(
 
     `away` are the seats whose person is not connected, `absent` those who have been away for too long.
     """
+    if match.status == "closed":
+        raise Refused("closed", "this table was closed, and nothing happens at it any more")
     match command:
         case wire.Play():  # first, as most are
             require_playing(match, guest, command.seat)
@@ -65,6 +72,8 @@ def decide(
             return decide_bot(match, guest, command, now, absent)
         case wire.Free():
             return decide_free(match, guest, command, now)
+        case wire.Remove():
+            return decide_remove(match, guest, command.seat)
         case wire.Seal():
             return decide_seal(match, guest, command)
         case wire.Start():
@@ -79,6 +88,10 @@ def decide(
             return decide_answer(match, guest, command, now)
         case wire.Say():
             return decide_say(match, guest, command)
+        case wire.SetChat():
+            return decide_chat(match, guest, command.on)
+        case wire.Close():
+            return decide_close(match, guest)
         case _:
             raise Refused("unknown", "a match cannot do that", 422)
 
@@ -113,6 +126,8 @@ def decide_sit(match: Match, guest: Guest, command: wire.Sit, now: int) -> AnyBo
         return decide_return(match, command.seat, now)
     if not own and match.status != "open":
         raise Refused("started", "the match has started; you can watch it, but not sit down")
+    if guest.id in match.removed:
+        raise Refused("removed", "the host has sent you away from this table; you can watch it", 403)
     if not own and not chair.is_free:
         raise Refused("taken", f"seat {command.seat} is taken")
     if not own and match.created.listed and match.seats_of(guest.id) and not match.is_host(guest):
@@ -182,6 +197,16 @@ def decide_bot(match: Match, guest: Guest, command: wire.PutBot, now: int, absen
     if command.level != STAND_IN:
         raise Refused("stand-in", f"for somebody who is away a {STAND_IN} bot plays, not another", 422)
     return Handed(seat, command.level, "away", match.clocks_at(now))
+
+
+def decide_remove(match: Match, guest: Guest, seat: int) -> AnyBody:
+    match.require_host(guest)
+    match.require_status("open")
+    require_still(match)
+    chair = match.require_seat(seat)
+    if not chair.guest or chair.guest == guest.id:
+        raise Refused("no-person", f"nobody else sits at seat {seat}", 404)
+    return Removed(seat, chair.guest)
 
 
 def decide_free(match: Match, guest: Guest, command: wire.Free, now: int) -> AnyBody:
@@ -342,7 +367,27 @@ def decide_answer(match: Match, guest: Guest, command: wire.Answer, now: int) ->
     return Answered(command.seat, command.yes)
 
 
+def decide_chat(match: Match, guest: Guest, on: bool) -> AnyBody:
+    match.require_host(guest)
+    require_budget(match, "", "chat", MOST_CHAT_SET, f"chat was switched {MOST_CHAT_SET} times")
+    return ChatSet(on)
+
+
+def decide_close(match: Match, guest: Guest) -> AnyBody:
+    """Whoever shares a table with bots alone may put it away; where other people belong to it, they play on."""
+    if match.people() != {guest.id}:
+        raise Refused("not-alone", "other people belong to this table: you can leave it, but not close it", 403)
+    require_still(match)
+    if match.status != "open":
+        match.require_status("running")
+    return Closed()
+
+
 def decide_say(match: Match, guest: Guest, command: wire.Say) -> AnyBody:
+    if not match.chat:
+        raise Refused("no-chat", "the host has switched chat off at this table", 403)
+    if guest.id in match.removed:
+        raise Refused("removed", "the host has sent you away from this table; you can watch it", 403)
     name = guest.name
     if command.seat is not None:
         name = match.require_own(guest, command.seat).name

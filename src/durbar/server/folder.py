@@ -22,7 +22,14 @@ else:
 
 DATABASE, KEY, LOCK = "durbar.sqlite3", "durbar.key", "durbar.lock"
 DRAFT = KEY + ".new"
-FILES = (DATABASE, DATABASE + "-wal", DATABASE + "-shm", DATABASE + "-journal", KEY, DRAFT, LOCK)
+RESTORED = DATABASE + ".new"  # while a backup is restored
+PUSH_KEY = "durbar.push"
+OWN_KEYS = (KEY, DRAFT, PUSH_KEY, PUSH_KEY + ".new")
+FILES = (
+    *(name + beside for name in (DATABASE, RESTORED) for beside in ("", "-wal", "-shm", "-journal")),
+    *OWN_KEYS,
+    LOCK,
+)
 OWNER_ONLY, OWNERS_FOLDER = 0o600, 0o700
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Collection, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
 
@@ -18,16 +18,20 @@ from durbar.core.fairness import Promise, new_secret
 from durbar.core.game import Game
 from durbar.core.lesson import Lesson
 from durbar.server import lessons, show, wire
+from durbar.server.blocks import Blocks
+from durbar.server.chairs import Guest
 from durbar.server.connection import GOING_AWAY, Backlog
 from durbar.server.guests import default_name, require_name
 from durbar.server.health import Health
-from durbar.server.journal import AnyBody, BotSat, Created, Entry, Paused, Sat, Unreadable
+from durbar.server.journal import HOUSE, AnyBody, BotSat, ChatSet, Created, Entry, Paused, Sat, Unreadable
 from durbar.server.limits import BURST, Buckets
 from durbar.server.live import LiveMatch, index_of
 from durbar.server.logs import log, log_event, short
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.members import Members
 from durbar.server.metrics import Metrics
+from durbar.server.moderation import Moderation
+from durbar.server.notices import Notices
 from durbar.server.settings import Settings
 from durbar.server.store import Store, StoreFailed
 from durbar.server.story import read_match
@@ -42,6 +46,8 @@ FORGOTTEN = 24 * 3600 * 1000  # milliseconds after which an unfinished match is 
 HOUR = 3600  # seconds
 MINUTE = 60_000  # milliseconds
 BYTES_OF_A_TOKEN = 32_000  # of an answer: that much more costs as much as another request
+EVERYBODY = ""  # the bucket of all addresses together
+TIDYING = 3_600_000  # milliseconds after which what is old is forgotten again
 HOUSEKEEPING = 1.0  # seconds between rounds
 LAG_CHECK = 0.05  # seconds
 
@@ -66,6 +72,8 @@ class Hall:
     people:  guests and members, as far as anybody asked
     former:  the ids of those who were members and left, as far as anybody asked
     later:   of matches that are not in memory: when somebody's time will be up there
+    gone:    matches that are being deleted
+    tidied:  when what is old was last forgotten
     opened:  when the server was opened
     beaten:  when it last noted that it lives
     tasks:   what runs in the background
@@ -91,7 +99,11 @@ class Hall:
         self.door = asyncio.Lock()
         self.rates = Buckets(settings.address_rate, BURST * settings.address_rate, time.monotonic)
         self.newcomers = Buckets(settings.newcomers / HOUR, settings.newcomers, time.monotonic)
+        self.all_newcomers = Buckets(settings.all_newcomers / HOUR, settings.all_newcomers, time.monotonic)
         self.listings = Buckets(settings.listings / HOUR, settings.listings, time.monotonic)
+        self.all_listings = Buckets(settings.all_listings / HOUR, settings.all_listings, time.monotonic)
+        self.pairings = Buckets(settings.pairings / HOUR, settings.pairings, time.monotonic)
+        self.all_pairings = Buckets(settings.all_pairings / HOUR, settings.all_pairings, time.monotonic)
         self.thinkers = Thinkers(settings.workers, settings.think)
         self.live: dict[str, LiveMatch] = {}
         self.loading: dict[str, asyncio.Task[LiveMatch | None]] = {}
@@ -100,6 +112,9 @@ class Hall:
         self.people: dict[str, Guest] = {}
         self.former: set[str] = set()
         self.members = Members(self)
+        self.blocks = Blocks(self)
+        self.moderation = Moderation(self)
+        self.notices = Notices(self)
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         self.resumed = False
@@ -107,6 +122,8 @@ class Hall:
         self.opened = self.clock()
         self.beaten = 0
         self.later: dict[str, int] = {}
+        self.gone: set[str] = set()
+        self.tidied = 0
 
     def clock(self) -> int:
         """The time of the house, in milliseconds: all that takes time goes by it.
@@ -122,9 +139,11 @@ class Hall:
         self.began = max(self.date(), self.last_beat) - self.stopwatch()
         self.opened = self.clock()
         self.aside = {match.match for match in await self.store.all_set_aside()}
+        await self.moderation.look()
         self.spawn(self.housekeep())
         self.spawn(self.watch_the_loop())
         self.spawn(self.resume_matches())
+        self.notices.open()
 
     def say_goodbye(self) -> None:
         """Tell everybody to come back in a moment."""
@@ -160,10 +179,19 @@ class Hall:
         """An answer of so many bytes was made for this network."""
         self.rates.charge(network, size / BYTES_OF_A_TOKEN)
 
-    def require_newcomer(self, network: str) -> None:
-        """Refuse a network that makes guests, or matches, without end."""
+    def require_newcomer(self, network: str, what: str = "guest") -> None:
+        """Refuse a network, or all together, that make guests, or matches, without end."""
         if not self.newcomers.take(network):
             raise Refused("too-many-new", "too many new guests and matches from this address; come back later", 429)
+        if not self.all_newcomers.take(EVERYBODY):
+            raise Refused("too-many-new", "too many new guests and matches on this server; come back later", 429)
+        self.metrics.created.labels(what).inc()
+
+    def require_pairing(self, network: str) -> None:
+        """Refuse a network, or all together, that ask to be paired without end."""
+        if not (self.pairings.take(network) and self.all_pairings.take(EVERYBODY)):
+            raise Refused("too-many-pairings", "too many requests to be paired; come back later", 429)
+        self.metrics.created.labels("pairing").inc()
 
     # Background
 
@@ -197,6 +225,10 @@ class Hall:
                 if self.resumed and (self.store.trouble or self.is_ticking() or self.has_late_beat(now)):
                     await self.store.beat(now)
                     self.beaten = now
+                await self.moderation.refresh()
+                if now - self.tidied >= TIDYING:
+                    self.tidied = now
+                    await self.moderation.forget_old()
             self.health.report(self.metrics, now)
             for id, live in list(self.live.items()):
                 if live.is_idle(now):
@@ -276,7 +308,7 @@ class Hall:
         """Whether this match is seen to; False if the store could not keep what there is to keep."""
         try:
             live = await self.get_or_load(id)
-            if live.match.status == "over":  # its index was not kept before the end
+            if live.match.status != "running":  # its index was not kept before the end
                 await self.store.keep_index(index_of(live.match))
         except StoreFailed:
             return False
@@ -305,9 +337,11 @@ class Hall:
         """The matches of a guest: those first at which it is their turn, the most urgent of them before the others."""
         seats = await self.store.members.seats(guest.id)
         found = []
-        for kept in await self.store.of_guest(guest.id, MOST_LISTED):
+        for kept in await self.store.of_guest(guest.id, MOST_LISTED, ["open", "running", "over"]):
             live = self.live.get(kept.id)
             summary = kept if live is None else show.summary(live.match)
+            if summary.status == "closed":
+                continue
             mine = seats.get(kept.id, []) if live is None else live.match.seats_of(guest.id)
             due = [seat for seat in mine if seat in summary.due and not summary.bots[seat]]
             ends = [end for seat in due if summary.ends and (end := summary.ends[seat]) is not None]
@@ -325,6 +359,8 @@ class Hall:
     async def get_or_load(self, id: str) -> LiveMatch:
         live = self.live.get(id)
         if live is None:
+            if id in self.gone:
+                raise Refused("no-match", f"there is no match {quoted(id)}", 404)
             if id not in self.loading:
                 self.loading[id] = asyncio.get_running_loop().create_task(self.load(id))
             live = await asyncio.shield(self.loading[id])
@@ -346,6 +382,7 @@ class Hall:
             live.await_nonces()
             live.wake_bots()
             live.set_alarm()
+            self.notices.look(live)
             if id in self.aside:
                 self.aside.discard(id)
                 self.spawn(self.store.take_back(id))
@@ -396,6 +433,7 @@ class Hall:
 
     async def rename(self, guest: Guest, name: str) -> Guest:
         name = require_name(name)
+        self.moderation.require_voice(guest.id)
         if guest.member:
             await self.members.rename(guest, name)
         else:
@@ -408,15 +446,16 @@ class Hall:
     async def create(self, host: Guest, new: wire.NewMatch, origin: str = "") -> LiveMatch:
         """A new match, open for people to sit down."""
         await self.require_table(host)
-        game = durbar.game(new.game, components=new.components)
+        house_box = self.settings.boxes.get(new.game) if new.components is None else None
+        game = durbar.game(new.game, components=new.components if house_box is None else house_box)
         seats = usual_seats(game) if new.seats is None else new.seats
         game.require_seats(seats)
         options = game.changed_options(game.read_options(new.options, seats))
         for seat in new.bots:
             if seat >= seats:
                 raise Refused("no-seat", f"there is no seat {seat}: this table has seats 0 to {seats - 1}", 422)
-        self.require_newcomer(origin)
-        if new.listed and not self.listings.take(origin):
+        self.require_newcomer(origin, "match")
+        if new.listed and not (self.listings.take(origin) and self.all_listings.take(EVERYBODY)):
             raise Refused("too-many-listed", "too many listed matches from this address; make one by link", 429)
         if new.pace is not None and new.days is not None:
             raise Refused("two-paces", "a match has a live clock (pace), or takes days (days), not both", 422)
@@ -431,6 +470,7 @@ class Hall:
             commitment=Promise(secret, ()).commitment,
             pace=new.pace,
             components=None if game.components is None else dict(game.components),
+            owner=HOUSE if house_box is not None else host.id if new.components is not None else "",
             odds=new.odds,
             hints=seats - len(new.bots) < 2 if new.hints is None else new.hints,
             days=new.days,
@@ -447,11 +487,14 @@ class Hall:
     async def teach(self, guest: Guest, lesson: Lesson, game: Game, origin: str = "") -> LiveMatch:
         """The lesson of a game for this guest, begun."""
         await self.require_table(guest)
-        self.require_newcomer(origin)
+        self.require_newcomer(origin, "match")
         return await self.begin(self.draw_up("", lessons.journal_of(game, lesson, guest), origin))
 
-    def again(self, match: Match, guest: Guest, origin: str) -> LiveMatch:
-        """The same match once more with everybody one seat further, so that another seat begins; not kept yet."""
+    def again(self, match: Match, guest: Guest, origin: str, apart: Collection[str] = ()) -> LiveMatch:
+        """The same match once more with everybody one seat further, so that another seat begins; not kept yet.
+
+        The seats of those who are to stay apart from the guest are free.
+        """
         secret = new_secret()
         commitment = Promise(secret, ()).commitment
         created = msgspec.structs.replace(match.created, host=guest.id, commitment=commitment, lesson=False)
@@ -461,7 +504,10 @@ class Hall:
             if chair.guest
             else BotSat(seat, chair.bot, chair.name)
             for seat, chair in enumerate(chairs)
+            if chair.guest not in apart
         ]
+        if not match.chat:
+            seated.append(ChatSet(False))
         return self.draw_up(secret, [created, *seated], origin)
 
     def draw_up(self, secret: str, bodies: Sequence[AnyBody], origin: str) -> LiveMatch:

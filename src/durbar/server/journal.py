@@ -19,6 +19,7 @@ class Unreadable(DurbarError):
     """A journal is there, but it cannot be read."""
 
 
+HOUSE = "house"  # who owns the box that a server was started with; no guest is called so
 Plays = list[tuple[int, str]]  # seats and the notation of their moves
 Clocks = list[int] | None  # milliseconds left for each seat, if the match has a clock
 
@@ -42,6 +43,7 @@ class Body(Struct, frozen=True, tag_field="kind", omit_defaults=True, gc=False):
 class Created(Body, frozen=True, tag="created"):
     """A match. `hints` is None in journals from before anybody could choose (`Match.hints`).
 
+    owner:  the guest whose box it is played with, or the `HOUSE`; empty where it is the usual one, and in old journals
     lesson: whether it is the lesson of its game (`lessons.py`)
     """
 
@@ -58,6 +60,7 @@ class Created(Body, frozen=True, tag="created"):
     hints: bool | None = None
     lesson: bool = False
     days: Days | None = None
+    owner: str = ""
 
 
 class Sat(Body, frozen=True, tag="sat"):
@@ -94,6 +97,28 @@ class BotSat(Body, frozen=True, tag="bot"):
 
     def facts(self, viewer: int) -> dict[str, Any]:
         return {"seat": self.seat, "level": self.level, "name": self.name}
+
+
+class Removed(Body, frozen=True, tag="removed"):
+    """Before the start: the host has sent the person of this seat away."""
+
+    seat: int
+    guest: str
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat}
+
+
+class Named(Body, frozen=True, tag="named"):
+    """The person of this seat has another name, or is a member now, without a word of theirs at this match."""
+
+    seat: int
+    guest: str
+    name: str
+    member: bool = False
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seat": self.seat, "name": self.name}
 
 
 class Sealed(Body, frozen=True, tag="sealed"):
@@ -280,6 +305,15 @@ class Said(Body, frozen=True, tag="chat"):
         return {"seat": self.seat, "name": self.name, "text": self.text}
 
 
+class ChatSet(Body, frozen=True, tag="chat-set"):
+    """From now on people may chat here, or not."""
+
+    on: bool
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"on": self.on}
+
+
 class Rematched(Body, frozen=True, tag="rematch"):
     match: str
 
@@ -287,11 +321,22 @@ class Rematched(Body, frozen=True, tag="rematch"):
         return {"match": self.match}
 
 
+class Closed(Body, frozen=True, tag="closed"):
+    """The only person here has put the table away, or the house for a reason: nothing happens at it any more."""
+
+    reason: str = ""
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"reason": self.reason} if self.reason else {}
+
+
 AnyBody = (
     Created
     | Sat
     | Stood
     | BotSat
+    | Removed
+    | Named
     | Sealed
     | Dealing
     | Revealed
@@ -309,7 +354,9 @@ AnyBody = (
     | Paused
     | Resumed
     | Said
+    | ChatSet
     | Rematched
+    | Closed
 )
 
 
@@ -341,7 +388,7 @@ class Entry(Struct, frozen=True, gc=False):
 
 def forgotten(body: AnyBody, author: str, guest: str) -> AnyBody:
     """An entry without the name of a guest who left the house: the one change that is ever made to a journal."""
-    if isinstance(body, Sat) and body.guest == guest:
+    if isinstance(body, Sat | Named) and body.guest == guest:
         return msgspec.structs.replace(body, name=FORMER, member=False)
     if isinstance(body, Said) and author == guest:
         return msgspec.structs.replace(body, name=FORMER)

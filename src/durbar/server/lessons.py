@@ -9,8 +9,9 @@ from durbar.bots.players import BOT_NAMES
 from durbar.core import lesson as lessons
 from durbar.core.game import Game
 from durbar.core.lesson import LEARNER, Lesson
+from durbar.server.chairs import Guest
 from durbar.server.journal import AnyBody, BotSat, Created, Sat, Started
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 
 LEVEL = "easy"  # of the bots, where the lesson says nothing
 

@@ -8,7 +8,7 @@ the way has changed nothing.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from durbar.core.state import SPECTATOR
 from durbar.server import lessons, show, wire
+from durbar.server.chairs import Guest
 from durbar.server.connection import OUR_MISTAKE, Connection
 from durbar.server.decide import STAND_IN, decide, decide_moves
 from durbar.server.journal import (
@@ -33,8 +34,8 @@ from durbar.server.journal import (
     Stumbled,
     forgotten,
 )
-from durbar.server.match import RESIGNED, Guest, Match, Shown
-from durbar.server.show import KeptEvents, entry_message, keep
+from durbar.server.match import RESIGNED, Match, Shown
+from durbar.server.show import KeptEvents, entry_message, keep, muted_message
 from durbar.server.store import MatchIndex, StoreFailed
 from durbar.server.story import narrate
 from durbar.server.thinkers import Choice, Thought
@@ -46,6 +47,7 @@ if TYPE_CHECKING:
 LONGEST_STORY = 2_000  # entries told again to somebody who comes back; who missed more gets the table only
 TALKING = frozenset({Moved, Said, Stumbled})  # entries that leave everybody on their chairs
 PASSING = TALKING | {Paused, Resumed}  # entries that change nothing about a match by which it is found
+SOCIABLE = frozenset({wire.Sit, wire.Say})  # commands that others may not want to have to do with
 ASKING_WHO_IS_AWAY = frozenset({wire.PutBot, wire.Start})  # commands
 REVEALING = 5.0  # seconds in which the devices reveal what they sealed
 RETRY = 1.0  # seconds until a bot's move is tried again that could not be kept
@@ -101,6 +103,8 @@ class LiveMatch:
             self.touch(guest.id)
             number = self.commands.get((guest.id, command.id))
             if number is None:
+                if type(command) in SOCIABLE:
+                    await self.hall.moderation.require_manners(self.match, guest, command)
                 match command:
                     case wire.Play():  # first, as most are
                         pass
@@ -201,6 +205,7 @@ class LiveMatch:
         self.set_alarm()
         if kind is Dealing:
             self.await_nonces()
+        self.hall.notices.look(self, body)
 
     def wait_for(self, guest: Guest, seat: int) -> int:
         """Start the countdown of somebody who is away anew."""
@@ -221,7 +226,9 @@ class LiveMatch:
             raise Refused("not-yours", "only somebody who played may ask for a rematch", 403)
         if match.rematch is not None:
             raise Refused("rematched", "there is a rematch already")
-        again = self.hall.again(match, guest, self.origin)
+        people = {chair.guest for chair in match.chairs if chair.guest}
+        apart = await self.hall.blocks.apart(guest.id, people)
+        again = self.hall.again(match, guest, self.origin, apart)
 
         def append(id: str, entry: Entry) -> Awaitable[object]:
             return self.hall.begin(again, (id, entry))
@@ -266,7 +273,7 @@ class LiveMatch:
         """Somebody looks at the match from now on; they last saw the entry `after`. The bytes of their welcome."""
         self.require_viewer(connection.guest, connection.wanted)
         connection.viewer = self.viewer_of(connection)
-        welcome = encode(self.welcome(connection.guest, connection.viewer, after))
+        welcome = encode(self.welcome(connection.guest, connection.viewer, after, connection.muted))
         self.touch(connection.guest.id)
         self.connections.add(connection)
         connection.send(welcome, self.match.number)
@@ -275,7 +282,7 @@ class LiveMatch:
         self.set_alarm()
         return len(welcome)
 
-    def welcome(self, guest: Guest, viewer: int, after: int | None) -> wire.Welcome:
+    def welcome(self, guest: Guest, viewer: int, after: int | None, muted: Collection[str] = ()) -> wire.Welcome:
         first = 0 if after is None else min(after, self.match.number)
         complete = self.match.number - first <= LONGEST_STORY
         return wire.Welcome(
@@ -283,18 +290,21 @@ class LiveMatch:
             you=self.you(guest, viewer),
             table=show.table(self.match, viewer),
             presence=self.presence(),
-            entries=self.story(viewer, first) if complete else [],
+            entries=self.story(viewer, first, muted) if complete else [],
             complete=complete,
             now=self.hall.clock(),
         )
 
-    def story(self, viewer: int, after: int) -> list[wire.EntryMessage]:
-        """What happened after that number, as this viewer may know it."""
+    def story(self, viewer: int, after: int, muted: Collection[str] = ()) -> list[wire.EntryMessage]:
+        """What happened after that number, as this viewer may know it, without what those said whom they muted."""
         if after >= self.match.number:
             return []
         if self.events is None:
             self.events = self.narrated()
-        return [entry_message(self.entries[at], self.events[at], viewer) for at in range(after, self.match.number)]
+        return [
+            muted_message(entry) if is_muted(entry, muted) else entry_message(entry, self.events[at], viewer)
+            for at, entry in enumerate(self.entries[after : self.match.number], after)
+        ]
 
     def narrated(self) -> list[KeptEvents]:
         try:
@@ -317,6 +327,9 @@ class LiveMatch:
         messages: dict[int, bytes] = {}
         for connection in self.connections:
             viewer = connection.viewer
+            if is_muted(entry, connection.muted):
+                connection.send(encode(muted_message(entry)), entry.number)
+                continue
             if viewer not in messages:
                 messages[viewer] = self.message(entry, events, viewer, before)
             if messages[viewer]:
@@ -586,6 +599,11 @@ def acknowledge(connection: Connection | None, command: str, number: int) -> Non
     """Tell whoever commanded that it is done and kept for good."""
     if connection is not None:
         connection.send(encode(wire.Acknowledged(command, number)))
+
+
+def is_muted(entry: Entry, muted: Collection[str]) -> bool:
+    """Whether this was said by somebody whom the viewer does not want to hear."""
+    return bool(muted) and type(entry.body) is Said and entry.author in muted
 
 
 def index_of(match: Match) -> MatchIndex:

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from msgspec import Raw, Struct
+from msgspec import Raw
 from msgspec.structs import replace
 
 import durbar
@@ -25,20 +25,25 @@ from durbar.core.record import Record
 from durbar.core.rng import Seed
 from durbar.core.state import State
 from durbar.server import wire
+from durbar.server.chairs import Chair, Guest, UndoRequest
 from durbar.server.journal import (
     Answered,
     Asked,
     BotSat,
     CalledOff,
+    ChatSet,
     Chose,
     Clocks,
+    Closed,
     Created,
     Dealing,
     Entry,
     Handed,
     Moved,
+    Named,
     Paused,
     Rematched,
+    Removed,
     Resumed,
     Returned,
     Revealed,
@@ -52,55 +57,12 @@ from durbar.server.journal import (
 from durbar.server.wire import Refused
 
 if TYPE_CHECKING:
-    from durbar.server.show import Common, Own
+    from durbar.server.sights import Common, Own
 
 HOUR = 3_600_000  # milliseconds
 RESIGNED = "resigned"
 PLAYED = frozenset({Started, Moved, Undone})  # entries that change what can be decided
 SEATED = frozenset({Sat, BotSat, Handed})  # entries that somebody comes to a seat; whoever leaves one came before
-
-
-class Guest(Struct, frozen=True):
-    """Somebody with a cookie or a token; a member if they are known by more."""
-
-    id: str
-    name: str
-    member: bool = False
-
-
-class Chair(Struct, frozen=True):
-    """A seat of a match.
-
-    guest:  the person it belongs to; empty if nobody, or only a bot, ever sat here
-    bot:    the level of the bot that plays now, or empty
-    seal:   the hash of the nonce that its device drew, or empty
-    nonce:  that nonce, once it is revealed
-    member: whether the person is a member, under their own name
-    """
-
-    guest: str = ""
-    name: str = ""
-    bot: str = ""
-    seal: str = ""
-    nonce: str = ""
-    member: bool = False
-
-    @property
-    def is_free(self) -> bool:
-        return not self.guest and not self.bot
-
-    @property
-    def is_person(self) -> bool:
-        """Whether a person plays here now."""
-        return bool(self.guest) and not self.bot
-
-
-class UndoRequest(Struct, frozen=True):
-    """A seat that asks to go back to the first `moves` moves, and the seats that have not answered."""
-
-    seat: int
-    moves: int
-    waiting: list[int]
 
 
 class Shown:
@@ -131,6 +93,8 @@ class Match:
     withheld:  the seats that once did not reveal what they had sealed
     clocks:    milliseconds left for each seat at the time `since`; where play takes days, for its next decision
     resigned:  the seats whose time was up where that is the end for them
+    chat:      whether people may chat
+    removed:   those whom the host has sent away
     spent:     how much of their budgets people and seats have used up
     """
 
@@ -157,6 +121,8 @@ class Match:
         self.paused = False
         self.resigned: frozenset[int] = frozenset()
         self.rematch: str | None = None
+        self.chat = True
+        self.removed: frozenset[str] = frozenset()
         self.created: Created
         self.created_at = 0
         self.game: Game
@@ -175,17 +141,24 @@ class Match:
         for entry in entries:
             match.apply(entry, playing=False)
         if match.seed is not None:
+            closed = match.status == "closed"
             match.go_back(len(match.plays))
+            match.status = "closed" if closed else match.status
         return match
 
     def copy(self) -> Match:
         """An independent copy: what is done to it, or goes wrong with it, does not concern this one."""
-        other = Match.__new__(Match)
-        other.__dict__ = self.__dict__.copy()  # and then whatever `apply` changes in its place
-        other.shown = Shown()
-        other.plays = self.plays[:]
-        other.begins = self.begins[:]
-        other.chosen = self.chosen.copy()
+        other = Match(self.id, self.secret)
+        other.number, other.at, other.changed, other.turn = self.number, self.at, self.changed, self.turn
+        other.spent, other.status, other.chairs = self.spent, self.status, self.chairs
+        other.plays, other.begins, other.chosen = self.plays[:], self.begins[:], self.chosen.copy()
+        other.free_from, other.choices, other.question = self.free_from, self.choices, self.question
+        other.dealing, other.withheld, other.resigned = self.dealing, self.withheld, self.resigned
+        other.clocks, other.since, other.paused = self.clocks, self.since, self.paused
+        other.rematch, other.promise, other.seed, other.position = self.rematch, self.promise, self.seed, self.position
+        other.created, other.created_at, other.game = self.created, self.created_at, self.game
+        other.chat, other.removed = self.chat, self.removed
+        other.hashes, other.written = self.hashes, self.written
         if self._state is not None:
             other._state = self._state.clone()
             other._state.listen()
@@ -198,6 +171,10 @@ class Match:
         if self._state is None:
             raise Refused("not-started", "this match has not started yet")
         return self._state
+
+    @property
+    def has_begun(self) -> bool:
+        return self.seed is not None
 
     @property
     def seats(self) -> int:
@@ -221,6 +198,10 @@ class Match:
 
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
+
+    def people(self) -> set[str]:
+        """Everybody this table belongs to: its host, and whoever has a seat, also while a bot plays for them."""
+        return {self.host, *(chair.guest for chair in self.chairs)} - {""}
 
     def only_watches(self, guest: str) -> bool:
         return guest != self.host and not self.seats_of(guest)
@@ -344,6 +325,11 @@ class Match:
                 self.seal(body.seat, body.seal)
             case Stood():
                 self.put_chair(body.seat, Chair())
+            case Removed():
+                self.put_chair(body.seat, Chair())
+                self.removed |= {body.guest}
+            case Named():
+                self.change_chair(body.seat, name=body.name, member=body.member)
             case BotSat():
                 self.change_chair(body.seat, bot=body.level, name=body.name)
             case Sealed():
@@ -396,8 +382,13 @@ class Match:
                 self.spend(entry.author, "said")
                 if self.only_watches(entry.author):
                     self.spend("", "said")
+            case ChatSet():
+                self.spend("", "chat")
+                self.chat = body.on
             case Rematched():
                 self.rematch = body.match
+            case Closed():
+                self.status, self.dealing = "closed", None
         self.note(entry)
         return events
 

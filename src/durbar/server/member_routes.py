@@ -77,7 +77,7 @@ class MemberRoutes:
         if before := self.visitors.session_of(request):
             await self.members.sign_out(before)
         guest = await self.hall.guest(member)
-        return Answer(Mine(guest.name, True), 201, session=self.visitors.session_token(member, session))
+        return Answer(self.hall.moderation.mine(guest), 201, session=self.visitors.session_token(member, session))
 
     async def sign_out(self, request: Request) -> Answer:
         await self.visitors.member(request)

@@ -29,11 +29,11 @@ from webauthn.helpers.structs import (
 
 from durbar.core.names import look_alike
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.connection import GOING_AWAY
 from durbar.server.guests import require_name
 from durbar.server.journal import Said, decode_body
 from durbar.server.limits import Buckets
-from durbar.server.match import Guest
 from durbar.server.store.members import Passkey
 from durbar.server.wire import Refused
 
@@ -46,6 +46,7 @@ YEAR = 365 * DAY
 HOLIDAYS = 30  # days in a year
 CHALLENGE = 5 * 60_000  # milliseconds in which a passkey is to be made or used
 LINK = 5 * 60_000  # milliseconds in which another device is to open a link
+WAY_BACK = 15 * 60_000  # milliseconds in which a link is to be opened that was mailed
 MOST_WAITING = 30_000  # challenges, and links; beyond that the oldest are forgotten
 MOST_PASSKEYS = 20  # of a member
 MOST_SESSIONS = 50  # of a member; beyond that the oldest ends
@@ -117,6 +118,7 @@ class Members:
         self.all_attempts = Buckets(settings.all_signins / HOUR, settings.all_signins, now)
         self.challenges: Waiting[Challenge] = Waiting(CHALLENGE, hall.clock)
         self.links: Waiting[str] = Waiting(LINK, hall.clock)
+        self.ways_back: Waiting[str] = Waiting(WAY_BACK, hall.clock)
         self.sessions: dict[str, str] = {}  # whose they are, as far as anybody asked
 
     # Limits
@@ -138,6 +140,8 @@ class Members:
         known = await self.store.passkeys(guest.id) if guest.member else []
         if len(known) >= MOST_PASSKEYS:
             raise too_many_passkeys()
+        if wish not in (None, guest.name):
+            self.hall.moderation.require_voice(guest.id)
         name = guest.name if guest.member else await self.require_free(wish or guest.name, guest.id)
         handle = await self.store.handle(guest.id) if guest.member else None
         challenge = Challenge(
@@ -217,6 +221,8 @@ class Members:
         if not await self.store.join(challenge.name, looks, challenge.handle, key, session, hashes):
             raise name_taken(challenge.name)
         self.hall.people.pop(key.member, None)
+        self.hall.spawn(self.hall.moderation.refresh())  # their seats show what they are now
+        self.hall.metrics.created.labels("member").inc()
         self.hall.metrics.members.labels("joined").inc()
         return session, given
 
@@ -295,8 +301,14 @@ class Members:
         self.links.put(word.encode(), member)
         return word, LINK
 
+    def way_back(self, member: str) -> str:
+        """A word as `show_link` gives it, for a mail to a member, which may take longer to arrive."""
+        word = secrets.token_urlsafe(ID_BYTES)
+        self.ways_back.put(word.encode(), member)
+        return word
+
     async def follow(self, link: str, session: str) -> str:
-        member = self.links.take(link.encode())
+        member = self.links.take(link.encode()) or self.ways_back.take(link.encode())
         if member is None or not await self.store.begin_session(session, member, self.hall.date(), MOST_SESSIONS):
             raise Refused("stale-link", "this link is too old, or was used already; ask for another", 403)
         return member
@@ -324,8 +336,9 @@ class Members:
         """End all sessions, and hang up on whoever looks at a table by one of them."""
         await self.store.end_sessions(member)
         self.forget_sessions(member)
-        for key in [key for key, (_, whose) in self.links.kept.items() if whose == member]:
-            del self.links.kept[key]
+        for links in (self.links, self.ways_back):
+            for key in [key for key, (_, whose) in links.kept.items() if whose == member]:
+                del links.kept[key]
         for live in self.hall.live.values():
             for connection in live.connections:
                 if connection.guest.id == member:
@@ -364,11 +377,17 @@ class Members:
     async def require_free(self, name: str, guest: str) -> str:
         """A name that a member may have: none that can be taken for another member's."""
         name = require_name(name)
-        if await self.store.is_taken(look_alike(name), guest):
+        if self.is_reserved(name) or await self.store.is_taken(look_alike(name), guest):
             raise name_taken(name)
         return name
 
+    def is_reserved(self, name: str) -> bool:
+        """Whether this is the name of an admin: nobody becomes one by taking it."""
+        return look_alike(name) in self.hall.moderation.admins
+
     async def rename(self, guest: Guest, name: str) -> None:
+        if self.is_reserved(name) and look_alike(name) != look_alike(guest.name):
+            raise name_taken(name)
         if not await self.store.rename(guest.id, name, look_alike(name)):
             raise name_taken(name)
 
@@ -385,6 +404,9 @@ class Members:
                     said.append({"match": match, "entry": number, "at": at, "text": line.text})
         matches = await self.hall.store.of_guest(guest.id)
         seats = await self.store.seats(guest.id)
+        order = self.hall.store.moderation
+        blocks, reports = await order.blocks(guest.id), await order.reports_by(guest.id)
+        sanctions = await order.sanctions_of(guest.id)
         return {
             "id": guest.id,
             "name": guest.name,
@@ -394,8 +416,12 @@ class Members:
             "recovery_codes_left": await self.store.codes(guest.id),
             "sessions": [{"since": each.since} for each in await self.store.sessions(guest.id)],
             "holidays": await self.store.holidays(guest.id, 0),
+            "notices": await self.hall.notices.export(guest.id),
             "tallies": await self.store.tallies(guest.id),
             "matches": [{"match": each, "seats": seats.get(each.id, [])} for each in matches],
+            "blocks": [{"name": each.name, "how": each.how, "since": each.since} for each in blocks],
+            "reports": [{"at": each.at, "match": each.match, "reason": each.reason} for each in reports],
+            "sanctions": [{"kind": each.kind, "at": each.at, "reason": each.reason} for each in sanctions],
             "commands": [{"match": match, "entry": number, "at": at} for match, number, at, _ in written],
             "said": said,
         }

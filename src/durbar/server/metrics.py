@@ -23,6 +23,16 @@ class Metrics:
         self.members = Counter(
             "durbar_members", "What members did: joined, signed in, left", ["what"], registry=self.registry
         )
+        self.created = Counter(
+            "durbar_created",
+            "New guests, matches, members, reports, pairing requests",
+            ["what"],
+            registry=self.registry,
+        )
+        self.forgotten = Counter("durbar_matches_forgotten", "Abandoned matches of guests", registry=self.registry)
+        self.notices = Counter(
+            "durbar_notices", "Notices by their way and what became of them", ["way", "outcome"], registry=self.registry
+        )
         self.matches = Gauge("durbar_matches", "Matches in memory", registry=self.registry)
         self.connections = Gauge("durbar_connections", "Open sockets and streams", registry=self.registry)
         self.replaced = Gauge("durbar_workers_replaced", "Bot workers that died", registry=self.registry)

@@ -15,6 +15,10 @@ PARAMETERS = {
     "game": ("path", {"type": "string"}, "The name of a game"),
     "language": ("path", {"type": "string", "enum": list(LANGUAGES)}, "A language"),
     "passkey": ("path", {"type": "string"}, "The id of a passkey"),
+    "block": ("path", {"type": "string"}, "The id of a block"),
+    "warning": ("path", {"type": "integer", "minimum": 1}, "The id of a warning"),
+    "device": ("path", {"type": "string"}, "The id of a device"),
+    "word": ("path", {"type": "string"}, "The word of a link in a mail"),
     "find": ("query", {"type": "string", "maxLength": 100}, "Words of the names of games and players"),
     "from": ("query", {"type": "string"}, "What the page before calls next"),
     "number": ("path", {"type": "integer", "minimum": 1}, "The number of an entry"),
@@ -24,10 +28,11 @@ PARAMETERS = {
 }
 PROBLEMS = {
     401: "The token is not one of this server, or not that of a member",
-    403: "The seat, or the match, is not yours",
+    403: "The seat, or the match, is not yours; or you are silenced or banned",
     404: "There is no such match",
     405: "This cannot be done here",
     409: "Not now: the move is illegal or stale, or the match is not at that point",
+    410: "The match was closed",
     413: "The request is too large",
     415: "The body is not JSON",
     422: "A value makes no sense",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import errno
 import gc
 import signal
 import socket
@@ -21,12 +22,14 @@ from durbar.server.guests import Signer, load_key
 from durbar.server.hall import Hall
 from durbar.server.logs import log_event, set_up_logs
 from durbar.server.protocols import Requests, Sockets
+from durbar.server.push import load_push_key
 from durbar.server.settings import Settings
 from durbar.server.site import NO_CLIENT
 from durbar.server.store.sqlite import SqliteStore
 
 LARGEST_MESSAGE = 16_000  # bytes from a client
 USUAL_PORT = 8000
+LOOPBACKS = ("127.0.0.1", "::1")
 SHUTDOWN_TIMEOUT_S = 5  # seconds for connections to end when the server stops
 GARBAGE = (50_000, 20, 20)  # when to look for cycles: seldom, as nothing we make often is part of one
 SILENCE = 30_000  # milliseconds after which a peer that no longer takes what we send is gone
@@ -56,8 +59,9 @@ def run(settings: Settings, log_level: str) -> None:
     set_up_logs(log_level)
     allow_many_connections()
     store, key = open_folder(settings.data)
-    listening = listen(settings.host, settings.port)
+    sockets, address = open_doors(settings.host, settings.port)
     hall = Hall(store, settings)
+    hall.notices.pusher.secret = load_push_key(settings.data)
     Requests.most_peers = 0 if settings.proxies else 2 * settings.sockets  # a proxy is one peer for everybody
     server = Server(hall, Signer(key))
     config = uvicorn.Config(
@@ -76,16 +80,13 @@ def run(settings: Settings, log_level: str) -> None:
         timeout_graceful_shutdown=SHUTDOWN_TIMEOUT_S,
         lifespan="on",
     )
-    host, port = listening.getsockname()[:2]
-    shown = f"[{host}]" if ":" in host else host
     collect_garbage_seldom()
-    address = f"http://{shown}:{port}"
     print(f"Durbar is open at {address} (Ctrl-C closes it)", flush=True)
     if not server.site:
         print(NO_CLIENT, flush=True)
     if settings.browser:
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
-    Uvicorn(config, hall).run([listening])
+    Uvicorn(config, hall).run(sockets)
 
 
 def open_folder(folder: Path) -> tuple[SqliteStore, bytes]:
@@ -93,6 +94,25 @@ def open_folder(folder: Path) -> tuple[SqliteStore, bytes]:
     store = SqliteStore(folder)
     store.prepare()
     return store, load_key(folder, store.nobody_yet())
+
+
+def open_doors(host: str, port: int | None) -> tuple[list[socket.socket], str]:
+    """The sockets to listen on, and the address at which people on this machine find the server.
+
+    Where that can be `localhost` it is, as browsers make passkeys for names only. That name may mean either loopback
+    address, so that we listen on both; if somebody else has the other one, it leads to them, and the number is shown.
+    """
+    sockets = [listen(host, port)]
+    host, port = sockets[0].getsockname()[:2]
+    is_named = host in LOOPBACKS
+    if is_named:
+        other = next(each for each in LOOPBACKS if each != host)
+        try:
+            sockets.append(bind(other, port))
+        except OSError as reason:
+            is_named = reason.errno != errno.EADDRINUSE
+    shown = "localhost" if is_named else f"[{host}]" if ":" in host else host
+    return sockets, f"http://{shown}:{port}"
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -103,14 +123,17 @@ def listen(host: str, port: int | None) -> socket.socket:
         except DurbarError:
             return listen(host, 0)
     try:
-        listening = socket.create_server(
-            (host, port), family=socket.AF_INET6 if ":" in host else socket.AF_INET, backlog=2048
-        )
+        return bind(host, port)
     except (OSError, OverflowError) as reason:
         why = getattr(reason, "strerror", None) or reason
         raise DurbarError(
             f"cannot listen on {host} port {port}: {why}; choose another with --host and --port"
         ) from None
+
+
+def bind(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.create_server((host, port), family=family, backlog=2048)
     if hasattr(socket, "TCP_USER_TIMEOUT"):  # each connection inherits it
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, SILENCE)
     return listening

@@ -11,7 +11,6 @@ from typing import Any, Literal
 from weakref import WeakKeyDictionary
 
 import msgspec
-from msgspec import Struct
 
 from durbar.core.events import Event
 from durbar.core.fairness import EDITION
@@ -21,38 +20,10 @@ from durbar.core.opened import opened
 from durbar.core.patch import Patch, changes
 from durbar.core.state import SPECTATOR, State
 from durbar.server import lessons, wire
-from durbar.server.journal import Entry
+from durbar.server.journal import HOUSE, Entry
 from durbar.server.match import Match
+from durbar.server.sights import Common, Own
 from durbar.server.wire import SeatView, Table, encode
-
-
-class Common(Struct, frozen=True, gc=False):
-    """The parts of a table that are the same for every viewer."""
-
-    number: int
-    at: int
-    turn: int
-    status: wire.Status
-    seats: list[SeatView]
-    due: list[int]
-    ticking: list[int]
-    asking: wire.Asking | None
-    scores: list[int] | None
-    ranking: list[list[int]] | None
-    promise: wire.PromiseView
-    rematch: str | None
-
-
-class Own(Struct, frozen=True, gc=False):
-    """The parts of a table that are made for one viewer."""
-
-    view: Any
-    prompt: wire.Prompt | None
-    moves: list[Any]
-    final: list[int]
-    odds: list[float] | None
-    undo: Literal["free", "ask", "none"]
-    lesson: int | None
 
 
 def table(match: Match, viewer: int) -> Table:
@@ -95,6 +66,7 @@ def common(match: Match) -> Common:
             ranking=match.state.ranking() if over else None,
             promise=promise(match),
             rematch=match.rematch,
+            chat=match.chat,
         )
     return match.shown.common
 
@@ -107,7 +79,7 @@ def own(match: Match, viewer: int) -> Own:
 
 
 def own_anew(match: Match, viewer: int) -> Own:
-    if match.status == "open":
+    if not match.has_begun:
         return Own(None, None, [], [], None, "none", None)
     game, now, actors = match.game, match.state, actors_of(match)
     state, moves, final = shown_to(match, viewer) if match.choices else now, [], []
@@ -214,7 +186,7 @@ def promise_anew(match: Match) -> wire.PromiseView:
     """The hashes; and when nothing is hidden any more, what was hashed."""
     commitment, promised, over = match.created.commitment, match.promise, match.status == "over"
     luck = [luck_of(match, seat) for seat in range(match.seats)]
-    if match.status == "open":
+    if not match.has_begun:
         seals = match.dealing or [chair.seal for chair in match.chairs]
         dealing = None if match.dealing is None else match.awaited()
         return wire.PromiseView(EDITION, commitment, luck, seals, dealing)
@@ -262,7 +234,17 @@ def info(match: Match) -> wire.MatchInfo:
         hints=match.hints,
         lesson=created.lesson,
         created=match.created_at,
+        house_box=created.owner == HOUSE,
+        box_owner=box_owner(match),
     )
+
+
+def box_owner(match: Match) -> str:
+    """The name of whose box this is, as long as they sit here."""
+    if match.created.components is None:
+        return ""
+    owner = match.created.owner or match.host
+    return next((chair.name for chair in match.chairs if owner and chair.guest == owner), "")
 
 
 def summary(match: Match) -> wire.Summary:
@@ -282,6 +264,7 @@ def summary(match: Match) -> wire.Summary:
         resigned=sorted(match.resigned),
         due=match.due(),
         ends=ends_of(match),
+        alone=len(match.people()) == 1,
     )
 
 
@@ -315,6 +298,11 @@ def keep(events: list[Event]) -> KeptEvents:
         if event.secret:
             return events
     return msgspec.Raw(encode([event.seen_by(SPECTATOR) for event in events]))
+
+
+def muted_message(entry: Entry) -> wire.EntryMessage:
+    """An entry for who does not want to hear its author: only that it is there."""
+    return wire.EntryMessage(entry.number, entry.at, {"kind": "chat", "muted": True}, [])
 
 
 def entry_message(entry: Entry, events: KeptEvents, viewer: int, patch: Patch | None = None) -> wire.EntryMessage:

@@ -7,9 +7,9 @@ from starlette.responses import Response
 
 from durbar.server.answers import Answer
 from durbar.server.asked import network
+from durbar.server.chairs import Guest
 from durbar.server.guests import COOKIE, SESSION, YEAR, Signer, default_name, new_guest
 from durbar.server.hall import Hall
-from durbar.server.match import Guest
 from durbar.server.wire import Refused
 
 
@@ -41,6 +41,11 @@ class Visitors:
             return await self.hall.guest(id) if await self.hall.members.member_of(session) == id else None
         guest = await self.hall.guest(id)
         return None if guest.member or id in self.hall.former else guest
+
+    async def require_admitted(self, request: HTTPConnection) -> None:
+        """Refuse who is banned, by themselves or by their address."""
+        if self.hall.moderation.is_strict:
+            self.hall.moderation.require_admitted(await self.somebody(request), network(request))
 
     async def somebody(self, request: HTTPConnection) -> Guest:
         """Who asks; a nameless spectator if they have neither a token nor a cookie."""

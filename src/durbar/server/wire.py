@@ -22,7 +22,7 @@ Digits = Annotated[str, Meta(max_length=64, pattern=r"^[0-9a-f]{64}$")]  # 32 by
 CommandId = Annotated[str, Meta(min_length=1, max_length=64, pattern=r"^[\w.:-]+$")]
 SeatNumber = Annotated[int, Meta(ge=0, le=9)]
 Level = Literal["easy", "medium", "hard", "master"]
-Status = Literal["open", "running", "over"]
+Status = Literal["open", "running", "over", "closed"]  # closed: put away before its end
 Luck = Literal["none", "sealed", "revealed", "mixed", "away", "withheld"]
 Number = Annotated[int, Meta(ge=0, le=2**31)]
 Mode = Literal["solo", "teams", "bots", "people", "lesson"]
@@ -79,6 +79,13 @@ class Wish(Struct, frozen=True, forbid_unknown_fields=True):
 
     seats: Annotated[int, Meta(ge=1, le=10)]
     options: Annotated[dict[str, Any], Meta(max_length=50)] = {}
+
+
+class ComponentsFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """An owner's list of components: as TOML, or as the plain data that such a file says."""
+
+    text: Annotated[str, Meta(max_length=60_000)] = ""
+    contents: dict[str, Any] | None = None
 
 
 class Me(Struct, frozen=True, forbid_unknown_fields=True):
@@ -142,6 +149,83 @@ class Leaving(Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
+# What somebody asks for about others
+
+Distance = Literal["mute", "block"]
+
+
+class Person(Struct, frozen=True, forbid_unknown_fields=True):
+    """Somebody whom one met at a match: at a seat, or as who said what stands in an entry."""
+
+    match: Annotated[str, Meta(max_length=32)]
+    seat: SeatNumber | None = None
+    entry: Number | None = None
+
+
+class NewBlock(Person, frozen=True):
+    """Somebody to mute, or to block as well."""
+
+    how: Distance = "block"
+
+
+class NewReport(Person, frozen=True, kw_only=True):
+    """Something said, or the name at a seat, that hosts of the server should look at."""
+
+    reason: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+# How somebody wants to be told that it is their turn
+
+Language = Literal["en", "fr"]
+Minute = Annotated[int, Meta(ge=0, lt=1440)]  # of a day
+MailAddress = Annotated[str, Meta(max_length=254)]
+
+
+class NewDevice(Struct, frozen=True, forbid_unknown_fields=True):
+    """A browser that wants notices: its `PushSubscription`, with `p256dh` as key; a name for it, and its language."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    key: Annotated[str, Meta(max_length=200)]
+    auth: Annotated[str, Meta(max_length=100)]
+    name: Name
+    language: Language
+
+
+class Quiet(Struct, frozen=True, forbid_unknown_fields=True):
+    """The hours in which nothing is told, from one minute of the day to another, by the clocks of a time zone."""
+
+    begins: Minute
+    ends: Minute
+    zone: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class QuietHours(Struct, frozen=True, forbid_unknown_fields=True):
+    """When not to be told; none, and it may be at any time."""
+
+    quiet: Quiet | None
+
+
+class MailWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A member's e-mail address, and how many hours are between two mails that tell of turns; 0 is never."""
+
+    address: MailAddress
+    every: Literal[0, 1, 6, 24]
+    language: Language
+
+
+class MailWord(Struct, frozen=True, forbid_unknown_fields=True):
+    """The word of a link in a mail."""
+
+    word: Annotated[str, Meta(max_length=100)]
+
+
+class LostWay(Struct, frozen=True, forbid_unknown_fields=True):
+    """The e-mail address of a member who cannot sign in otherwise."""
+
+    address: MailAddress
+    language: Language
+
+
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", gc=False):
     """Something to do at a match."""
 
@@ -171,6 +255,12 @@ class PutBot(Command, frozen=True, tag="bot"):
 
 class Free(Command, frozen=True, tag="free"):
     """Take a bot, or before the start anybody, out of a seat; in a running match, hand it back to its person."""
+
+    seat: SeatNumber
+
+
+class Remove(Command, frozen=True, tag="remove"):
+    """Before the start: send somebody away from a seat; they cannot sit down again, and say nothing more here."""
 
     seat: SeatNumber
 
@@ -233,8 +323,18 @@ class Say(Command, frozen=True, tag="chat"):
     seat: SeatNumber | None = None
 
 
+class SetChat(Command, frozen=True, tag="set-chat"):
+    """Let people chat at this match, or not."""
+
+    on: bool
+
+
 class Rematch(Command, frozen=True, tag="rematch"):
     """Play again: a new match with everybody one seat further."""
+
+
+class Close(Command, frozen=True, tag="close"):
+    """Put a table away before its end: only who shares it with nobody but bots may."""
 
 
 class Follow(Command, frozen=True, tag="follow"):
@@ -243,7 +343,25 @@ class Follow(Command, frozen=True, tag="follow"):
     seat: SeatNumber | None = None
 
 
-AnyCommand = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch
+AnyCommand = (
+    Sit
+    | Stand
+    | PutBot
+    | Free
+    | Remove
+    | Seal
+    | Start
+    | Reveal
+    | Play
+    | Undo
+    | Restart
+    | Answer
+    | Wait
+    | Say
+    | SetChat
+    | Rematch
+    | Close
+)
 
 
 # What the server tells
@@ -314,6 +432,7 @@ class Table(Struct, frozen=True, gc=False):
     moves:   what the viewer's seat may play now
     final:   the ids of those moves that show or hand over something, and so cannot freely be taken back
     odds:    for each seat, how likely what it fears most is to happen next, from what the viewer may know
+    chat:    whether people may chat here
     undo:    whether the viewer may take a move back: freely, by asking, or not at all
     lesson:  to who learns: how many moves of the lesson were played; None once something else was played
     """
@@ -337,10 +456,15 @@ class Table(Struct, frozen=True, gc=False):
     ranking: list[list[int]] | None
     promise: PromiseView
     rematch: str | None
+    chat: bool
 
 
 class MatchInfo(Struct, frozen=True, gc=False):
-    """What does not change about a match. `hints` says whether whoever plays may ask a master."""
+    """What does not change about a match. `hints` says whether whoever plays may ask a master.
+
+    own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player
+                    `box_owner`, who may have left the table
+    """
 
     id: str
     game: str
@@ -354,6 +478,8 @@ class MatchInfo(Struct, frozen=True, gc=False):
     hints: bool
     lesson: bool
     created: int
+    house_box: bool = False
+    box_owner: str = ""
 
 
 class You(Struct, frozen=True, gc=False):
@@ -482,6 +608,7 @@ class Summary(Struct, frozen=True, gc=False):
     resigned: the seats that have lost because their time was up, whatever the ranking says
     due:      the seats that have something to decide; where that takes days, `ends` says for each seat until when, by
               the server's stopwatch
+    alone:    whether it belongs to one person, who plays with bots alone
     """
 
     id: str
@@ -498,6 +625,7 @@ class Summary(Struct, frozen=True, gc=False):
     resigned: list[int] = []
     due: list[int] = []
     ends: list[int | None] = []
+    alone: bool = False
 
 
 class OwnSummary(Summary, frozen=True, gc=False):

@@ -13,13 +13,13 @@ command-quit = quit
 usage-rules = { command-rules } WORD
 usage-save = { command-save } FILE
 
-help = Type the number of a choice, or the move as it is written beside it. Besides, there are:
+help = Type the number of a choice, or the move as it is written beside it. You can also type:
 help-help = shows this list
 help-table = shows the table and the choices again; so does Enter
-help-undo = takes your last move back, as long as it has shown or handed over nothing
+help-undo = takes back your last move, unless it has shown or handed over something
 help-hint = what a bot would do, and how sure it is
-help-log = all that happened so far
-help-rules = the rules with that word; “{ command-rules } 26” is one rule, “{ command-rules }” are all
+help-log = everything that has happened so far
+help-rules = the rules with that word; “{ command-rules } 26” shows one rule, “{ command-rules }” all of them
 help-save = writes the game to a file
 help-quit = leaves the table; you can save first
 
@@ -31,11 +31,11 @@ label = { $word }:
 forced = the only choice
 thinks = { $name } is thinking …
 table-edition = Edition { $edition } of the rules.
-how-to = Type the number of your choice. “{ command-help }” tells what else you can do.
+how-to = Type the number of your choice. “{ command-help }” lists what else you can do.
 resumed = { $count ->
     [one] One move was played before
    *[other] { $count } moves were played before
-  }; “{ command-log }” tells them.
+  }; “{ command-log }” lists them.
 curtain = It is { $name }’s turn. Everybody else looks away!
 curtain-enter = { $name }, press Enter when you are ready.
 goodbye = Goodbye!
@@ -51,8 +51,8 @@ no-choice = { $last ->
 refused = { $reason } (rule { $rule }: type “{ command-rules } { $number }” to read it)
 undone = Your last move is taken back.
 undo-nothing = You have not moved yet, so there is nothing to take back.
-undo-others = Somebody else has acted since your last move, so it stays.
-undo-revealed = Your last move has shown or handed over a card, so it stays.
+undo-others = Somebody else has acted since your last move, so it stands.
+undo-revealed = Your last move has shown or handed over a card, so it stands.
 hint = My advice: { $move } ({ $percent }% sure).
 hint-then = Then: { $moves }.
 hint-ahead = { $choices ->
@@ -61,22 +61,29 @@ hint-ahead = { $choices ->
     }
 hint-else = Or else: { $move } ({ $percent }%).
 hint-over = The game is over; there is nothing to decide.
-rules-none = No rule has that number or says { $words }; the numbers go from 1 to { $last }.
+rules-none = No rule has that number or mentions { $words }; the numbers go from 1 to { $last }.
 
 # Saving and leaving
 
 save-where = Say where to save, as in: { command-save } my-game.durbar
 save-foreign = { $file } exists and is not a saved game; choose another name.
 save-failed = Not saved: { $reason }.
-saved = Saved. Whoever reads the file knows all that is hidden.
-  Go on later with: durbar play --resume { $file }
+saved = Saved. Anyone who reads the file will know everything that is hidden.
+  Continue later with: durbar play --resume { $file }
 saved-over = Saved. Check it with: durbar record verify { $file }
-quit-save = Save first? Type a file name, or only Enter to leave:
+quit-save = Save first? Type a file name, or just Enter to leave:
 seed = All luck in this game came from the seed { $seed }.
-after = Type “{ usage-save }” to keep the game, or only Enter to leave.
+after = Type “{ usage-save }” to keep the game, or just Enter to leave.
 
 # durbar games
 
+components-written = { $file } is the list of what is in the box, with what is known of it and from where. Correct it, and play with it:
+    durbar play { $game } --components { $file }
+components-differ = { $count ->
+    [0] { $file } is a box of { $game }, the same as the usual one.
+    [one] { $file } is a box of { $game }, and differs from the usual one in one thing:
+   *[other] { $file } is a box of { $game }, and differs from the usual one in { $count } things:
+  }
 games-name = name
 games-title = game
 games-players = players
@@ -107,7 +114,7 @@ verified = ok: { $count ->
     [one] one move leads
    *[other] { $count } moves lead
   } to state { $digest }. { $result }
-promise-kept = Secret and nonces make this seed. It was not chosen if this is the hash that you were shown before the game: { $commitment }
+promise-kept = The secret and the nonces make this seed. It was not chosen, provided this is the hash you were shown before the game: { $commitment }
 step = Enter for the next move, q to stop:
 
 ## The page of a server
@@ -115,7 +122,7 @@ step = Enter for the next move, q to stop:
 language = en
 page-what = A table for board games: sit down with friends and bots, from a link, without an account.
 page-house = With Durbar installed, create a match or join one from a terminal:
-page-no-client = This server was installed without its browser client. Who runs it can add it: “make play” in a checkout does, and so does installing Durbar again where npm can reach its registry.
+page-no-client = This server was installed without its browser client. Whoever runs it can add it: “make play” in a checkout does, and so does installing Durbar again where npm can reach its registry.
 page-match = You are invited to a match. With Durbar installed, join it from a terminal:
 
 ## durbar join
@@ -139,32 +146,32 @@ usage-free = { command-free } SEAT
 usage-sit = { command-sit } SEAT
 usage-wait = { command-wait } SEAT
 
-help-online-undo = takes your last move back; if it has shown something, the others are asked
-help-yes = you agree that somebody takes a move back
-help-no = you do not agree
+help-online-undo = takes back your last move; if it has shown something, the others are asked
+help-yes = agrees that somebody takes back a move
+help-no = does not agree
 help-say = says something to everybody
 help-start = begins the game when all seats are taken
 help-bot = puts a bot in a free seat, or lets one play for somebody who is away: { level-easy }, { level-medium }, { level-hard } or { level-master }
-help-free = takes a bot, or before the game anybody, out of a seat
-help-sit = sits down at a free seat, or comes back to your own
-help-stand = leaves your seat and looks on; in a running game a bot plays for you
+help-free = removes a bot, or before the game anybody, from a seat
+help-sit = sits down at a free seat, or returns to your own
+help-stand = leaves your seat and watches; in a running game a bot plays for you
 help-wait = gives somebody who is away more time
-help-rematch = plays again, with everybody one seat further
+help-rematch = plays again, with everybody moving one seat on
 help-online-save = writes the game to a file, once it is over
 help-online-quit = leaves; your seat stays yours
 
 # Coming and going
 
-ask-name = How shall the others call you?
+ask-name = What should the others call you?
 guest = Guest
-created = The match is created. Send this link to whoever shall play:
-no-seat-free = No seat is free, so you watch.
-how-to-watch = You are watching. “{ command-help }” tells what you can do.
+created = The match is created. Send this link to the people who should play:
+no-seat-free = No seat is free, so you are watching.
+how-to-watch = You are watching. “{ command-help }” lists what you can do.
 come-back = Your seat stays yours. Come back with:
 connection-lost = Connection lost, trying again …
 connected-again = Connected again.
-will-send = There is no connection; this is sent as soon as there is.
-no-answer = The server does not answer; try again in a moment.
+will-send = There is no connection; this will be sent as soon as there is.
+no-answer = The server is not answering; try again in a moment.
 lobby-empty = No match is listed here.
 lobby-open = waiting for players
 lobby-running = being played
@@ -180,8 +187,8 @@ level-easy = easy
 level-medium = medium
 level-hard = hard
 level-master = master
-hints-on = Hints are on at this table: whoever plays may ask a master (“{ command-hint }”).
-own-box-bots = The bots play without what they have learned: it is for the usual box, not for this one. They are weaker than elsewhere.
+hints-on = Hints are on at this table: players may ask a master bot (“{ command-hint }”).
+own-box-bots = The bots have learned to play with the usual box, not with this one, so they are weaker here.
 hints-off = This table is played without hints.
 open-host = Seats are free. Put bots there (“{ command-bot } 1 { level-medium }”), or send this link to somebody:
 open-wait = Seats are free. Send this link to somebody:
@@ -191,6 +198,10 @@ open-full = All seats are taken: type “{ command-start }” to begin.
 
 # What happens beside the game
 
+told-removed = The host has sent somebody away: seat { $seat } is free.
+told-named = { $name } is called so from now on.
+told-chat-set-on = The host has switched chat on.
+told-chat-set-off = The host has switched chat off.
 told-sat = { $name } sits at seat { $seat }.
 told-stood = Seat { $seat } is free.
 told-bot = { $name }, a bot ({ $level }), sits at seat { $seat }.
@@ -200,7 +211,7 @@ told-called-off = { $count ->
     [one] The device of { $names } did not reveal its luck, so the cards were not dealt. Type “{ command-start }” to begin without it.
    *[other] The devices of { $names } did not reveal their luck, so the cards were not dealt. Type “{ command-start }” to begin without it.
   }
-luck-of = Luck of their own add, besides the server: { $names }.
+luck-of = Besides the server, these add luck of their own: { $names }.
 luck-of-nobody = Nobody adds luck of their own: it is the server’s alone.
 luck-none = no luck of its own
 luck-sealed = luck sealed
@@ -209,21 +220,22 @@ luck-away = away, no luck of its own
 luck-withheld = did not reveal its luck
 told-chose = { $name } has chosen.
 told-stumbled = { $by ->
-    [random] { $name }: the bot stumbled, and chance decides this time.
-   *[other] { $name }: the bot stumbled, and a simpler one decides this time.
+    [random] { $name }: the bot stumbled, so chance decides this time.
+   *[other] { $name }: the bot stumbled, so a simpler one decides this time.
   }
-told-undone = { $name } takes a move back.
-told-asked = { $name } asks to take a move back.
+told-undone = { $name } takes back a move.
+told-asked = { $name } asks to take back a move.
 told-answered-yes = { $name } agrees.
-told-answered-no = { $name } does not agree, so the move stays.
+told-answered-no = { $name } does not agree, so the move stands.
 told-handed-left = { $name } has left the seat; a bot ({ $level }) plays on.
 told-handed-away = { $name } is away; a bot ({ $level }) plays on.
-told-handed-time = { $name }’s time is up; a bot ({ $level }) plays on.
-told-handed-resigned = { $name }’s time is up, and with it the game; a bot ({ $level }) plays on.
-told-holiday = { $name } is on holiday, and has more time.
-told-returned = { $name } plays again.
-told-paused = The clocks stand still.
-told-resumed = The clocks run again.
+told-handed-time = { $name } is out of time; a bot ({ $level }) plays on.
+told-handed-resigned = { $name } is out of time and loses the game; a bot ({ $level }) plays on.
+told-holiday = { $name } is on holiday and has more time.
+told-returned = { $name } is back in the game.
+told-paused = The clocks are stopped.
+told-resumed = The clocks are running again.
+told-closed = This table was closed.
 told-rematch = There is a rematch: type “{ command-rematch }” to go there.
 asked = Do you agree? Type “{ command-yes }” or “{ command-no }”.
 waits = { $count ->
@@ -231,7 +243,7 @@ waits = { $count ->
    *[other] { $names } decide.
   }
 clocks = Time left: { $times }
-is-back = { $name } is here again.
+is-back = { $name } is back.
 is-away = { $name } is away. In { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -246,53 +258,55 @@ waited = { $name } has more time.
 # Answers to what somebody typed there
 
 say-what = Say something, as in: { command-say } hello
-bot-which = A bot is { level-easy } (for a first game), { level-medium } (makes no blunder that a child sees), { level-hard } (a good club player) or { level-master } (as strong as it can be, and thinks longer), as in: { command-bot } 1 { level-hard }
+bot-which = A bot is { level-easy } (for a first game), { level-medium } (makes no glaring mistakes), { level-hard } (a good club player) or { level-master } (plays its very best, and thinks longer), as in: { command-bot } 1 { level-hard }
 which-seat = Say which seat, from 0 to { $last }.
-save-later = The game can be saved when it is over, since the file tells all that is hidden.
+save-later = The game can be saved once it is over, since the file tells everything that is hidden.
 only-watching = You are only watching.
 not-begun = The game has not begun yet.
 not-your-turn = It is not your turn.
-problem-not-yours = That is for those who play.
-problem-not-host = Only the host of the match may do that.
-problem-not-now = That cannot be done now.
+problem-not-yours = Only players can do that.
+problem-not-host = Only the host of the match can do that.
+problem-not-now = That is not possible now.
 problem-started = The game has begun; you can watch it, but not sit down.
 problem-taken = This seat is taken.
-problem-bot-plays = A bot plays for this seat; its person comes back with “{ command-sit }”.
-problem-not-absent = This person has not been away for long.
-problem-free = This seat is free already.
-problem-no-bot = No bot plays for a person there.
-problem-seats-free = A seat is still free: somebody sits down there, or the host puts a bot.
+problem-bot-plays = A bot plays for this seat; its player returns with “{ command-sit }”.
+problem-closed = This table was closed; nothing happens here any more.
+problem-not-alone = Other people belong to this table: you can leave it, but not close it.
+problem-not-absent = This player has not been away long enough.
+problem-free = This seat is already free.
+problem-no-bot = No bot is playing for a person there.
+problem-seats-free = A seat is still free: wait for somebody to sit down, or the host adds a bot.
 problem-stale = The table has changed since you chose; look again.
 problem-undo-nothing = You have not moved yet, so there is nothing to take back.
-problem-undo-asked = Somebody already asks to take a move back.
+problem-undo-asked = Somebody is already asking to take back a move.
 problem-no-hints = This table is played without hints.
-problem-no-advice = The bot that gives hints does not answer; try again in a moment.
-problem-not-asked = Nobody asks you anything.
-problem-nothing-due = You have nothing to decide now.
+problem-no-advice = The bot that gives hints is not answering; try again in a moment.
+problem-not-asked = Nobody is asking you anything.
+problem-nothing-due = There is nothing for you to decide now.
 problem-rematched = There is a rematch already.
 problem-enough = You have done that often enough in this match.
-problem-host-starts = The host begins. If they stay away, all who sit here can begin without them.
+problem-host-starts = The host begins. If they stay away, the others at the table can begin without them.
 problem-one-seat = At a listed table everybody but the host has one seat: stand up first.
-problem-stand-in = For somebody who is away a medium bot plays.
+problem-stand-in = Only a medium bot can play for somebody who is away.
 problem-too-many-new = Too many new guests and matches from your address: come back later.
-problem-bad-text = Say something that can be seen, with nothing hidden in it.
-problem-blank-name = A name has 1 to 40 characters that can be seen, and nothing hidden.
+problem-bad-text = Write something visible, without hidden characters.
+problem-blank-name = A name has 1 to 40 visible characters, none of them hidden.
 problem-too-fast = Too fast; wait a moment.
 problem-dealing = The cards are being dealt; wait a moment.
-problem-unreadable = This match cannot be read any more; whoever runs this server can find out why.
+problem-unreadable = This match can no longer be read; whoever runs this server can find out why.
 
 # The end there
 
-promise-own = The seed is the one promised before the game, and your own luck is in it: nobody could choose it. Checked here, with what was shown before (hash { $commitment }) and by replaying the record.
-promise-witness = The seed is the one promised before the game. Checked here, with what was shown before (hash { $commitment }) and by replaying the record. Luck of your own is not in it: those who added theirs could not choose it, unless all of them and the server did so together.
-promise-late = The seed fits the hash that the server shows now ({ $commitment }), and the record replays from it. You were not here when the luck was sealed, so you cannot know more.
-promise-old = The seed is the one promised before the game (hash { $commitment }), and the record replays from it. This match began under the older promise: who could read the server’s data before it began could have chosen the luck.
+promise-own = The seed is the one promised before the game, and your own luck is part of it: nobody could choose it. Checked here, against what was shown before (hash { $commitment }) and by replaying the record.
+promise-witness = The seed is the one promised before the game. Checked here, against what was shown before (hash { $commitment }) and by replaying the record. Your own luck is not part of it: those who added theirs could not choose it, unless all of them and the server did so together.
+promise-late = The seed matches the hash that the server shows now ({ $commitment }), and the record replays from it. You were not here when the luck was sealed, so you cannot know more.
+promise-old = The seed is the one promised before the game (hash { $commitment }), and the record replays from it. This match began under the older promise: anyone who could read the server’s data before it began could have chosen the luck.
 promise-none = The record replays. Nothing was promised about its seed, since it was not dealt here.
-promise-commitment = The promise is broken! Before the game the server showed another hash of its secret: { $commitment }
+promise-commitment = The promise is broken! Before the game the server showed a different hash of its secret: { $commitment }
 promise-secret = The promise is broken! The secret is not the one whose hash was shown before the game: { $commitment }
-promise-nonces = The promise is broken! The luck of the seats is not what they had sealed before the game.
-promise-seed = The promise is broken! Secret and nonces do not make the seed that was used.
+promise-nonces = The promise is broken! The luck of the seats is not what they sealed before the game.
+promise-seed = The promise is broken! The secret and the nonces do not make the seed that was used.
 promise-record = The promise is broken! The record is not the game that was played here.
-promise-unknown = The record could not be had to check the seed: { $reason }.
-after-online = Type “{ usage-save }” to keep the game, “{ command-rematch }” to play again, or only Enter to leave.
-after-watching = Type “{ usage-save }” to keep the game, or only Enter to leave.
+promise-unknown = The record could not be fetched to check the seed: { $reason }.
+after-online = Type “{ usage-save }” to keep the game, “{ command-rematch }” to play again, or just Enter to leave.
+after-watching = Type “{ usage-save }” to keep the game, or just Enter to leave.

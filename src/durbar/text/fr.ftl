@@ -13,10 +13,10 @@ command-quit = quitter
 usage-rules = { command-rules } MOT
 usage-save = { command-save } FICHIER
 
-help = Tapez le numéro d’un choix, ou le coup tel qu’il est écrit à côté. Il y a aussi :
+help = Tapez le numéro d’un choix, ou le coup tel qu’il est écrit à côté. Vous pouvez aussi taper :
 help-help = montre cette liste
 help-table = remontre la table et les choix ; Entrée aussi
-help-undo = reprend votre dernier coup, tant qu’il n’a rien dévoilé ni rien donné
+help-undo = annule votre dernier coup, tant qu’il n’a rien dévoilé ni rien donné
 help-hint = ce que ferait un robot, et à quel point il en est sûr
 help-log = tout ce qui s’est passé jusqu’ici
 help-rules = les règles qui contiennent ce mot ; « { command-rules } 26 » en montre une, « { command-rules } » toutes
@@ -36,7 +36,7 @@ resumed = { $count ->
     [one] Un coup a déjà été joué
    *[other] { $count } coups ont déjà été joués
   } ; « { command-log } » les raconte.
-curtain = C’est à { $name } de jouer. Que les autres détournent les yeux !
+curtain = C’est à { $name } de jouer. Les autres, détournez les yeux !
 curtain-enter = { $name }, appuyez sur Entrée quand vous êtes là.
 goodbye = Au revoir !
 goodbye-unsaved = Au revoir ! Cette partie n’a pas été enregistrée.
@@ -49,8 +49,8 @@ no-choice = { $last ->
    *[other] Il n’y a pas de choix { $number } ; ils vont de 1 à { $last }.
   }
 refused = { $reason } (règle { $rule } : tapez « { command-rules } { $number } » pour la lire)
-undone = Votre dernier coup est repris.
-undo-nothing = Vous n’avez pas encore joué : il n’y a rien à reprendre.
+undone = Votre dernier coup est annulé.
+undo-nothing = Vous n’avez pas encore joué : il n’y a rien à annuler.
 undo-others = Quelqu’un d’autre a joué depuis votre dernier coup : il reste joué.
 undo-revealed = Votre dernier coup a dévoilé ou donné une carte : il reste joué.
 hint = Mon conseil : { $move } (sûr à { $percent } %).
@@ -68,15 +68,22 @@ rules-none = Aucune règle n’a ce numéro ni ne contient { $words } ; les num
 save-where = Dites où enregistrer, par exemple : { command-save } ma-partie.durbar
 save-foreign = { $file } existe et n’est pas une partie enregistrée ; choisissez un autre nom.
 save-failed = Rien n’est enregistré : { $reason }.
-saved = C’est enregistré. Qui lit le fichier sait tout ce qui est caché.
+saved = C’est enregistré. Quiconque lit le fichier sait tout ce qui est caché.
   Pour continuer plus tard : durbar play --resume { $file }
 saved-over = C’est enregistré. Pour vérifier : durbar record verify { $file }
-quit-save = Enregistrer d’abord ? Tapez un nom de fichier, ou seulement Entrée pour partir :
+quit-save = Enregistrer d’abord ? Tapez un nom de fichier, ou juste Entrée pour partir :
 seed = Tout le hasard de cette partie vient de la graine { $seed }.
-after = Tapez « { usage-save } » pour garder la partie, ou seulement Entrée pour partir.
+after = Tapez « { usage-save } » pour garder la partie, ou juste Entrée pour partir.
 
 # durbar games
 
+components-written = { $file } est la liste de ce que contient la boîte, avec ce qu’on en sait et d’où. Corrigez-la, puis jouez avec :
+    durbar play { $game } --components { $file }
+components-differ = { $count ->
+    [0] { $file } est une boîte de { $game }, identique à la boîte habituelle.
+    [one] { $file } est une boîte de { $game }, et diffère de la boîte habituelle en un point :
+   *[other] { $file } est une boîte de { $game }, et diffère de la boîte habituelle en { $count } points :
+  }
 games-name = nom
 games-title = jeu
 games-players = joueurs
@@ -107,16 +114,16 @@ verified = ok : { $count ->
     [one] { $count } coup mène
    *[other] { $count } coups mènent
   } à l’état { $digest }. { $result }
-promise-kept = Le secret et les nonces donnent cette graine. Elle n’a pas été choisie si voici l’empreinte qu’on vous a montrée avant la partie : { $commitment }
+promise-kept = Le secret et les nonces donnent cette graine. Elle n’a pas été choisie, si c’est bien l’empreinte qu’on vous a montrée avant la partie : { $commitment }
 step = Entrée pour le coup suivant, q pour arrêter :
 
 ## La page d’un serveur
 
 language = fr
-page-what = Une table de jeux de société : asseyez-vous avec des amis et des robots, par un simple lien, sans compte.
-page-house = Avec Durbar installé, créez une partie ou rejoignez-en une depuis un terminal :
-page-no-client = Ce serveur a été installé sans son client pour navigateur. Qui l’exploite peut l’ajouter : « make play » dans une copie des sources le fait, tout comme une nouvelle installation de Durbar là où npm atteint son registre.
-page-match = Vous êtes invité à une partie. Avec Durbar installé, rejoignez-la depuis un terminal :
+page-what = Une table de jeux de société : asseyez-vous avec des amis et des robots, par un simple lien, sans compte.
+page-house = Avec Durbar installé, créez une partie ou rejoignez-en une depuis un terminal :
+page-no-client = Ce serveur a été installé sans son client pour navigateur. La personne qui le gère peut l’ajouter : « make play » dans une copie des sources le fait, tout comme une nouvelle installation de Durbar là où npm atteint son registre.
+page-match = Vous êtes invité à une partie. Avec Durbar installé, rejoignez-la depuis un terminal :
 
 ## durbar join
 
@@ -139,17 +146,17 @@ usage-free = { command-free } PLACE
 usage-sit = { command-sit } PLACE
 usage-wait = { command-wait } PLACE
 
-help-online-undo = reprend votre dernier coup ; s’il a dévoilé quelque chose, on demande aux autres
-help-yes = vous acceptez que quelqu’un reprenne un coup
-help-no = vous n’acceptez pas
+help-online-undo = annule votre dernier coup ; s’il a dévoilé quelque chose, on demande aux autres
+help-yes = accepte que quelqu’un annule un coup
+help-no = n’accepte pas
 help-say = dit quelque chose à tout le monde
 help-start = commence la partie quand toutes les places sont prises
 help-bot = met un robot à une place libre, ou le fait jouer pour quelqu’un d’absent : { level-easy }, { level-medium }, { level-hard } ou { level-master }
-help-free = retire un robot, ou avant la partie n’importe qui, d’une place
+help-free = retire d’une place un robot, ou n’importe qui avant la partie
 help-sit = s’assied à une place libre, ou revient à la vôtre
 help-stand = quitte votre place pour regarder ; pendant la partie, un robot joue pour vous
 help-wait = donne plus de temps à quelqu’un d’absent
-help-rematch = rejoue, chacun une place plus loin
+help-rematch = rejoue, en décalant chacun d’une place
 help-online-save = écrit la partie dans un fichier, une fois finie
 help-online-quit = quitte ; votre place reste à vous
 
@@ -157,7 +164,7 @@ help-online-quit = quitte ; votre place reste à vous
 
 ask-name = Comment les autres doivent-ils vous appeler ?
 guest = Invité
-created = La partie est créée. Envoyez ce lien à ceux qui doivent jouer :
+created = La partie est créée. Envoyez ce lien aux joueurs :
 no-seat-free = Aucune place n’est libre : vous regardez.
 how-to-watch = Vous regardez. « { command-help } » dit ce que vous pouvez faire.
 come-back = Votre place reste à vous. Revenez avec :
@@ -175,13 +182,13 @@ lobby-create = Pour en créer une : durbar join { $link } --game { $game } --li
 
 seat-free = libre
 seat-bot = robot { $level }
-seat-away = parti
+seat-away = absent
 level-easy = facile
 level-medium = moyen
 level-hard = difficile
 level-master = maître
-hints-on = Les conseils sont permis à cette table : qui joue peut interroger un maître (« { command-hint } »).
-own-box-bots = Les robots jouent sans ce qu’ils ont appris : cela vaut pour la boîte habituelle, pas pour celle-ci. Ils sont plus faibles qu’ailleurs.
+hints-on = Les conseils sont permis à cette table : on peut interroger un maître (« { command-hint } »).
+own-box-bots = Les robots ont appris à jouer avec la boîte habituelle, pas avec celle-ci : ils sont plus faibles ici.
 hints-off = Cette table se joue sans conseils.
 open-host = Il y a des places libres. Mettez-y des robots (« { command-bot } 1 { level-medium } »), ou envoyez ce lien à quelqu’un :
 open-wait = Il y a des places libres. Envoyez ce lien à quelqu’un :
@@ -191,44 +198,49 @@ open-full = Toutes les places sont prises : tapez « { command-start } ».
 
 # What happens beside the game
 
+told-removed = L’hôte a renvoyé quelqu’un : la place { $seat } est libre.
+told-named = { $name } s’appelle ainsi désormais.
+told-chat-set-on = L’hôte a rétabli la discussion.
+told-chat-set-off = L’hôte a coupé la discussion.
 told-sat = { $name } est à la place { $seat }.
 told-stood = La place { $seat } est libre.
 told-bot = { $name }, un robot ({ $level }), est à la place { $seat }.
 told-started = La partie commence. L’empreinte de sa graine est { $hash }.
 told-dealing = On distribue : chaque appareil révèle maintenant le hasard qu’il avait scellé.
 told-called-off = { $count ->
-    [one] L’appareil de { $names } n’a pas révélé son hasard : rien n’a été distribué. Tapez « { command-start } » pour commencer sans lui.
-   *[other] Les appareils de { $names } n’ont pas révélé leur hasard : rien n’a été distribué. Tapez « { command-start } » pour commencer sans eux.
+    [one] L’appareil de { $names } n’a pas révélé son hasard : les cartes n’ont pas été distribuées. Tapez « { command-start } » pour commencer sans lui.
+   *[other] Les appareils de { $names } n’ont pas révélé leur hasard : les cartes n’ont pas été distribuées. Tapez « { command-start } » pour commencer sans eux.
   }
-luck-of = Ajoutent leur propre hasard à celui du serveur : { $names }.
+luck-of = En plus du serveur, ajoutent leur propre hasard : { $names }.
 luck-of-nobody = Personne n’ajoute son propre hasard : c’est celui du serveur seul.
 luck-none = sans hasard propre
 luck-sealed = hasard scellé
-luck-mixed = hasard mêlé
+luck-mixed = hasard ajouté
 luck-away = absent, sans hasard propre
 luck-withheld = n’a pas révélé son hasard
 told-chose = { $name } a choisi.
 told-stumbled = { $by ->
-    [random] { $name } : le robot a trébuché, et le hasard décide cette fois.
-   *[other] { $name } : le robot a trébuché, et un plus simple décide cette fois.
+    [random] { $name } : le robot a trébuché : le hasard décide cette fois.
+   *[other] { $name } : le robot a trébuché : un robot plus simple décide cette fois.
   }
-told-undone = { $name } reprend un coup.
-told-asked = { $name } demande à reprendre un coup.
+told-undone = { $name } annule un coup.
+told-asked = { $name } demande à annuler un coup.
 told-answered-yes = { $name } est d’accord.
 told-answered-no = { $name } n’est pas d’accord : le coup reste joué.
 told-handed-left = { $name } a quitté sa place ; un robot ({ $level }) joue à présent.
 told-handed-away = { $name } s’est absenté ; un robot ({ $level }) joue à présent.
 told-handed-time = Le temps de { $name } est écoulé ; un robot ({ $level }) joue à présent.
-told-handed-resigned = Le temps de { $name } est écoulé, et la partie perdue ; un robot ({ $level }) joue à présent.
-told-holiday = { $name } est en vacances, et a plus de temps.
-told-returned = { $name } joue de nouveau.
+told-handed-resigned = Le temps de { $name } est écoulé, et la partie perdue ; un robot ({ $level }) joue à présent.
+told-holiday = { $name } est en vacances et a plus de temps.
+told-returned = { $name } reprend la partie.
 told-paused = Les pendules sont arrêtées.
-told-resumed = Les pendules tournent de nouveau.
+told-resumed = Les pendules repartent.
+told-closed = Cette table a été fermée.
 told-rematch = Il y a une revanche : tapez « { command-rematch } » pour y aller.
 asked = Êtes-vous d’accord ? Tapez « { command-yes } » ou « { command-no } ».
 waits = { $count ->
     [one] C’est à { $names } de décider.
-   *[other] C’est à eux de décider : { $names }.
+   *[other] On attend : { $names }.
   }
 clocks = Temps restant : { $times }
 is-back = { $name } est de retour.
@@ -246,53 +258,55 @@ waited = { $name } a plus de temps.
 # Answers to what somebody typed there
 
 say-what = Dites quelque chose, par exemple : { command-say } bonjour
-bot-which = Un robot est { level-easy } (pour une première partie), { level-medium } (ne fait pas de bévue qu’un enfant verrait), { level-hard } (joue comme un bon habitué) ou { level-master } (aussi fort que possible, il réfléchit plus longtemps), par exemple : { command-bot } 1 { level-hard }
+bot-which = Un robot est { level-easy } (pour une première partie), { level-medium } (ne fait pas de grosse bévue), { level-hard } (joue comme un bon joueur de club) ou { level-master } (joue de son mieux et réfléchit plus longtemps), par exemple : { command-bot } 1 { level-hard }
 which-seat = Dites quelle place, de 0 à { $last }.
-save-later = On peut enregistrer la partie quand elle est finie, car le fichier dit tout ce qui est caché.
+save-later = On peut enregistrer la partie une fois finie, car le fichier dit tout ce qui est caché.
 only-watching = Vous ne faites que regarder.
 not-begun = La partie n’a pas encore commencé.
 not-your-turn = Ce n’est pas à vous de jouer.
-problem-not-yours = C’est à ceux qui jouent de le faire.
+problem-not-yours = Seuls les joueurs peuvent le faire.
 problem-not-host = Seul l’hôte de la partie peut le faire.
 problem-not-now = Ce n’est pas possible maintenant.
 problem-started = La partie a commencé ; vous pouvez regarder, mais pas vous asseoir.
 problem-taken = Cette place est prise.
 problem-bot-plays = Un robot joue à cette place ; la personne revient avec « { command-sit } ».
-problem-not-absent = Cette personne n’est pas absente depuis longtemps.
+problem-closed = Cette table a été fermée : il ne s’y passe plus rien.
+problem-not-alone = D’autres personnes ont leur place à cette table : vous pouvez la quitter, pas la fermer.
+problem-not-absent = Cette personne n’est pas absente depuis assez longtemps.
 problem-free = Cette place est déjà libre.
-problem-no-bot = Aucun robot n’y joue pour quelqu’un.
-problem-seats-free = Une place est encore libre : quelqu’un s’y assied, ou l’hôte y met un robot.
-problem-stale = La table a changé depuis votre choix ; regardez encore.
-problem-undo-nothing = Vous n’avez pas encore joué : il n’y a rien à reprendre.
-problem-undo-asked = Quelqu’un demande déjà à reprendre un coup.
+problem-no-bot = Aucun robot n’y remplace quelqu’un.
+problem-seats-free = Une place est encore libre : attendez quelqu’un, ou l’hôte ajoute un robot.
+problem-stale = La table a changé depuis votre choix ; regardez à nouveau.
+problem-undo-nothing = Vous n’avez pas encore joué : il n’y a rien à annuler.
+problem-undo-asked = Quelqu’un demande déjà à annuler un coup.
 problem-no-hints = Cette table se joue sans conseils.
-problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un instant.
+problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un instant.
 problem-not-asked = Personne ne vous demande rien.
 problem-nothing-due = Vous n’avez rien à décider maintenant.
 problem-rematched = Il y a déjà une revanche.
 problem-enough = Vous l’avez fait assez souvent dans cette partie.
-problem-host-starts = C’est l’hôte qui commence. S’il reste absent, toutes les personnes assises peuvent commencer sans lui.
-problem-one-seat = À une table annoncée, chacun n’a qu’une place, sauf l’hôte : levez-vous d’abord.
-problem-stand-in = Pour une personne absente joue un robot moyen.
-problem-too-many-new = Trop de nouveaux invités et de parties viennent de votre adresse : revenez plus tard.
-problem-bad-text = Dites quelque chose qui se voit, sans rien de caché.
+problem-host-starts = C’est l’hôte qui commence. S’il reste absent, les autres joueurs peuvent commencer sans lui.
+problem-one-seat = À une table annoncée, chacun n’a qu’une place, sauf l’hôte : levez-vous d’abord.
+problem-stand-in = Seul un robot moyen peut jouer pour une personne absente.
+problem-too-many-new = Trop de nouveaux invités et de nouvelles parties depuis votre adresse : revenez plus tard.
+problem-bad-text = Écrivez quelque chose de visible, sans caractères cachés.
 problem-blank-name = Un nom a de 1 à 40 caractères visibles, et rien de caché.
 problem-too-fast = Trop vite ; attendez un instant.
 problem-dealing = On distribue ; attendez un instant.
-problem-unreadable = Cette partie ne peut plus être lue ; qui gère ce serveur peut savoir pourquoi.
+problem-unreadable = Cette partie ne peut plus être lue ; la personne qui gère ce serveur peut savoir pourquoi.
 
 # The end there
 
-promise-own = La graine est celle qui avait été promise avant la partie, et votre propre hasard y est : personne n’a pu la choisir. Vérifié ici, d’après ce qui avait été montré (empreinte { $commitment }) et en rejouant la partie enregistrée.
-promise-witness = La graine est celle qui avait été promise avant la partie. Vérifié ici, d’après ce qui avait été montré (empreinte { $commitment }) et en rejouant la partie enregistrée. Votre propre hasard n’y est pas : ceux qui ont ajouté le leur n’ont pas pu la choisir, à moins de s’entendre tous avec le serveur.
+promise-own = La graine est celle qui avait été promise avant la partie, et votre propre hasard en fait partie : personne n’a pu la choisir. Vérifié ici, d’après ce qui avait été montré (empreinte { $commitment }) et en rejouant la partie enregistrée.
+promise-witness = La graine est celle qui avait été promise avant la partie. Vérifié ici, d’après ce qui avait été montré (empreinte { $commitment }) et en rejouant la partie enregistrée. Votre propre hasard n’en fait pas partie : ceux qui ont ajouté le leur n’ont pas pu la choisir, à moins de s’entendre tous avec le serveur.
 promise-late = La graine correspond à l’empreinte que le serveur montre maintenant ({ $commitment }), et la partie enregistrée se rejoue à partir d’elle. Vous n’étiez pas là quand le hasard a été scellé : on ne peut en savoir plus.
-promise-old = La graine est celle qui avait été promise avant la partie (empreinte { $commitment }), et la partie enregistrée se rejoue à partir d’elle. Cette partie a commencé sous l’ancienne promesse : qui pouvait lire les données du serveur avant le début aurait pu choisir le hasard.
-promise-none = La partie enregistrée se rejoue. Rien n’a été promis de sa graine : elle n’a pas été distribuée ici.
+promise-old = La graine est celle qui avait été promise avant la partie (empreinte { $commitment }), et la partie enregistrée se rejoue à partir d’elle. Cette partie a commencé sous l’ancienne promesse : quiconque pouvait lire les données du serveur avant le début aurait pu choisir le hasard.
+promise-none = La partie enregistrée se rejoue. Rien n’a été promis sur sa graine : elle n’a pas été distribuée ici.
 promise-commitment = La promesse est rompue ! Avant la partie, le serveur a montré une autre empreinte de son secret : { $commitment }
 promise-secret = La promesse est rompue ! Le secret n’est pas celui dont l’empreinte a été montrée avant la partie : { $commitment }
 promise-nonces = La promesse est rompue ! Le hasard des places n’est pas celui qu’elles avaient scellé avant la partie.
 promise-seed = La promesse est rompue ! Le secret et les nonces ne donnent pas la graine utilisée.
 promise-record = La promesse est rompue ! La partie enregistrée n’est pas celle qui a été jouée ici.
 promise-unknown = Impossible d’obtenir la partie enregistrée pour vérifier la graine : { $reason }.
-after-online = Tapez « { usage-save } » pour garder la partie, « { command-rematch } » pour rejouer, ou seulement Entrée pour partir.
-after-watching = Tapez « { usage-save } » pour garder la partie, ou seulement Entrée pour partir.
+after-online = Tapez « { usage-save } » pour garder la partie, « { command-rematch } » pour rejouer, ou juste Entrée pour partir.
+after-watching = Tapez « { usage-save } » pour garder la partie, ou juste Entrée pour partir.

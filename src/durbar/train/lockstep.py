@@ -90,6 +90,7 @@ class Lockstep:
     other:    chooses for the seats that no network plays
     patience: how far ahead of a decision surprises still count (lambda)
     places:   how much of the reward is for beating others besides winning
+    goals:    how much of that is instead for what the game asks besides (`State.goal_reached`)
     watching: at how many decisions in a thousand another seat looks on and learns how it stands; a search asks that
     searched: how many decisions in a thousand are thought about by `thinker`, as soon as there is one
     """
@@ -102,6 +103,7 @@ class Lockstep:
         count: int,
         patience: float,
         places: float,
+        goals: float,
         watching: int,
         searched: int,
         rng: Rng,
@@ -111,6 +113,7 @@ class Lockstep:
         self.other = other
         self.patience = patience
         self.places = places
+        self.goals = goals
         self.watching = watching
         self.searched = searched
         self.thinker: Thinker | None = None
@@ -223,6 +226,9 @@ class Lockstep:
         seats = state.seats
         shares = shares_of_the_win(state)
         beaten = others_beaten(state)
+        if self.goals > 0.0:
+            for seat in range(seats):
+                beaten[seat] += self.goals * (state.goal_reached(seat) - beaten[seat])
         self.results.append(Result(table.kind, table.roles, list(shares), table.played))
         for number in range(len(table.decisions) - 1, -1, -1):
             decision = table.decisions[number]

@@ -68,7 +68,8 @@ class Settings:
     epochs:   how often each decision is learned from
     pool:     blocks that are mixed for the steps
     rate:     how far a step goes at the beginning of this slice, and `last_rate` at its end
-    places:   how much of the reward is for beating others, and `patience` how far ahead surprises count (`lockstep`)
+    places:   how much of the reward is for beating others, `goals` how much of that for what the game asks besides, and
+              `patience` how far ahead surprises count (`lockstep`)
     usual:    tables in a thousand with four seats and usual options, `past` with past selves, `others` with greedy bots
     watching: decisions in a thousand at which another seat looks on
     searched: decisions in a thousand about which a search of so many `walks` is asked: what it would play is learned
@@ -90,6 +91,7 @@ class Settings:
     last_rate: float = 3e-4
     entropy: float = 0.01
     places: float = 0.3
+    goals: float = 0.0
     patience: float = 0.95
     usual: int = 500
     past: int = 150
@@ -329,8 +331,8 @@ class Training:
         return [
             Orders(
                 settings.game, self.luck.getrandbits(60), settings.tables, settings.patience, settings.places,
-                settings.usual, 0 if number else min(1000, settings.past * settings.workers), settings.others,
-                settings.judge, settings.watching, settings.searched, settings.walks,
+                settings.goals, settings.usual, 0 if number else min(1000, settings.past * settings.workers),
+                settings.others, settings.judge, settings.watching, settings.searched, settings.walks,
             )
             for number in range(settings.workers)
         ]  # fmt: skip

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from durbar.bots import GreedyBot
 from durbar.bots.guided import GuidedSearch
-from durbar.bots.levels import NETWORK_ALONE, STYLES
+from durbar.bots.levels import style_of
 from durbar.bots.network import read_weights
 from durbar.bots.series import leave_with_parent
 from durbar.core.moves import Move
@@ -27,13 +27,14 @@ MIXED = 4  # blocks that are mixed before they are sent
 
 
 class Orders(NamedTuple):
-    """What a worker is to do. `places`, `patience`, `watching`: see `lockstep`; the shares: see `tables`."""
+    """What a worker is to do. `places`, `goals`, `patience`, `watching`: see `lockstep`; the shares: see `tables`."""
 
     game: str
     seed: int
     tables: int
     patience: float
     places: float
+    goals: float
     usual: int
     past: int
     others: int
@@ -86,8 +87,8 @@ class Group:
         self.walks = orders.walks
         self.luck = self.rng.spawn()
         self.lockstep = Lockstep(
-            game.observer, tables.new, other.choose, orders.tables, orders.patience, orders.places, orders.watching,
-            orders.searched, self.rng.spawn(),
+            game.observer, tables.new, other.choose, orders.tables, orders.patience, orders.places, orders.goals,
+            orders.watching, orders.searched, self.rng.spawn(),
         )  # fmt: skip
 
     def think_with(self, weights: Path) -> None:
@@ -97,7 +98,7 @@ class Group:
         network = read_weights(weights, self.game)
 
         def think(state: State, seat: int, moves: list[Move]) -> tuple[list[float], float]:
-            style = STYLES.get(state.game.name, NETWORK_ALONE)
+            style = style_of("", state.game.name, state.seats)
             search = GuidedSearch(state, seat, self.luck, network.opinions, style)
             search.run(self.walks, 0.0)
             wanted = {move.id: share for move, share in search.opinion()}

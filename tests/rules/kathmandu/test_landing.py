@@ -277,7 +277,7 @@ def test_t28_one_plan_for_one_once_a_turn() -> None:
     refused(state, "get blue_a", "kathmandu-56")
     play(state, "get red_a")
     assert (player(state).plans, player(state, 1).plans) == (["red_a", "green_a"], ["red_b", "violet_b"])
-    assert "once is all" in refused(state, "swap 1", "kathmandu-56")
+    assert "only once" in refused(state, "swap 1", "kathmandu-56")
 
 
 @pytest.mark.rule("kathmandu-56")

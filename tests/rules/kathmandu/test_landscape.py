@@ -275,7 +275,7 @@ def find_uncrossable() -> None:
 @pytest.mark.rule("kathmandu-9")
 def test_options_that_contradict_each_other_are_refused() -> None:
     first = "E6A1 E1A2 S5A3 E2A0 E0"
-    assert "leave out landscape" in refusal(first, landscape="first")
+    assert "do not choose a landscape as well" in refusal(first, landscape="first")
     assert "for random landscapes" in refusal(first, needles="3")
     assert "There must be 6 boards" in refusal(first, long_game=True)
     game = durbar.game("kathmandu")

@@ -144,7 +144,7 @@ def test_other_weather() -> None:
         ({"weather_tiles": "\u0663+2 3+2"}, "one pair for each of 2 blocks"),
         ({"weather_tiles": "7+0 3+3"}, "7.0 3.3 is too many: the box has 12 weather tiles"),
         ({"weather_tiles": "4+4 4+1", "long_game": True}, "the box has 12 weather tiles"),
-        ({"weather_tiles": "3+2 3+2", "weather": "random"}, "leave out weather"),
+        ({"weather_tiles": "3+2 3+2", "weather": "random"}, "do not choose the weather as well"),
         ({"weather": "foggy"}, "weather is usual or random"),
     ],
 )

@@ -12,7 +12,7 @@ rule-3 = The leader plays a card face up, then the others, clockwise, one card e
 rule-4 = You may play any card of your hand.
 rule-5 = The highest card takes the trick. Its player gets a point and leads the next one.
 rule-6 = Then everybody draws a card, if the pile has one for each.
-rule-7 = When nobody has cards left, the game is over. Who has most points wins; equal points share the victory.
+rule-7 = When nobody has cards left, the game is over. Whoever has the most points wins; equal points share the victory.
 rule-8 = Nobody sees the pile or the cards of others.
 
 # Cards

@@ -46,7 +46,7 @@ export function explain(game: string, written: string, known: Facts, names: read
 }
 
 /** What explanations may speak of at every table: how many play, and by which options. */
-export function factsOf(info: MatchInfo, game: GameInfo | undefined): Facts {
+export function factsOf(info: Pick<MatchInfo, "seats" | "options">, game: GameInfo | undefined): Facts {
   const usual = (game?.options ?? []).map((each): [string, unknown] => [each.name, each.default]);
   const options = Object.entries({ ...Object.fromEntries(usual), ...info.options });
   const told = options.map(([name, value]) => [name, typeof value === "number" ? value : String(value)]);

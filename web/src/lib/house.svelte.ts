@@ -7,9 +7,17 @@ import { words } from "./words.svelte";
 
 class House {
   games = $state.raw<GameInfo[]>([]);
+  private asked: Promise<void> | null = null;
 
-  async load(): Promise<void> {
-    if (this.games.length) return;
+  /** Ask for the games, once; again only if there was no answer. */
+  load(): Promise<void> {
+    return (this.asked ??= this.ask().catch((error: unknown) => {
+      this.asked = null;
+      throw error;
+    }));
+  }
+
+  private async ask(): Promise<void> {
     this.games = await get<GameInfo[]>("/api/games");
     for (const { name, things } of this.games) words.learn(name, things);
   }
@@ -22,5 +30,10 @@ class House {
 export const house = new House();
 /** What a game is called. */
 export const title = (game: string): string => house.game(game)?.title[prefs.language] ?? game;
+/** From the fewest to the most, like 2–5. */
+export function range(counts: readonly number[]): string {
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  return least === most ? String(least) : `${least}–${most}`;
+}
 /** What a game is about, in a sentence or two. */
 export const about = (game: string): string => house.game(game)?.about[prefs.language] ?? "";

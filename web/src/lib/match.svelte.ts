@@ -51,6 +51,7 @@ export class MatchStore {
   private lookAs = $state<number | null>(null); // a seat through whose eyes the past is seen, after the end; else all is open
   unasked = $state.raw<readonly number[]>([]); // the entries of moves that were played for this person
   missing = $state(false); // there is no such match, or not for us
+  why = $state(""); // it is not for us
   guard: ((move: Move) => boolean) | null = null; // a coach, who may ask for another move first
   clockOffset = 0; // milliseconds the server's clock is ahead of ours
 
@@ -205,7 +206,7 @@ export class MatchStore {
 
   private connected(connection: Connection): void {
     this.connection = connection;
-    if (connection === "lost" && !this.info) void this.whyNot();
+    if ((connection === "lost" && !this.info) || connection === "gone") void this.whyNot();
   }
 
   /** The socket cannot say why it was refused; a request can. */
@@ -215,6 +216,7 @@ export class MatchStore {
     } catch (error) {
       if (error instanceof Refused && error.status >= 400 && error.status < 429) {
         this.missing = true;
+        if (error.status === 403) this.why = error.message;
         this.visit.close();
       }
     }
@@ -244,7 +246,7 @@ export class MatchStore {
       if (!narrow(this.allowed, this.picks).length) this.picks = {}; // others may act meanwhile
       this.queue.push({ number: message.number, events: message.events, table: message.patch ? this.table : null });
       if (this.isDue && !due) playSound("turn");
-      if (message.what["kind"] === "chat") playSound("chat");
+      if (message.what["kind"] === "chat" && !message.what["muted"]) playSound("chat");
     } else if (message.type === "you") {
       this.you = message.you;
       this.table = message.table;

@@ -1,15 +1,19 @@
 // Who is at this device, as the server knows them.
 
-import { get, put, Refused } from "./api";
-import type { Mine } from "./wire";
+import { ask, get, put, Refused } from "./api";
+import type { Mine, Warning } from "./wire";
 import { say } from "./words.svelte";
 
 class Me {
   name = $state("");
   member = $state(false);
+  admin = $state(false);
   known = $state(false);
+  warning = $state.raw<Warning | null>(null); // that was not read
 
   set(mine: Mine): void {
+    this.admin = mine.admin ?? false;
+    this.warning = mine.warning ?? null;
     this.name = mine.name;
     this.member = mine.member ?? false;
     this.known = true;
@@ -17,6 +21,10 @@ class Me {
 
   async load(): Promise<void> {
     this.set(await get<Mine>("/api/me"));
+  }
+
+  async readWarning(): Promise<void> {
+    if (this.warning) this.set(await ask<Mine>("DELETE", `/api/me/warnings/${this.warning.id}`));
   }
 
   async rename(name: string): Promise<void> {

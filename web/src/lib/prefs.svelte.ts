@@ -2,6 +2,13 @@
 
 export type Sitter = "me" | "beside" | "friend" | "easy" | "medium" | "hard" | "master";
 
+/** A table with bots in all seats but one. */
+export interface Against {
+  seats: number;
+  level: "easy" | "medium" | "hard" | "master";
+  options: Record<string, unknown>;
+}
+
 export interface Prefs {
   language: "en" | "fr";
   theme: "system" | "light" | "dark";
@@ -14,6 +21,8 @@ export interface Prefs {
   reminders: boolean; // a coach's, at the first time of something after a lesson
   side: "auto" | "open" | "folded"; // the log and the chat beside a wide table
   chairs: Sitter[]; // who sat where at the last table made on this device
+  played: Record<string, Against>; // of each game, how it was last played against bots
+  hidden: string[]; // matches that need not be shown until it is one's turn there
   together: string[]; // matches whose people at this device want no curtain between them
 }
 
@@ -35,6 +44,8 @@ function defaults(): Prefs {
     reminders: true,
     side: "auto",
     chairs: [],
+    played: {},
+    hidden: [],
     together: [],
   };
 }
@@ -72,6 +83,15 @@ export function setPace(pace: Pace): void {
 
 /** How long something lasts that takes so many milliseconds at normal speed. */
 export const lasting = (milliseconds: number): number => (prefs.speed ? milliseconds / prefs.speed : 0);
+
+const MOST_HIDDEN = 200;
+
+/** Whether a match was sent away; it comes back when it is one's turn there. */
+export const isHidden = (match: string): boolean => prefs.hidden.includes(match);
+
+export function hide(match: string): void {
+  prefs.hidden = [...prefs.hidden.filter((each) => each !== match), match].slice(-MOST_HIDDEN);
+}
 
 const MOST_TOGETHER = 20;
 

@@ -12,8 +12,8 @@ describe("what the server does not do, in French", () => {
 
   it("is said for its code, with the name of a seat", () => {
     const problem = { code: "undo-asked", message: "seat 1 already asks", facts: { seat: 1 } };
-    expect(inWords(problem, "reviving", ["Ada", "Bob"])).toBe("Bob demande déjà à reprendre un coup.");
-    expect(inWords(problem)).toBe("Place 2 demande déjà à reprendre un coup.");
+    expect(inWords(problem, "reviving", ["Ada", "Bob"])).toBe("Bob demande déjà à annuler un coup.");
+    expect(inWords(problem)).toBe("Place 2 demande déjà à annuler un coup.");
   });
 
   it("is said by the game where a rule forbids it, or an option does not suit", () => {

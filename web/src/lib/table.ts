@@ -4,11 +4,20 @@ import { get, post } from "./api";
 import { begin, Witness } from "./witness";
 import type { Welcome } from "./wire";
 
+/** The levels of bots, from the easiest to the hardest. */
+export const LEVELS = ["easy", "medium", "hard", "master"] as const;
+export type Level = (typeof LEVELS)[number];
+
 /** A table with bots in all seats but mine, started at once; its id. */
-export async function playAgainstBots(game: string, seats: number, level: "easy" | "medium"): Promise<string> {
+export async function playAgainstBots(
+  game: string,
+  seats: number,
+  level: Level,
+  options: Record<string, unknown> = {},
+): Promise<string> {
   const bots = Object.fromEntries(Array.from({ length: seats - 1 }, (_, other) => [other + 1, level]));
   await get("/api/me");
-  const made = await post<Welcome>("/api/matches", { game, bots, seats });
+  const made = await post<Welcome>("/api/matches", { game, bots, seats, options });
   const { id } = made.match;
   const witness = new Witness(id);
   witness.note(made.table.promise);

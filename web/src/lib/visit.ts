@@ -6,6 +6,7 @@ import type { Command, Message, Problem } from "./wire";
 
 type Without<T> = T extends unknown ? Omit<T, "id"> : never;
 export type Order = Without<Command>;
+const KEPT_OUT = 4003; // by which the server ends the connections of who is banned
 export type Connection = "connecting" | "open" | "lost" | "gone";
 
 interface Waiting {
@@ -99,7 +100,8 @@ export class Visit {
     this.following = socket.readyState === WebSocket.OPEN;
     if (this.following) this.send(JSON.stringify({ do: "follow", id: FOLLOW, seat: this.seat }));
     socket.onmessage = (event) => this.receive(JSON.parse(event.data as string) as Message);
-    socket.onclose = () => this.socket === socket && this.lost();
+    socket.onclose = (event) =>
+      this.socket === socket && (event.code === KEPT_OUT ? this.changed("gone") : this.lost());
   }
 
   private open(): WebSocket {

@@ -29,6 +29,40 @@ export interface Asking {
   waiting: number[];
 }
 
+/** Who did what to whom, and why. */
+export interface AuditInfo {
+  number: number;
+  at: number;
+  who: string;
+  act: string;
+  target: string;
+  facts: Record<string, number | string>;
+}
+
+/** The last lines of the audit log, the latest first; the number of the first that was changed, if one was. */
+export interface AuditPage {
+  lines: AuditInfo[];
+  false: number | null;
+}
+
+/** Somebody is kept out, for so many hours or for good; or guests from a range of addresses, for so many hours. */
+export interface Ban {
+  do: "ban";
+  person?: string | null;
+  network?: string | null;
+  hours?: number | null;
+  reason: string;
+  report?: number | null;
+}
+
+/** Somebody whom I mute or block, by the name they had when I did; since when, in milliseconds since 1970. */
+export interface BlockInfo {
+  id: string;
+  name: string;
+  how: "block" | "mute";
+  since: number;
+}
+
 /** The server closes this connection; come back after `retry` milliseconds. */
 export interface Bye {
   type: "bye";
@@ -36,10 +70,38 @@ export interface Bye {
   retry: number;
 }
 
+/** Put a table away before its end: only who shares it with nobody but bots may. */
+export interface Close {
+  do: "close";
+  id: string;
+}
+
+/** A match that is not over ends without a result. */
+export interface CloseMatch {
+  do: "close";
+  match: string;
+  reason: string;
+  report?: number | null;
+}
+
 /** Play over days: the hours each person has for each decision, and what happens when they are over. late: `bot`, a bot plays on until the person comes back; or `resign`, it plays on for good, and the seat has lost */
 export interface Days {
   hours: 12 | 24 | 48 | 72 | 168;
   late?: "bot" | "resign";
+}
+
+/** A browser that shows notices. Its id is the SHA-256 of its endpoint. */
+export interface DeviceInfo {
+  id: string;
+  name: string;
+  since: number;
+}
+
+/** Something that is otherwise in an owner's box; None where one of the two boxes has no such thing. what: which component, and what about it */
+export interface Difference {
+  what: string;
+  usual: unknown;
+  own: unknown;
 }
 
 /** The answer to a command sent by POST. */
@@ -71,7 +133,7 @@ export interface Free {
   seat: number;
 }
 
-/** A game that can be played here. about: what it is about, in each language things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue lesson: whether it has a guided first game */
+/** A game that can be played here. about: what it is about, in each language things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue lesson: whether it has a guided first game weight: how much there is to learn, from 1 (little) minutes, luck, first_game: as in `durbar.Game` */
 export interface GameInfo {
   name: string;
   title: Record<string, string>;
@@ -81,6 +143,10 @@ export interface GameInfo {
   options: OptionInfo[];
   things: Record<string, string>;
   lesson: boolean;
+  weight: number;
+  minutes: [number, number] | null;
+  luck: "little" | "much" | "some" | null;
+  first_game: Record<string, unknown>;
 }
 
 /** A page of my finished matches, and where the next one begins; None if this is the last. */
@@ -102,13 +168,21 @@ export interface LessonInfo {
   reminders: Reminder[];
 }
 
+/** A sanction ends. */
+export interface Lift {
+  do: "lift";
+  sanction: number;
+  reason: string;
+  report?: number | null;
+}
+
 /** The address on this server with which another device signs in, and for how many seconds it counts. */
 export interface Link {
   path: string;
   seconds: number;
 }
 
-/** What does not change about a match. `hints` says whether whoever plays may ask a master. */
+/** What does not change about a match. `hints` says whether whoever plays may ask a master. own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player `box_owner`, who may have left the table */
 export interface MatchInfo {
   id: string;
   game: string;
@@ -122,12 +196,33 @@ export interface MatchInfo {
   hints: boolean;
   lesson: boolean;
   created: number;
+  house_box?: boolean;
+  box_owner?: string;
 }
 
-/** Who I am to the server. */
+/** Who I am to the server. admin: whether I may keep order here (`/api/admin`) warning: the first one I have not read */
 export interface Mine {
   name: string;
   member?: boolean;
+  admin?: boolean;
+  warning?: Warning | null;
+}
+
+/** Somebody to mute, or to block as well. */
+export interface NewBlock {
+  match: string;
+  seat?: number | null;
+  entry?: number | null;
+  how?: "block" | "mute";
+}
+
+/** A browser that wants notices: its `PushSubscription`, with `p256dh` as key; a name for it, and its language. */
+export interface NewDevice {
+  endpoint: string;
+  key: string;
+  auth: string;
+  name: string;
+  language: "en" | "fr";
 }
 
 /** A match to create. `bots` says which seats bots take; without `pace` or `days` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a master; left out, only where at most one person can sit */
@@ -144,6 +239,25 @@ export interface NewMatch {
   days?: Days | null;
 }
 
+/** Something said, or the name at a seat, that hosts of the server should look at. */
+export interface NewReport {
+  match: string;
+  seat?: number | null;
+  entry?: number | null;
+  reason: string;
+}
+
+/** How I want to be told that it is my turn. key: by which a browser knows this server, for its `PushManager` mails: whether this server can send e-mail every: hours between two mails that tell of turns; 0 is never confirmed: whether somebody who reads mail there said that the address is mine */
+export interface NoticeInfo {
+  key: string;
+  mails: boolean;
+  devices: DeviceInfo[];
+  quiet: Quiet | null;
+  address: string | null;
+  confirmed: boolean;
+  every: number;
+}
+
 /** An option of a game; `schema` is JSON Schema, `text` a sentence in each language. ruling: it settles otherwise what the rulebook leaves open */
 export interface OptionInfo {
   name: string;
@@ -153,11 +267,17 @@ export interface OptionInfo {
   ruling: boolean;
 }
 
+/** What is in an owner's box, and how it differs from the usual one. */
+export interface OwnBox {
+  contents: Record<string, unknown>;
+  differences: Difference[];
+}
+
 /** A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days. */
 export interface OwnSummary {
   id: string;
   game: string;
-  status: "open" | "over" | "running";
+  status: "closed" | "open" | "over" | "running";
   seats: string[];
   bots: (string | null)[];
   options: Record<string, unknown>;
@@ -169,6 +289,7 @@ export interface OwnSummary {
   resigned?: number[];
   due?: number[];
   ends?: (number | null)[];
+  alone?: boolean;
   yours?: boolean;
   left?: number | null;
 }
@@ -191,6 +312,20 @@ export interface PasskeyInfo {
 export interface Past {
   match: Summary;
   seats: number[];
+}
+
+/** Somebody whom one met at a match: at a seat, or as who said what stands in an entry. */
+export interface Person {
+  match: string;
+  seat?: number | null;
+  entry?: number | null;
+}
+
+/** Somebody, as an admin knows them. With the id nobody can do anything but an admin. */
+export interface PersonInfo {
+  id: string;
+  name: string;
+  member: boolean;
 }
 
 /** Play a move. `after` is the `turn` of the table it was chosen at, so that a move too late is not played. */
@@ -268,6 +403,13 @@ export interface PutBot {
   level?: "easy" | "hard" | "master" | "medium";
 }
 
+/** The hours in which nothing is told, from one minute of the day to another, by the clocks of a time zone. */
+export interface Quiet {
+  begins: number;
+  ends: number;
+  zone: string;
+}
+
 /** One reason: the message `reason-<key>` of the game's catalogue, and what it speaks of. */
 export interface Reason {
   key: string;
@@ -296,6 +438,41 @@ export interface Reminder {
   mine?: boolean;
 }
 
+/** Before the start: send somebody away from a seat; they cannot sit down again, and say nothing more here. */
+export interface Remove {
+  do: "remove";
+  id: string;
+  seat: number;
+}
+
+/** Somebody is called otherwise from now on. */
+export interface Rename {
+  do: "rename";
+  person: string;
+  name: string;
+  reason: string;
+  report?: number | null;
+}
+
+/** A report, with what its reporter saw; without lines it is about the name. */
+export interface ReportInfo {
+  id: number;
+  at: number;
+  match: string;
+  reporter: PersonInfo;
+  accused: PersonInfo;
+  name: string;
+  reason: string;
+  lines: SaidInfo[];
+  settled: number | null;
+}
+
+/** The reports that wait, the oldest first, and some that are settled, the latest first. */
+export interface Reports {
+  waiting: ReportInfo[];
+  settled: ReportInfo[];
+}
+
 /** In a lesson: go back to its deal. */
 export interface Restart {
   do: "restart";
@@ -309,6 +486,25 @@ export interface Reveal {
   id: string;
   seat: number;
   nonce: string;
+}
+
+/** Something that was said at a match; whether it is what was reported. */
+export interface SaidInfo {
+  at: number;
+  name: string;
+  text: string;
+  reported: boolean;
+}
+
+/** A warning that was not read, a silence or a ban; of a person, or of the range of addresses that is the target. */
+export interface SanctionInfo {
+  id: number;
+  kind: "ban" | "silence" | "warn";
+  target: string;
+  person: PersonInfo | null;
+  at: number;
+  until: number | null;
+  reason: string;
 }
 
 /** Say something, from one's seat or as a spectator. */
@@ -334,6 +530,29 @@ export interface SeatView {
   member: boolean;
   doing: "choosing" | "ready" | "waiting";
   clock: number | null;
+}
+
+/** Let people chat at this match, or not. */
+export interface SetChat {
+  do: "set-chat";
+  id: string;
+  on: boolean;
+}
+
+/** A report needs nothing more. */
+export interface Settle {
+  do: "settle";
+  report: number;
+  reason: string;
+}
+
+/** Somebody neither chats nor changes their name, for so many hours or for good. */
+export interface Silence {
+  do: "silence";
+  person: string;
+  hours?: number | null;
+  reason: string;
+  report?: number | null;
 }
 
 /** Sit down at a free seat, or come back to one's own. The seal is that of a nonce, as in `seal`. */
@@ -366,11 +585,11 @@ export interface StepInfo {
   begins: number;
 }
 
-/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up, whatever the ranking says due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch */
+/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up, whatever the ranking says due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch alone: whether it belongs to one person, who plays with bots alone */
 export interface Summary {
   id: string;
   game: string;
-  status: "open" | "over" | "running";
+  status: "closed" | "open" | "over" | "running";
   seats: string[];
   bots: (string | null)[];
   options: Record<string, unknown>;
@@ -382,14 +601,15 @@ export interface Summary {
   resigned?: number[];
   due?: number[];
   ends?: (number | null)[];
+  alone?: boolean;
 }
 
-/** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */
+/** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know chat: whether people may chat here undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */
 export interface Table {
   number: number;
   at: number;
   turn: number;
-  status: "open" | "over" | "running";
+  status: "closed" | "open" | "over" | "running";
   seats: SeatView[];
   due: number[];
   ticking: number[];
@@ -405,6 +625,7 @@ export interface Table {
   ranking: number[][] | null;
   promise: PromiseView;
   rematch: string | null;
+  chat: boolean;
 }
 
 /** How many matches somebody has played and won. mode: `solo`, in `teams`, against `bots` alone, or else with other `people` */
@@ -450,6 +671,21 @@ export interface Wait {
   seat: number;
 }
 
+/** Somebody reads the reason when they come next. */
+export interface Warn {
+  do: "warn";
+  person: string;
+  reason: string;
+  report?: number | null;
+}
+
+/** What a host of the server wants me to know; `DELETE /api/me/warnings/{id}` says that I have read it. */
+export interface Warning {
+  id: number;
+  at: number;
+  reason: string;
+}
+
 /** The first message. `entries` are those after the number the client gave; `complete` if none is missing. now: what the server's stopwatch shows, in milliseconds */
 export interface Welcome {
   type: "welcome";
@@ -478,7 +714,7 @@ export interface YouMessage {
 
 export type Message = Welcome | EntryMessage | YouMessage | PresenceMessage | Acknowledged | RefusedMessage | Bye;
 
-export type Command = Sit | Stand | PutBot | Free | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | Rematch | Follow;
+export type Command = Sit | Stand | PutBot | Free | Remove | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | SetChat | Rematch | Close | Follow;
 
 /** A move as the wire writes it. */
 export interface Move {

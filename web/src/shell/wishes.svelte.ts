@@ -15,7 +15,7 @@ export function choices(option: OptionInfo): unknown[] {
 }
 
 export class Wishes {
-  private wished = $state.raw<Record<string, unknown>>({}); // the latest first, as it matters most
+  private wished: Record<string, unknown>; // the latest first, as it matters most
   private unfit = $state.raw<Unfit[]>([]);
   private asked = 0;
 
@@ -23,7 +23,10 @@ export class Wishes {
     private readonly game: string,
     readonly all: readonly OptionInfo[],
     private readonly seats: () => number,
-  ) {}
+    first: Record<string, unknown> = {},
+  ) {
+    this.wished = $state.raw(first);
+  }
 
   /** What is chosen of every option, as it can be had. */
   get options(): Record<string, unknown> {

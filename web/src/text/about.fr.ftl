@@ -2,11 +2,11 @@
 
 about-text = { $text }
 about-undo = { undo }
-    .says = Reprend votre dernier coup. Si tous ont vu depuis quelque chose de nouveau, on demande aux autres.
+    .says = Annule votre dernier coup. Si tout le monde a vu quelque chose de nouveau depuis, on demande d’abord aux autres.
 about-hint = { hint }
     .says = Montre ce qu’un maître jouerait maintenant, et à quel point il en est sûr.
 about-aid = { aid }
-    .says = Un tour en cinq lignes, tous les signes, et d’où viennent les points à cette table.
+    .says = Un tour en cinq lignes, tous les symboles, et comment on marque à cette table.
 about-rules = { rules }
     .says = Toutes les règles de ce jeu, numérotées ; on peut y chercher un mot.
 about-log = { log }
@@ -14,9 +14,9 @@ about-log = { log }
 about-chat = { chat }
     .says = Parlez à toute la table.
 about-more = { more }
-    .says = Qui joue, le lien pour inviter, les réglages et les touches.
+    .says = Qui joue, le lien pour inviter, les réglages et les raccourcis.
 about-coach-back = { coach-back }
-    .says = Relit l’étape précédente ; rien n’est repris.
+    .says = Remontre l’étape précédente ; aucun coup n’est annulé.
 about-coach-restart = { coach-restart }
     .says = Recommence la leçon, avec les mêmes cartes.
 about-bot = { $level ->

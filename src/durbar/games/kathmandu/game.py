@@ -50,6 +50,9 @@ class KathmanduOptions(Options, frozen=True):
 class KathmanduGame(Game):
     name = "kathmandu"
     weight = 4
+    minutes = (60, 120)
+    luck = "some"
+    first_game: ClassVar[dict[str, Any]] = {"landscape": "first"}  # kathmandu-9
     editions = ("1", "2")
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = KathmanduOptions

@@ -536,6 +536,10 @@ class Kathmandu(Table):
     def ranking(self) -> list[list[int]] | None:
         return scoring.places(self) if self.phase == Phase.OVER else None
 
+    def goal_reached(self, seat: int) -> float:
+        """Whether its yak has come to Kathmandu."""
+        return 1.0 if self.players[seat].arrived else 0.0
+
     def revealed(self) -> int:
         """The dice of whoever has to decide, the displays, the weather and the open yak tile."""
         seat = self.actor()

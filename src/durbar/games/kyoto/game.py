@@ -33,6 +33,8 @@ class KyotoOptions(Options, frozen=True):
 class KyotoGame(Game):
     name = "kyoto"
     weight = 1
+    minutes = (15, 15)
+    luck = "much"
     editions = ("1",)
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = KyotoOptions

@@ -59,6 +59,8 @@ NEEDS = {"sara_when_last": "architects", "count_all_buddhas": "buddha_promo"}
 class RevivingGame(Game):
     name = "reviving"
     weight = 3
+    minutes = (20, 40)
+    luck = "some"
     editions = ("1", "2")
     seat_counts = range(SOLO, LARGEST_TABLE + 1)
     options = RevivingOptions

@@ -416,6 +416,13 @@ class Reviving(Table):
                 points += scoring.score(self, other)
         return points
 
+    def goal_reached(self, seat: int) -> float:
+        """In a solo game how many of the monuments are finished that it takes to win."""
+        if not self.is_solo():
+            return 0.0
+        done = sum([min(scoring.finished(square), solo.MONUMENTS) for square in self.squares])
+        return float(done) / float(solo.SQUARES * solo.MONUMENTS)
+
     def ranking(self) -> list[list[int]] | None:
         return self.places() if self.phase == Phase.OVER else None
 

@@ -35,6 +35,8 @@ class XanaduOptions(Options, frozen=True):
 class XanaduGame(Game):
     name = "xanadu"
     weight = 2
+    minutes = (40, 70)
+    luck = "some"
     editions = ("1",)
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = XanaduOptions

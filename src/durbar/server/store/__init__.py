@@ -8,12 +8,15 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Sequence
+from typing import get_args
 
 from msgspec import Struct
 
 from durbar.core.errors import DurbarError
 from durbar.server.journal import Entry
 from durbar.server.store.members import MemberStore
+from durbar.server.store.moderation import ModerationStore
+from durbar.server.store.notices import NoticeStore
 from durbar.server.wire import Mode, Status, Summary
 
 
@@ -41,6 +44,7 @@ class SetAside(Struct, frozen=True):
     entries: int
 
 
+STATUSES: tuple[Status, ...] = get_args(Status)
 Place = tuple[int, str]  # in a history: when a match last changed, and its id
 
 
@@ -70,12 +74,16 @@ class MatchIndex(Struct, frozen=True):
 class Store(ABC):
     """Keeps journals, and what is needed to find them.
 
-    members: what is kept about members
-    trouble: why nothing can be kept now, in one word; empty as long as all is well
-    failed:  how many writes could not be kept so far, and `last_failure` why the last of them could not
+    members:    what is kept about members
+    notices:    what is kept to tell people that it is their turn
+    moderation: blocks, reports, sanctions and the audit log
+    trouble:    why nothing can be kept now, in one word; empty as long as all is well
+    failed:     how many writes could not be kept so far, and `last_failure` why the last of them could not
     """
 
     members: MemberStore
+    notices: NoticeStore
+    moderation: ModerationStore
     trouble: str = ""
     failed: int = 0
     last_failure: str = ""
@@ -99,7 +107,7 @@ class Store(ABC):
 
     @abstractmethod
     def append(self, match: str, entry: Entry) -> Awaitable[None]:
-        """Keep an entry; with that of its start, a match is a running one."""
+        """Keep an entry; with that of its start, a match is a running one, and a closed one when it is put away."""
 
     @abstractmethod
     async def keep_index(self, index: MatchIndex) -> None:
@@ -126,7 +134,9 @@ class Store(ABC):
         """Listed matches of these statuses that changed since then, the most recently changed first."""
 
     @abstractmethod
-    async def of_guest(self, guest: str, most: int | None = None) -> list[Summary]:
+    async def of_guest(
+        self, guest: str, most: int | None = None, statuses: Sequence[Status] = STATUSES
+    ) -> list[Summary]:
         """The matches in which a guest has a seat, or which they host; the most recently changed first."""
 
     @abstractmethod

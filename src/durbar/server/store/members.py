@@ -15,6 +15,7 @@ import sqlalchemy as sa
 from msgspec import Struct
 
 from durbar.server.journal import decode_body, encode_body, forgotten
+from durbar.server.store.moderation import add_errand, forget_person
 from durbar.server.store.schema import codes, entries, guests, holidays, members, passkeys, results, seats, sessions
 from durbar.server.wire import FORMER, Summary, Tally, encode
 
@@ -93,10 +94,13 @@ class MemberStore:
             added = connection.execute("INSERT OR IGNORE INTO members (id, looks, handle, since) VALUES (?,?,?,?)", new)
             if not added.rowcount:
                 return False
+            before = connection.execute("SELECT name FROM guests WHERE id = ?", (key.member,)).fetchone()
+            add_errand(connection, "join", key.member, before[0] if before else "")
             connection.execute("INSERT OR REPLACE INTO guests (id, name) VALUES (?, ?)", (key.member, name))
             add_passkey(connection, key)
             add_session(connection, session, key.member, key.added)
             put_codes(connection, key.member, hashes)
+            connection.execute("UPDATE devices SET session = ? WHERE guest = ?", (session, key.member))
             return True
 
         return await self.tables.change(work)
@@ -259,9 +263,12 @@ class MemberStore:
         def work(connection: sqlite3.Connection) -> None:
             for table in ("passkeys", "sessions", "codes", "holidays"):
                 connection.execute(f"DELETE FROM {table} WHERE member = ?", (member,))
+            for table in ("devices", "quiet_hours", "mailboxes", "notices"):
+                connection.execute(f"DELETE FROM {table} WHERE guest = ?", (member,))
             connection.execute("DELETE FROM guests WHERE id = ?", (member,))
             connection.execute("DELETE FROM results WHERE guest = ?", (member,))
             connection.execute("UPDATE members SET looks = NULL, handle = x'' WHERE id = ?", (member,))
+            forget_person(connection, member)
             for match in matches:
                 forget_names(connection, match, member)
 

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, LargeBinary, MetaData, String, Table
+from sqlalchemy import (
+    DDL,
+    BigInteger,
+    Boolean,
+    Column,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    event,
+)
 
 metadata = MetaData()
 
@@ -124,4 +136,133 @@ holidays = Table(
     Column("member", String(64), primary_key=True),
     Column("begins", BigInteger, primary_key=True, autoincrement=False),
     Column("ends", BigInteger, nullable=False),
+)
+
+blocks = Table(
+    "blocks",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("owner", String(64), nullable=False),
+    Column("other", String(64), nullable=False),
+    Column("how", String(8), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("blocks_by_owner", "owner", "other", unique=True),
+    Index("blocks_by_other", "other"),
+)
+
+reports = Table(
+    "reports",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("reporter", String(64), nullable=False),
+    Column("match", String(32), nullable=False),
+    Column("entry", Integer),
+    Column("seat", Integer),
+    Column("accused", String(64), nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("reason", String(300), nullable=False),
+    Column("lines", LargeBinary, nullable=False),
+    Column("settled", BigInteger),
+    Index("reports_by_reporter", "reporter", "match"),
+    Index("reports_by_accused", "accused"),
+    sqlite_autoincrement=True,
+)
+
+sanctions = Table(
+    "sanctions",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("target", String(64), nullable=False),  # a person, or a range of addresses
+    Column("at", BigInteger, nullable=False),
+    Column("until", BigInteger),
+    Column("reason", String(300), nullable=False),
+    Column("ended", BigInteger),
+    Index("sanctions_by_target", "target"),
+    sqlite_autoincrement=True,
+)
+
+errands = Table(
+    "errands",
+    metadata,
+    Column("id", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("target", String(64), nullable=False),
+    Column("word", String(300), nullable=False),
+    sqlite_autoincrement=True,
+)
+
+audit = Table(
+    "audit",
+    metadata,
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", BigInteger, nullable=False),
+    Column("who", String(80), nullable=False),
+    Column("act", String(12), nullable=False),
+    Column("target", String(64), nullable=False),
+    Column("facts", LargeBinary, nullable=False),
+    Column("hash", String(64), nullable=False),
+)
+for change in ("UPDATE", "DELETE"):
+    no_change = f"CREATE TRIGGER audit_no_{change.lower()} BEFORE {change} ON audit "
+    no_change += "BEGIN SELECT RAISE(ABORT, 'the audit log is for good'); END"
+    event.listen(audit, "after_create", DDL(no_change))  # type: ignore[no-untyped-call]
+
+devices = Table(
+    "devices",
+    metadata,
+    Column("id", String(64), primary_key=True),
+    Column("guest", String(64), nullable=False),
+    Column("session", String(32), nullable=False),
+    Column("endpoint", String(1000), nullable=False),
+    Column("key", LargeBinary, nullable=False),
+    Column("auth", LargeBinary, nullable=False),
+    Column("name", String(40), nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("devices_by_guest", "guest"),
+)
+
+quiet_hours = Table(
+    "quiet_hours",
+    metadata,
+    Column("guest", String(64), primary_key=True),
+    Column("begins", Integer, nullable=False),
+    Column("ends", Integer, nullable=False),
+    Column("zone", String(64), nullable=False),
+)
+
+mailboxes = Table(
+    "mailboxes",
+    metadata,
+    Column("guest", String(64), primary_key=True),
+    Column("address", String(254), nullable=False),
+    Column("looks", String(254), nullable=False),
+    Column("confirmed", Boolean, nullable=False),
+    Column("word", String(64), nullable=False),
+    Column("stop", String(64), nullable=False),
+    Column("every", Integer, nullable=False),
+    Column("language", String(8), nullable=False),
+    Column("mailed", BigInteger, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Index("mailboxes_by_looks", "looks"),
+    Index("mailboxes_by_stop", "stop", unique=True),
+)
+
+notices = Table(
+    "notices",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("guest", String(64), primary_key=True),
+    Column("way", String(64), primary_key=True),
+    Column("kind", String(8), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("after", BigInteger, nullable=False),
+    Column("tries", Integer, nullable=False),
+    Column("told", Boolean, nullable=False),
+    Index("notices_by_after", "told", "after"),
+    Index("notices_by_guest", "guest", "way"),
 )

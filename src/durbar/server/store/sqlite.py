@@ -30,9 +30,11 @@ from alembic.util import CommandError
 
 from durbar.core.errors import DurbarError
 from durbar.server.folder import DATABASE, LOCK, close_files, lock_file, make_folder, open_private, unlock_file
-from durbar.server.journal import Entry, Started, Unreadable, decode_body, encode_body
-from durbar.server.store import MatchIndex, Place, SetAside, Store, StoreBusy, StoreFailed
+from durbar.server.journal import Closed, Entry, Started, Unreadable, decode_body, encode_body
+from durbar.server.store import STATUSES, MatchIndex, Place, SetAside, Store, StoreBusy, StoreFailed
 from durbar.server.store.members import MemberStore
+from durbar.server.store.moderation import ModerationStore
+from durbar.server.store.notices import NoticeStore, invite
 from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
 from durbar.server.wire import Status, Summary, encode
 
@@ -72,7 +74,8 @@ ADD_ENTRIES = 'INSERT INTO entries ("match", number, at, author, command, body, 
 ADD_MATCH = """
     INSERT INTO matches (id, host, secret, created, status, listed, updated, summary) VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
-START_MATCH = "UPDATE matches SET status = 'running' WHERE id = ?"
+SET_STATUS = "UPDATE matches SET status = ? WHERE id = ?"
+STATUS_AFTER = {Started: "running", Closed: "closed"}  # entries after which a match is found among others
 CHANGE_MATCH = """
     UPDATE matches SET status = ?1, listed = ?2, updated = ?3, summary = ?4
     WHERE id = ?5 AND (status = 'open' OR ?1 <> 'open')
@@ -115,6 +118,8 @@ class SqliteStore(Store):
         self.lock: int | None = None
         self.engine: sa.Engine | None = None
         self.members = MemberStore(self)
+        self.moderation = ModerationStore(self)
+        self.notices = NoticeStore(self)
 
     # Opening and closing
 
@@ -271,19 +276,22 @@ class SqliteStore(Store):
             connection.execute(ADD_MATCH, (index.id, index.host, secret, index.summary.updated, *changing(index)))
             write_seats(connection, index)
             write_results(connection, index)
+            if follows is not None:
+                invite(connection, index.id, index.guests, index.host, len(entries), index.summary.updated)
 
         rows = [entry_row(index.id, entry) for entry in entries]
         await self.write(rows if follows is None else [*rows, entry_row(*follows)], also)
 
     def append(self, match: str, entry: Entry) -> asyncio.Future[None]:
         row = entry_row(match, entry)
-        if type(entry.body) is not Started:
+        status = STATUS_AFTER.get(type(entry.body))
+        if status is None:
             return self.write([row])
 
-        def start(connection: sqlite3.Connection) -> None:
-            connection.execute(START_MATCH, (match,))
+        def change(connection: sqlite3.Connection) -> None:
+            connection.execute(SET_STATUS, (status, match))
 
-        return self.write([row], start)
+        return self.write([row], change)
 
     async def keep_index(self, index: MatchIndex) -> None:
         def also(connection: sqlite3.Connection) -> None:
@@ -369,9 +377,12 @@ class SqliteStore(Store):
         query = sa.select(matches.c.summary).where(*recent)
         return await self.summaries(query.order_by(matches.c.updated.desc()).limit(most))
 
-    async def of_guest(self, guest: str, most: int | None = None) -> list[Summary]:
+    async def of_guest(
+        self, guest: str, most: int | None = None, statuses: Sequence[Status] = STATUSES
+    ) -> list[Summary]:
         seated = sa.select(seats.c.match).where(seats.c.guest == guest)
-        query = sa.select(matches.c.summary).where(sa.or_(matches.c.host == guest, matches.c.id.in_(seated)))
+        own = sa.or_(matches.c.host == guest, matches.c.id.in_(seated))
+        query = sa.select(matches.c.summary).where(own, matches.c.status.in_(statuses))
         return await self.summaries(query.order_by(matches.c.updated.desc()).limit(most))
 
     async def summaries(self, query: sa.Select[Any]) -> list[Summary]:
@@ -410,7 +421,8 @@ class SqliteStore(Store):
         return [row[0] for row in await self.rows(query)]
 
     async def hosted(self, guest: str, since: int) -> int:
-        unfinished = (matches.c.host == guest, matches.c.status != "over", matches.c.updated >= since, CAN_BE_READ)
+        going = matches.c.status.in_(["open", "running"])
+        unfinished = (matches.c.host == guest, going, matches.c.updated >= since, CAN_BE_READ)
         query = sa.select(sa.func.count()).where(*unfinished)
         return int((await self.rows(query))[0][0])
 

@@ -41,13 +41,14 @@ function passivesOf(player: PlayerView | undefined, book: Book): number[] {
 
 export type Source = "pool" | "favours" | "passives" | "have" | "missing";
 
-/** Each symbol of a card's cost, and what would pay for it. */
+/** Each symbol of a card's cost, and what would pay for it. The building one starts with is free: nothing is missing. */
 export function costOf(
   view: XanaduView,
   seat: number,
   card: string,
   book: Book,
 ): { resource: string; source: Source }[] {
+  if (view.phase === "start") return [];
   const payment = view.buildable.find((each) => each.card === card);
   if (payment) {
     return (["pool", "favours", "passives"] as const).flatMap((source) =>

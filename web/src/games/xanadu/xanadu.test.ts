@@ -114,6 +114,7 @@ describe("counting", () => {
     expect(stockOf({ ...rich, active: 1 }, 0, book)).toMatchObject({ all: counts(1, 1), pool: NONE });
   });
   it("says which symbols of a cost are missing", () => {
+    expect(costOf({ ...rich, phase: "start" }, 0, "bl01", book)).toEqual([]); // the first one is free
     expect(costOf(rich, 0, "bl01", book).map((each) => each.source)).toEqual(["have", "have", "missing"]);
     expect(costOf({ ...rich, usable: counts(1) }, 0, "br02", book).map((each) => each.source)).toEqual([
       "have",

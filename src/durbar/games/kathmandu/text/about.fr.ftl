@@ -2,7 +2,7 @@
 # $half, $pair, $safe, $tired, $last) sont ceux de la boîte ; $told, $effect et $skill sont dits ailleurs.
 
 about-space = { $landscape }
-    .says = Un yack qui finit son déplacement ici peut achever une tuile Yack, peindre un animal ou prendre un équipement de ce paysage.
+    .says = Un yack qui finit son déplacement ici peut compléter une tuile Yack, peindre un animal ou prendre un équipement de ce paysage.
     .rule = kathmandu-48
 about-mountain = Une montagne
     .says = Elle arrête un yack sur la case d’avant, pour un marqueur d’épuisement. Seuls le matériel d’escalade et l’alpiniste la passent.
@@ -23,16 +23,16 @@ about-space-kathmandu = Katmandou
     .says = Le but : qui arrive prend la tuile du dessus, perd tout épuisement et reçoit une ressource à chaque tour suivant.
     .rule = kathmandu-57
 about-needle = Une boussole
-    .says = Partir du côté de l’aiguille rouge coûte une boussole ; sans elle, un marqueur d’épuisement.
+    .says = Partir dans le sens de son aiguille rouge coûte une boussole ; sinon, un marqueur d’épuisement.
     .rule = kathmandu-44
-about-border = Frontière { $border }
-    .says = La passer coûte un fourrage ; sans fourrage, un marqueur d’épuisement.
+about-border = Bordure { $border }
+    .says = La franchir coûte un fourrage ; sans fourrage, un marqueur d’épuisement.
     .rule = kathmandu-43
-about-storm = La tempête, sur la frontière { $border }
+about-storm = La tempête, sur la bordure { $border }
     .says = À la fin de chaque jour, tout yack derrière elle prend un marqueur d’épuisement. La traverser ne coûte rien.
     .rule = kathmandu-83
 about-no-storm = Pas encore de tempête
-    .says = La première tuile tempête l’amène à la première frontière, chacune des suivantes une frontière plus loin.
+    .says = La première tuile Tempête l’amène à la première bordure, chacune des suivantes une bordure plus loin.
     .rule = kathmandu-81
 about-way = { $landscape ->
     [mountain] Montagne
@@ -41,41 +41,41 @@ about-way = { $landscape ->
     .says = { $told }.
     .rule = kathmandu-39
 about-page = Le carnet de voyage de { $seat }
-    .says = Tout ce qu’a ce joueur est visible, sauf les tentes et les tuiles Yack couvertes.
+    .says = Tout ce qu’a ce joueur est visible, sauf les tentes et les tuiles Yack cachées.
     .rule = kathmandu-30
 about-pawn = Le pion
-    .says = Qui l’a commence chaque tour du jour. À la fin du jour, il va à la plus petite somme de trois dés.
+    .says = Qui l’a commence chaque tour de la journée. Le soir, il va à la plus petite somme de trois dés.
     .rule = kathmandu-77
 about-character = { $character }
     .says = { $skill }
     .rule = kathmandu-105
 about-where = Où est le yack
     .says = { $borders ->
-        [0] Aucune frontière ne reste avant Katmandou.
-        [one] Une frontière reste avant Katmandou ; à la fin, cela coûte des points.
-       *[other] { $borders } frontières restent avant Katmandou ; à la fin, elles coûtent des points.
+        [0] Plus aucune bordure avant Katmandou.
+        [one] Encore une bordure avant Katmandou ; à la fin, cela coûte des points.
+       *[other] Encore { $borders } bordures avant Katmandou ; à la fin, elles coûtent des points.
       }
     .rule = kathmandu-94
 about-arrived = À Katmandou
     .says = Le yack est arrivé : une ressource à chaque tour désormais, et plus d’épuisement.
     .rule = kathmandu-59
-about-score = { $total } si la partie finissait maintenant
-    .says = On commence bien au-dessous de zéro : les tuiles Yack couvertes et les frontières devant vous comptent contre vous. Chaque tuile achevée et chaque frontière passée le fait monter.
+about-score = { $total } si la partie s’arrêtait maintenant
+    .says = On commence bien au-dessous de zéro : les tuiles Yack cachées et les bordures devant vous comptent contre vous. Chaque tuile complétée et chaque bordure franchie font monter le score.
     .rule = kathmandu-93
 about-resource-backpack = Sac à dos : { $count }
-    .says = Prend une carte d’équipement du paysage où vous êtes arrivé. Le dé brun en donne.
+    .says = Permet de prendre une carte Équipement du paysage où vous êtes arrivé. Le dé marron en donne.
     .rule = kathmandu-51
 about-resource-compass = Boussole : { $count }
-    .says = Paie un départ du côté d’une aiguille rouge. Le dé gris en donne.
+    .says = Paie un départ dans le sens d’une aiguille rouge. Le dé gris en donne.
     .rule = kathmandu-44
 about-resource-paint = Boîte de peinture : { $count }
-    .says = Peint un animal du paysage où vous êtes arrivé. Le dé violet en donne.
+    .says = Permet de peindre un animal du paysage où vous êtes arrivé. Le dé violet en donne.
     .rule = kathmandu-50
 about-resource-coin = Pièce : { $count }
     .says = Achète la marchandise de la case de ville où vous êtes arrivé. Le dé orange en donne.
     .rule = kathmandu-52
 about-resource-fodder = Fourrage : { $count }
-    .says = Paie le passage d’une frontière. Le dé rose en donne.
+    .says = Paie le passage d’une bordure. Le dé rose en donne.
     .rule = kathmandu-43
 about-markers = Épuisement : { $count } sur 3
     .says = À trois, le yack doit se reposer au tour suivant et les rend. Chacun qui reste à la fin coûte { $tired } points.
@@ -99,10 +99,10 @@ about-offerings = Offrandes : { $count }
       }
     .rule = kathmandu-88
 about-yak-tile = Tuile Yack : { $landscape }
-    .says = Finissez un déplacement là et elle est achevée. { $hidden ->
-        [one] Une autre reste couverte
-       *[other] { $hidden } autres restent couvertes
-      }, et les tuiles couvertes coûtent des points à la fin, chacune plus que la précédente.
+    .says = Finissez un déplacement là et elle est complétée. { $hidden ->
+        [one] Une autre reste cachée
+       *[other] { $hidden } autres restent cachées
+      }, et les tuiles cachées coûtent des points à la fin, chacune plus que la précédente.
     .rule = kathmandu-49
 about-yak-last = La dernière tuile Yack
     .says = Tous les paysages sont visités : { $last } points.
@@ -114,7 +114,7 @@ about-good = { $good } : { $points } points
     .says = Acheté en ville. Cinq sortes différentes rapportent { $five } points de plus, six sortes { $six }.
     .rule = kathmandu-90
 about-special = Marchandise spéciale, { $good } : { $special } points
-    .says = S’achète d’une seconde pièce avec une marchandise de sa sorte, à la réserve ou à qui l’a.
+    .says = S’achète pour une seconde pièce avec une marchandise de sa sorte, à la réserve ou à qui l’a.
     .rule = kathmandu-53
 about-plan = Un demi-plan, { $colour }
     .says = Vaut { $half } à la fin ; A et B d’une couleur valent { $pair }. Qui arrive sur la case d’un autre yack peut échanger des plans avec son propriétaire.
@@ -129,16 +129,16 @@ about-tent = Une tente : { $landscape }
     .says = Se joue quand un autre yack arrive là : il prend un marqueur d’épuisement.
     .rule = kathmandu-101
 about-tents = Les tentes
-    .says = Qui a la plus petite somme du jour en pioche une. Jouée sur qui arrive dans son paysage, elle fatigue son yack.
+    .says = Qui a la plus petite somme du jour en pioche une. Jouée contre quelqu’un qui arrive dans son paysage, elle fatigue son yack.
     .rule = kathmandu-100
 about-animal = { $animal } : { $landscape }
-    .says = Peint pour une boîte de peinture dans son paysage. Chaque animal vaut le plus qu’ait un joueur moins le moins qu’ait un autre.
+    .says = Se peint avec une boîte de peinture dans son paysage. Chaque animal vaut le plus grand nombre d’un joueur moins le plus petit.
     .rule = kathmandu-92
 about-gear-deck = L’équipement
     .says = Pour un sac à dos, prenez-en un du paysage où vous êtes arrivé. L’étalage est complété à la fin du jour.
     .rule = kathmandu-51
 about-animal-deck = Les animaux, { $points } chacun maintenant
-    .says = Chacun vaut le plus de cartes d’un joueur moins le moins d’un autre : beaucoup ne valent que si quelqu’un en a peu.
+    .says = Chacun vaut le plus grand nombre de cartes d’un joueur moins le plus petit : en avoir beaucoup ne rapporte que si quelqu’un en a peu.
     .rule = kathmandu-92
 about-plan-deck = Les plans à piocher
     .says = Après une offrande, prenez un plan de l’étalage, ou d’ici sans le voir.
@@ -147,13 +147,13 @@ about-day = Jours et tours
     .says = Un jour a trois tours : chacun utilise trois de ses six dés. Puis vient la météo.
     .rule = kathmandu-2
 about-weather-hidden = La météo du jour { $day }
-    .says = Encore couverte : révélée à la fin de ce jour.
+    .says = Encore face cachée : révélée à la fin de ce jour.
     .rule = kathmandu-81
 about-weather-sun = Jour { $day } : soleil
     .says = La tempête est restée où elle était.
     .rule = kathmandu-81
 about-weather-storm = Jour { $day } : tempête
-    .says = La tempête s’est rapprochée d’une frontière de Katmandou.
+    .says = La tempête s’est rapprochée de Katmandou d’une bordure.
     .rule = kathmandu-81
 about-final = { web-final }
     .says = On pioche, lance ou révèle alors quelque chose.

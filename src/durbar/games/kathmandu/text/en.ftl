@@ -3,21 +3,22 @@
 
 title = Kathmandu
 about = Lead a yak through Nepal, ahead of the storm.
+luck = Some luck in the dice and the weather, but you choose among six dice and may roll again. Planning decides.
 reconstructed = How the game is played is the publisher's. The maps of the boards, which card shows which landscape, the values of goods, most of the offerings and what characters start with are reconstructed.
 
 option-long_game = The long game: six terrain boards and eight days.
 option-tents = Tents: whoever used the lowest dice gets tents that tire other yaks. Usual: only those who can play one are asked; discreet: everybody who holds tents is asked.
 option-characters = Characters: everybody chooses one of six, each with a special skill.
 option-landscape = How the landscape is laid: at random, or the one recommended for a first game.
-option-needles = In a random landscape: how many compass needles point to Kathmandu. The more, the harder; usual is two, in the long game three.
+option-needles = In a random landscape: how many compass needles point to Kathmandu. The more, the harder; normally two, in the long game three.
 option-boards = A landscape you have built yourself, like E6A1 E1A2 S5A3 E2A0 E0: for each board the way from the board before, its side, and its quarter turns; at last the destination.
-option-weather = The weather: the usual mixture of storms and suns, or all tiles at random.
+option-weather = The weather: the usual mix of storms and suns, or all tiles at random.
 option-weather_tiles = Your own numbers of storms and suns in each half of the game, like 3+2 3+2; twelve in all at most.
-option-first_player = Who begins: drawn by lot, or whoever sits in the seat you name.
+option-first_player = Who begins: drawn by lot, or the seat of your choice.
 
 unfit-first_player = This table has { $seats } seats.
 unfit-first-long = The landscape for a first game is for the usual game, not for the long one.
-unfit-boards = A landscape that you have built is laid as it is: leave out landscape.
+unfit-boards = A landscape that you have built is laid as it is: do not choose a landscape as well.
 unfit-needles = This is for random landscapes; here the boards decide.
 unfit-too-many-needles = There are { $count } terrain boards, so at most { $count } needles.
 unfit-no-landscape = With these boards no landscape was found in which { $count } of the needles point to Kathmandu.
@@ -32,7 +33,7 @@ unfit-boards-cross = Mountains close the border between board { $one } and board
     [0] nowhere can it be crossed
    *[other] it can be crossed at one place only
   }, and two are needed (kathmandu-6). Turn one of them, or take another side.
-unfit-weather = Your own storms and suns are used as they are: leave out weather.
+unfit-weather = Your own storms and suns are used as they are: do not choose the weather as well.
 unfit-weather-text = Storms and suns are written like 3+2 3+2: one pair for each of { $count } blocks.
 unfit-weather-few = { $tiles } is too few: { $count } weather tiles are laid.
 unfit-weather-many = { $tiles } is too many: the box has { $count } weather tiles (kathmandu-27).
@@ -165,7 +166,7 @@ skill-artist = Also counts the four neighbouring spaces for animals and equipmen
 
 # Moves
 
-move-character = be the { $character }
+move-character = play the { $character }
 move-place = start on { $space }
 move-reroll = set the { $die } die aside and roll the others again
 move-take = choose the { $die } die
@@ -180,7 +181,7 @@ move-bottle = { $change ->
   }
 move-map = use your world map: to { $space }
 move-roll = roll { $dice }
-move-stop = roll no more
+move-stop = stop rolling
 move-rest = rest
 move-go = go { $way }
 move-over = go { $way }, over mountains
@@ -210,7 +211,7 @@ move-pass = play no tent
 
 # Prompts
 
-prompt-character = { $seat }, which character are you?
+prompt-character = { $seat }, which character do you play?
 prompt-place = { $seat }, where does your yak start?
 prompt-die = { $seat }, choose a die.
 prompt-gain = { $seat }, which resource do you take?
@@ -257,7 +258,7 @@ log-bottle = { $seat } uses a water bottle: the { $die } die shows { $value }.
 log-rest = { $seat } rests.
 log-use = { $seat } uses: { $equipment }.
 log-toolbox = { $seat } uses a toolbox: { $resources }.
-log-barrel = { $seat } rolls out of the barrel: { $values }.
+log-barrel = { $seat } rolls with a wooden barrel: { $values }.
 log-map = { $seat } uses a world map and goes from { $from } to { $space }.
 log-first-aid = { $seat } uses a first-aid kit and gives back { $count ->
     [one] one marker
@@ -330,8 +331,8 @@ log-share = { $seat } shares the victory with { $points ->
 
 # Refusals: why a move is not allowed
 
-refusal-game-over = The game is over; nobody moves any more.
-refusal-not-your-turn = It is not your turn, but that of seat { $seat }.
+refusal-game-over = The game is over; nobody can move now.
+refusal-not-your-turn = It is not your turn; it is seat { $seat }’s.
 refusal-character-first = Characters are being chosen.
 refusal-place-first = The yaks are being placed.
 refusal-die-first = First choose a die.
@@ -340,19 +341,19 @@ refusal-barrel-first = First roll the dice of the barrel, or stop.
 refusal-move-first = First your yak has to move.
 refusal-turn-first = Your yak is on its way; say where it turns.
 refusal-border-first = Your yak is at a border; say where it comes out.
-refusal-moved-already = Your yak has moved; now do what the space offers, or end your turn.
+refusal-moved-already = Your yak has already moved; now do what the space offers, or end your turn.
 refusal-plan-first = First take a plan for your offering.
 refusal-give-first = First say which plan you give.
 refusal-get-first = First say which plan you want.
-refusal-tent-first = You are asked for tents: play one, or pass.
-refusal-rerolled = You have rolled again in this turn; that is possible once.
-refusal-die-used = The { $die } die is not unused: it waits until the day ends.
-refusal-no-such-card = You have no card to use: { $equipment }.
+refusal-tent-first = You are being asked about tents: play one, or pass.
+refusal-rerolled = You have already rolled again this turn; you may do so only once.
+refusal-die-used = The { $die } die has already been used or set aside: it waits until the day ends.
+refusal-no-such-card = You have no such card: { $equipment }.
 refusal-wrong-time = Not at this time of the turn: { $equipment }.
-refusal-not-in-zone = A world map leads to another space of the zone where your yak stands; { $space } is none.
+refusal-not-in-zone = A world map leads to another space of the zone where your yak stands; { $space } is not one.
 refusal-no-offering-left = You have made all your offerings.
-refusal-no-temple-beside = There is no temple on { $space } that is around your yak and without an offering of yours.
-refusal-not-below-or-above = The water bottle turns no 6 to 1 and no 1 to 6.
+refusal-no-temple-beside = There is no temple on { $space } that is next to your yak and has no offering of yours.
+refusal-not-below-or-above = The water bottle does not turn a 6 into a 1, nor a 1 into a 6.
 refusal-no-effect = This would change nothing: { $equipment }.
 refusal-must-rest = Your yak has three exhaustion markers: it has to rest.
 refusal-doubled-already = The result of the die is doubled only once.
@@ -365,33 +366,33 @@ refusal-no-halt = Nothing stops your yak here.
 refusal-no-exit = You cannot come out on { $space }: only on free spaces along this border, from where the move can be finished.
 refusal-no-alpinist = Only the alpinist goes over mountains like this.
 refusal-no-mountain = There is no mountain that way.
-refusal-painted = You have painted an animal in this turn; one is all.
+refusal-painted = You have already painted an animal this turn; only one is allowed.
 refusal-no-such-animal = Not on display: { $animal }.
-refusal-other-landscape = Your landing space is not: { $landscape }.
+refusal-other-landscape = The space you landed on is not: { $landscape }.
 refusal-cannot-pay = You have none: { $resource }.
-refusal-packed = You have taken equipment in this turn; one card is all.
+refusal-packed = You have already taken equipment this turn; only one card is allowed.
 refusal-not-on-display = Not on display: { $equipment } ({ $landscape }).
-refusal-traded = You have bought a good in this turn; one is all.
+refusal-traded = You have already bought a good this turn; only one is allowed.
 refusal-no-town = Goods are bought in towns.
 refusal-other-space = You cannot buy what lies on { $space }.
-refusal-no-good = No good lies there any more.
-refusal-swapped = You have swapped plans in this turn; once is all.
-refusal-no-swap = You cannot swap with { $to }: it needs a yak on your space and an open plan on both sides.
+refusal-no-good = There is no good there now.
+refusal-swapped = You have already swapped plans this turn; you may do so only once.
+refusal-no-swap = You cannot swap with { $to }: their yak must be on your space, and each of you needs an open plan.
 refusal-no-temple = Offerings are made on temples.
-refusal-offered = You have made an offering here already.
-refusal-no-double = You cannot make two offerings at once any more.
+refusal-offered = You have already made an offering here.
+refusal-no-double = You can no longer make two offerings at once.
 refusal-no-monk = Only the monk makes two offerings at once.
 refusal-no-guide = Only the yak guide can do this.
-refusal-too-little-fodder = This takes two fodder.
+refusal-too-little-fodder = This costs two fodder.
 refusal-no-face = The yak guide turns the pink die, once, when it is chosen, and to another face.
 refusal-roll-first = Roll at least once.
 refusal-no-special = The special good comes only with a good of its kind just bought, for one more coin, and not if you have it.
 refusal-no-plan = The plan { $plan } is not on display.
 refusal-no-plan-deck = The deck of plans is empty.
 refusal-no-own-plan = You do not have the plan { $plan }.
-refusal-no-other-plan = The plan { $plan } is not there to be had.
+refusal-no-other-plan = The plan { $plan } is not available.
 refusal-no-tent = You have no tent that fits: { $landscape }.
-refusal-no-start = { $space } is not a start space that is free.
+refusal-no-start = { $space } is not a free start space.
 refusal-character-taken = Somebody else is the { $character }.
 
 # The table, for the terminal and for screen readers
@@ -416,7 +417,7 @@ animals = Animals on display
 plans-shown = Plans on display
 decks = decks: equipment { $gear }, animals { $animals }, plans { $plans }
 tiles = Kathmandu tiles
-specials = Special goods to be had
+specials = Special goods available
 resources = Resources
 dice = Dice
 die-used-slot = used
@@ -467,9 +468,9 @@ score-exhaustion = Exhaustion
 
 web-map = Map of the landscape
 web-books = Turn to somebody’s page
-web-map-tools = How the map is seen
-web-nearer = Nearer
-web-farther = Farther
+web-map-tools = Map view
+web-nearer = Zoom in
+web-farther = Zoom out
 web-whole = The whole map
 web-my-yak = To your yak
 web-day = Day { $day } of { $days }
@@ -485,11 +486,11 @@ web-roll = Roll { $count ->
     [one] one die
    *[other] { $count } dice
   }
-web-others-turn = You will see here what you can do when it is your turn.
+web-others-turn = When it is your turn, you will see here what you can do.
 web-point-die = Point at a die: the map shows where it leads. Click it to choose it.
 web-tap-die = Tap a die: the map shows where it leads, and you can still put it back.
-web-must-rest = Your yak is exhausted: whatever die you choose, it will rest, unless you use a first-aid kit.
-web-decides = then more to decide
+web-must-rest = Your yak is exhausted: whichever die you choose, it will rest, unless you use a first-aid kit.
+web-decides = then another choice
 web-over = over mountains
 web-after = after { $steps ->
     [one] one step
@@ -526,7 +527,7 @@ web-onward = onward
 web-animals-worth = Each animal card is worth { $points ->
     [one] one point
    *[other] { $points } points
-  } now: the most cards of a player minus the fewest.
+  } now: the most cards any player has, minus the fewest.
 web-do-use = Use it
 web-do-pack = Take it for a backpack
 web-do-animal = Paint it with a paint box
@@ -549,14 +550,14 @@ web-why-borders = { $count ->
     [one] one left
    *[other] { $count } left
   }
-web-tie = With equal points the yak nearer to Kathmandu wins; if these are equal too, the victory is shared.
+web-tie = Ties go to the yak nearer to Kathmandu; if that is equal too, the victory is shared.
 web-boards = Boards
 web-board-start = Start
 web-board-destination = Kathmandu
 web-landscapes = Landscapes
 web-characters = Characters
 web-build = Build the landscape yourself
-web-build-fine = This is a landscape. { $count ->
+web-build-fine = This landscape works. { $count ->
     [one] One needle points
    *[other] { $count } needles point
   } to Kathmandu: the more, the harder.

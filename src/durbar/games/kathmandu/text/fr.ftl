@@ -1,23 +1,24 @@
-# Kathmandu en français. $seat et $to sont des noms de joueurs (dans les refus : des numéros de siège). $landscape, $resource,
+# Kathmandu en français. $seat et $to sont des noms de joueurs (dans les refus : des numéros de place). $landscape, $resource,
 # $die, $equipment, $animal, $good, $plan, $character et $way sont des noms comme ci-dessous ; $space est une case, comme 3c4.
 
 title = Kathmandu
-about = Menez un yak à travers le Népal, devant la tempête.
+about = Menez un yack à travers le Népal, devant la tempête.
+luck = Un peu de hasard dans les dés et la météo, mais on choisit parmi six dés et l’on peut relancer. C’est le plan qui décide.
 reconstructed = La façon de jouer est celle de l’éditeur. Les cartes des plateaux, le paysage de chaque carte, les valeurs des marchandises, la plupart des offrandes et ce que les personnages ont au départ sont reconstitués.
 
 option-long_game = La partie longue : six plateaux Terrain et huit journées.
 option-tents = Les tentes : qui a utilisé les dés les plus faibles reçoit des tentes qui fatiguent les autres yacks. Habituel : on ne demande qu’à ceux qui peuvent en jouer une ; discret : on demande à tous ceux qui en ont.
-option-characters = Les personnages : chacun en choisit un de six, qui a un don particulier.
+option-characters = Les personnages : chacun en choisit un parmi six, avec un don particulier.
 option-landscape = Comment le paysage est posé : au hasard, ou celui conseillé pour une première partie.
-option-needles = Dans un paysage au hasard : combien d’aiguilles pointent vers Katmandou. Plus il y en a, plus c’est dur ; d’habitude deux, trois dans la partie longue.
+option-needles = Dans un paysage au hasard : combien d’aiguilles pointent vers Katmandou. Plus il y en a, plus c’est dur ; normalement deux, trois dans la partie longue.
 option-boards = Un paysage que vous avez construit vous-même, comme E6A1 E1A2 S5A3 E2A0 E0 : pour chaque plateau la direction depuis le précédent, sa face et ses quarts de tour ; à la fin la destination.
 option-weather = La météo : le mélange habituel de tempêtes et de soleils, ou toutes les tuiles au hasard.
 option-weather_tiles = Vos propres nombres de tempêtes et de soleils pour chaque moitié de la partie, comme 3+2 3+2 ; douze en tout au plus.
-option-first_player = Qui commence : par tirage au sort, ou la place que vous nommez.
+option-first_player = Premier joueur : tiré au sort, ou la place de votre choix.
 
 unfit-first_player = Cette table a { $seats } places.
 unfit-first-long = Le paysage de la première partie est pour la partie habituelle, pas pour la longue.
-unfit-boards = Un paysage que vous avez construit est posé tel quel : ne choisissez pas de paysage.
+unfit-boards = Un paysage que vous avez construit est posé tel quel : ne choisissez pas aussi un paysage.
 unfit-needles = C’est pour les paysages au hasard ; ici, les plateaux décident.
 unfit-too-many-needles = Il y a { $count } plateaux Terrain, donc au plus { $count } aiguilles.
 unfit-no-landscape = Avec ces plateaux, aucun paysage n’a été trouvé où { $count } des aiguilles pointent vers Katmandou.
@@ -32,7 +33,7 @@ unfit-boards-cross = Des montagnes ferment la bordure entre le plateau { $one } 
     [0] on ne peut la franchir nulle part
    *[other] on ne peut la franchir qu’à un endroit
   }, et il en faut deux (kathmandu-6). Tournez l’un des deux, ou prenez une autre face.
-unfit-weather = Vos propres tempêtes et soleils sont pris tels quels : ne choisissez pas de météo.
+unfit-weather = Vos propres tempêtes et soleils sont pris tels quels : ne choisissez pas aussi la météo.
 unfit-weather-text = Tempêtes et soleils s’écrivent comme 3+2 3+2 : une paire pour chacun des { $count } blocs.
 unfit-weather-few = { $tiles }, c’est trop peu : { $count } tuiles météo sont posées.
 unfit-weather-many = { $tiles }, c’est trop : la boîte a { $count } tuiles météo (kathmandu-27).
@@ -165,7 +166,7 @@ skill-artist = Compte aussi les quatre cases voisines pour les animaux et l’é
 
 # Coups
 
-move-character = être : { $character }
+move-character = jouer : { $character }
 move-place = partir de { $space }
 move-reroll = mettre de côté le dé { $die } et relancer les autres
 move-take = choisir le dé { $die }
@@ -180,13 +181,29 @@ move-bottle = { $change ->
   }
 move-map = utiliser votre carte du monde : vers { $space }
 move-roll = lancer : { $dice }
-move-stop = ne plus lancer
+move-stop = arrêter de lancer
 move-rest = se reposer
-move-go = aller vers : { $way }
-move-over = aller vers : { $way }, par-dessus les montagnes
+move-go = aller vers { $way ->
+    [est] l’est
+    [ouest] l’ouest
+   *[other] le { $way }
+  }
+move-over = aller vers { $way ->
+    [est] l’est
+    [ouest] l’ouest
+   *[other] le { $way }
+  }, par-dessus les montagnes
 move-turn = { $steps ->
-    [one] après un pas tourner vers : { $way }
-   *[other] après { $steps } pas tourner vers : { $way }
+    [one] après un pas, tourner vers { $way ->
+        [est] l’est
+        [ouest] l’ouest
+       *[other] le { $way }
+      }
+   *[other] après { $steps } pas, tourner vers { $way ->
+        [est] l’est
+        [ouest] l’ouest
+       *[other] le { $way }
+      }
   }
 move-exit = ressortir sur { $space }
 move-halt = s’arrêter devant la bordure
@@ -210,7 +227,7 @@ move-pass = ne pas jouer de tente
 
 # Questions
 
-prompt-character = { $seat }, quel personnage êtes-vous ?
+prompt-character = { $seat }, quel personnage jouez-vous ?
 prompt-place = { $seat }, d’où part votre yack ?
 prompt-die = { $seat }, choisissez un dé.
 prompt-gain = { $seat }, quelle ressource prenez-vous ?
@@ -242,7 +259,7 @@ prompt-over-shared = La partie est finie : { $count } joueurs partagent la vict
 # Journal
 
 log-begin = { $seat } reçoit le pion Stefan Feld. Le paysage : { $boards }.
-log-character = { $seat } est : { $character }.
+log-character = Personnage de { $seat } : { $character }.
 log-deal = { $seat } commence avec : { $equipment } ; plans { $plan }.
 log-place = { $seat } part de { $space }.
 log-day = Jour { $day }. { $seat } commence.
@@ -257,7 +274,7 @@ log-bottle = { $seat } utilise une bouteille d’eau : le dé { $die } montre {
 log-rest = { $seat } se repose.
 log-use = { $seat } utilise : { $equipment }.
 log-toolbox = { $seat } utilise une caisse à outils : { $resources }.
-log-barrel = { $seat } lance du tonneau : { $values }.
+log-barrel = { $seat } lance avec un tonneau en bois : { $values }.
 log-map = { $seat } utilise une carte du monde et va de { $from } à { $space }.
 log-first-aid = { $seat } utilise une trousse de premiers secours et rend { $count ->
     [one] { $count } marqueur
@@ -267,7 +284,11 @@ log-chest = { $seat } met { $count ->
     [one] { $count } paire de plans
    *[other] { $count } paires de plans
   } dans un coffre.
-log-walk = { $seat } va vers : { $way }, { $steps ->
+log-walk = { $seat } va vers { $way ->
+    [est] l’est
+    [ouest] l’ouest
+   *[other] le { $way }
+  }, { $steps ->
     [one] { $steps } case
    *[other] { $steps } cases
   }, jusqu’à { $space }.
@@ -331,7 +352,7 @@ log-share = { $seat } partage la victoire avec { $points ->
 # Refus : pourquoi un coup n’est pas permis
 
 refusal-game-over = La partie est finie ; plus personne ne joue.
-refusal-not-your-turn = Ce n’est pas à vous, mais au siège { $seat }.
+refusal-not-your-turn = Ce n’est pas votre tour, c’est celui de la place { $seat }.
 refusal-character-first = On choisit les personnages.
 refusal-place-first = On place les yacks.
 refusal-die-first = Choisissez d’abord un dé.
@@ -340,23 +361,23 @@ refusal-barrel-first = Lancez d’abord les dés du tonneau, ou arrêtez.
 refusal-move-first = Votre yack doit d’abord avancer.
 refusal-turn-first = Votre yack est en chemin ; dites où il tourne.
 refusal-border-first = Votre yack est à une bordure ; dites où il ressort.
-refusal-moved-already = Votre yack a avancé ; faites ce que la case permet, ou terminez votre tour.
+refusal-moved-already = Votre yack a déjà avancé ; faites ce que la case permet, ou terminez votre tour.
 refusal-plan-first = Prenez d’abord un plan pour votre offrande.
 refusal-give-first = Dites d’abord quel plan vous donnez.
 refusal-get-first = Dites d’abord quel plan vous voulez.
-refusal-tent-first = On vous demande des tentes : jouez-en une, ou passez.
-refusal-rerolled = Vous avez déjà relancé dans ce tour ; c’est possible une fois.
-refusal-die-used = Le dé { $die } n’est pas inutilisé : il attend la fin de la journée.
+refusal-tent-first = On vous interroge sur les tentes : jouez-en une, ou passez.
+refusal-rerolled = Vous avez déjà relancé à ce tour ; une seule fois est permise.
+refusal-die-used = Le dé { $die } a déjà servi ou a été mis de côté : il attend la fin de la journée.
 refusal-no-such-card = Vous n’avez pas cette carte : { $equipment }.
 refusal-wrong-time = Pas à ce moment du tour : { $equipment }.
 refusal-not-in-zone = Une carte du monde mène à une autre case de la zone où se trouve votre yack ; { $space } n’en est pas une.
 refusal-no-offering-left = Vous avez fait toutes vos offrandes.
-refusal-no-temple-beside = Sur { $space } il n’y a pas de temple qui soit autour de votre yack et sans offrande de vous.
-refusal-not-below-or-above = La bouteille d’eau ne fait pas de 6 un 1, ni de 1 un 6.
+refusal-no-temple-beside = Sur { $space }, il n’y a pas de temple voisin de votre yack et sans offrande de vous.
+refusal-not-below-or-above = La bouteille d’eau ne change pas un 6 en 1, ni un 1 en 6.
 refusal-no-effect = Cela ne changerait rien : { $equipment }.
 refusal-must-rest = Votre yack a trois marqueurs d’épuisement : il doit se reposer.
 refusal-doubled-already = Le résultat du dé n’est doublé qu’une fois.
-refusal-no-way-over = Avec le matériel d’escalade le yack doit passer une montagne et ne pas y finir ; ce n’est pas possible par là.
+refusal-no-way-over = Avec le matériel d’escalade, le yack doit passer une montagne et ne pas y finir ; ce n’est pas possible par là.
 refusal-no-turn = Le yack ne pourrait pas tourner : une bride demande un pas avant le virage et un après.
 refusal-open-already = Le matériel d’escalade ouvre déjà les montagnes ; avancez simplement.
 refusal-no-rest = Un yack ne se repose qu’avec trois marqueurs d’épuisement.
@@ -365,18 +386,18 @@ refusal-no-halt = Rien n’arrête votre yack ici.
 refusal-no-exit = Vous ne pouvez pas ressortir sur { $space } : seulement sur des cases libres le long de cette bordure, d’où le déplacement peut finir.
 refusal-no-alpinist = Seul l’alpiniste passe ainsi les montagnes.
 refusal-no-mountain = Il n’y a pas de montagne par là.
-refusal-painted = Vous avez peint un animal dans ce tour ; un seul est permis.
+refusal-painted = Vous avez déjà peint un animal à ce tour ; un seul est permis.
 refusal-no-such-animal = Pas exposé : { $animal }.
 refusal-other-landscape = Votre case d’arrivée n’est pas : { $landscape }.
 refusal-cannot-pay = Vous n’en avez pas : { $resource }.
-refusal-packed = Vous avez pris de l’équipement dans ce tour ; une seule carte est permise.
+refusal-packed = Vous avez déjà pris de l’équipement à ce tour ; une seule carte est permise.
 refusal-not-on-display = Pas exposé : { $equipment } ({ $landscape }).
-refusal-traded = Vous avez acheté une marchandise dans ce tour ; une seule est permise.
+refusal-traded = Vous avez déjà acheté une marchandise à ce tour ; une seule est permise.
 refusal-no-town = On achète les marchandises dans les villes.
 refusal-other-space = Vous ne pouvez pas acheter ce qui est sur { $space }.
 refusal-no-good = Il n’y a plus de marchandise là.
-refusal-swapped = Vous avez échangé des plans dans ce tour ; une fois suffit.
-refusal-no-swap = Vous ne pouvez pas échanger avec { $to } : il faut un yack sur votre case et un plan visible de chaque côté.
+refusal-swapped = Vous avez déjà échangé des plans à ce tour ; une seule fois est permise.
+refusal-no-swap = Vous ne pouvez pas échanger avec { $to } : son yack doit être sur votre case, et chacun doit avoir un plan visible.
 refusal-no-temple = On fait les offrandes sur les temples.
 refusal-offered = Vous avez déjà fait une offrande ici.
 refusal-no-double = Vous ne pouvez plus faire deux offrandes à la fois.
@@ -385,14 +406,14 @@ refusal-no-guide = Seul le guide de yack peut le faire.
 refusal-too-little-fodder = Il faut deux fourrages.
 refusal-no-face = Le guide de yack tourne le dé rose, une fois, quand il est choisi, et sur une autre face.
 refusal-roll-first = Lancez au moins une fois.
-refusal-no-special = La marchandise spéciale ne vient qu’avec une marchandise de sa sorte que l’on vient d’acheter, pour une pièce de plus, et pas si on l’a.
+refusal-no-special = La marchandise spéciale ne s’achète qu’avec une marchandise de sa sorte, pour une pièce de plus, et seulement si on ne l’a pas déjà.
 refusal-no-plan = Le plan { $plan } n’est pas exposé.
 refusal-no-plan-deck = La pile de plans est vide.
 refusal-no-own-plan = Vous n’avez pas le plan { $plan }.
-refusal-no-other-plan = Le plan { $plan } n’est pas à avoir.
+refusal-no-other-plan = Le plan { $plan } n’est pas disponible.
 refusal-no-tent = Vous n’avez pas de tente qui convient : { $landscape }.
 refusal-no-start = { $space } n’est pas une case de départ libre.
-refusal-character-taken = Quelqu’un d’autre est : { $character }.
+refusal-character-taken = Quelqu’un d’autre joue : { $character }.
 
 # La table, pour le terminal et les lecteurs d’écran
 
@@ -416,7 +437,7 @@ animals = Animaux exposés
 plans-shown = Plans exposés
 decks = pioches : équipement { $gear }, animaux { $animals }, plans { $plans }
 tiles = Tuiles Katmandou
-specials = Marchandises spéciales à prendre
+specials = Marchandises spéciales disponibles
 resources = Ressources
 dice = Dés
 die-used-slot = utilisé
@@ -468,8 +489,8 @@ score-exhaustion = Épuisement
 web-map = Carte du paysage
 web-books = Aller à la page de quelqu’un
 web-map-tools = Vue de la carte
-web-nearer = Plus près
-web-farther = Plus loin
+web-nearer = Zoom avant
+web-farther = Zoom arrière
 web-whole = Toute la carte
 web-my-yak = Vers votre yack
 web-day = Jour { $day } sur { $days }
@@ -485,7 +506,7 @@ web-roll = Lancer { $count ->
     [one] { $count } dé
    *[other] { $count } dés
   }
-web-others-turn = Vous verrez ici ce que vous pouvez faire à votre tour.
+web-others-turn = À votre tour, vous verrez ici ce que vous pouvez faire.
 web-point-die = Survolez un dé : la carte montre où il mène. Cliquez pour le choisir.
 web-tap-die = Touchez un dé : la carte montre où il mène, et vous pouvez encore le reposer.
 web-must-rest = Votre yack est épuisé : quel que soit le dé, il se reposera, à moins d’une trousse de premiers secours.
@@ -506,8 +527,8 @@ web-tool-exchange = Deux fourrages contre une autre ressource
 web-tool-face = Tourner le dé rose
 web-not-now = Pas maintenant
 web-put-back = Reposer le dé
-web-take-back = Reprendre
-web-final = Cela ne peut pas être repris.
+web-take-back = Annuler
+web-final = Cela ne peut pas être annulé.
 web-buy = acheter : { $good }, { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -519,14 +540,14 @@ web-start-cards = { $count ->
   }
 web-your-page = { $name }, vous
 web-points = points à présent
-web-so-far = Si la partie finissait maintenant
+web-so-far = Si la partie s’arrêtait maintenant
 web-yak = Yack
 web-where-to = Où votre yack peut aller
 web-onward = suite
 web-animals-worth = Chaque carte Animal vaut { $points ->
     [one] { $points } point
    *[other] { $points } points
-  } à présent : le plus de cartes d’un joueur moins le moins.
+  } à présent : le plus grand nombre de cartes d’un joueur moins le plus petit.
 web-do-use = L’utiliser
 web-do-pack = La prendre contre un sac à dos
 web-do-animal = Le peindre avec une boîte de peinture
@@ -538,7 +559,7 @@ web-score-sets = Séries de marchandises
 web-score-plans = Plans
 web-score-animals = Animaux
 web-score-yak = Tuiles Yack cachées
-web-score-borders = Frontières jusqu’à Katmandou
+web-score-borders = Bordures jusqu’à Katmandou
 web-score-cards = Équipement restant
 web-score-resources = Ressources restantes
 web-score-exhaustion = Épuisement
@@ -549,18 +570,18 @@ web-why-borders = { $count ->
     [one] une
    *[other] { $count }
   }
-web-tie = À égalité, le yack le plus proche de Katmandou gagne ; sinon la victoire est partagée.
+web-tie = À égalité, le yack le plus proche de Katmandou gagne ; à même distance, la victoire est partagée.
 web-boards = Plateaux
 web-board-start = Départ
 web-board-destination = Katmandou
 web-landscapes = Paysages
 web-characters = Personnages
 web-build = Construire soi-même le paysage
-web-build-fine = C’est un paysage. { $count ->
-    [one] { $count } aiguille montre
-   *[other] { $count } aiguilles montrent
-  } Katmandou : plus il y en a, plus c’est difficile.
-web-build-way = Du plateau { $number } vers
+web-build-fine = Ce paysage convient. { $count ->
+    [one] { $count } aiguille pointe
+   *[other] { $count } aiguilles pointent
+  } vers Katmandou : plus il y en a, plus c’est difficile.
+web-build-way = Du plateau { $number }, direction
 web-build-face = Plateau et face
 web-build-turn = Tourner le plateau { $board } dans le sens horaire
 web-build-towards = vers Katmandou

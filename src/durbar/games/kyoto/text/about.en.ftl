@@ -5,7 +5,7 @@ about-card-plain = { $hours ->
     [one] One hour
    *[other] { $hours } hours
   }
-    .says = An exploration card: it costs whoever gets it so much time, and does nothing else.
+    .says = An exploration card: it costs whoever gets it this much time, and does nothing else.
     .rule = kyoto-19
 about-card-bells = { $hours ->
     [one] One hour
@@ -20,7 +20,7 @@ about-card-draw = { $hours ->
     [one] One hour
    *[other] { $hours } hours
   }, and draw one more
-    .says = Whoever gets it also draws the top card of the pile at once, if they are not too late by then.
+    .says = Whoever gets it also draws the top card of the pile at once, unless they are already too late.
     .rule = kyoto-21
 about-card-gift1 = { card-gift1 }
     .says = Costs no time, and its bell goes straight into the score pile, where nobody can lose it.
@@ -56,10 +56,10 @@ about-pile = The pile
     .says = Face down: nobody knows what comes next. When it has run out, the discards are shuffled into a new one.
     .rule = kyoto-32
 about-drawn = Cards to come
-    .says = Drawn by whoever has the turn, one for each player, and turned up one after the other. Nobody may look.
+    .says = Drawn by the active player, one for each player, and turned up one by one. Nobody may look.
     .rule = kyoto-6
 about-turned = The card turned up
-    .says = Whoever has the turn gives it to somebody who has no card yet this turn, or keeps it.
+    .says = The active player gives it to somebody who has no card yet this turn, or keeps it.
     .rule = kyoto-8
 about-discards = The discards
     .says = Everything that was lost, thrown away or refused, open to all.
@@ -68,14 +68,14 @@ about-path = { $name }’s row
     .says = The way home: the cards received in this round, from left to right. When somebody is too late, all rows are cleared.
     .rule = kyoto-10
 about-first-player = First Player card
-    .says = Its holder began this round; the next round begins with the player to the left. Of players with as many bells, the one furthest from it is better off.
+    .says = Its holder began this round; the next round begins with the player to the left. Ties go to whoever sits furthest from it.
     .rule = kyoto-18
 about-served = Has a card
     .says = Everybody gets exactly one card a turn, so this player gets no other until the turn is over.
     .rule = kyoto-9
 about-score = Score pile
     .says = The bells in here are safe. { $full_pile_variant ->
-        [true] Most bells win once the whole pile has been played.
+        [true] The most bells win once the whole pile has been played.
        *[other] The first to have { $goal } of them wins.
       }{ $visible_bells_variant ->
         [true] {""}
@@ -88,9 +88,9 @@ about-score = Score pile
 about-time = Time: { $total } of { $limit }
     .says = The hours of this row, added up. At { $limit } it is too late: the whole row is lost, and the round ends.
     .rule = kyoto-12
-about-risk = { $percent } % too late
-    .says = How likely the next card of the pile would make this player too late, by all that you can see.
+about-risk = { $percent }% too late
+    .says = How likely the next card is to make this player too late, going by all that you can see.
     .rule = kyoto-12
 about-seal = { web-seal }
-    .says = After this, something is on the table that everybody has seen.
+    .says = After this, everybody has seen something new.
     .rule = kyoto-8

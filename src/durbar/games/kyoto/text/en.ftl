@@ -3,11 +3,12 @@
 
 title = Gangs of Kyoto
 about = Give each card to somebody, keep your bells, and be home before 13.
+luck = Much luck: what comes off the pile decides a lot. Daring, and whom you give what, decide the rest.
 reconstructed = The rules and the kinds of card are the publisher's. How many there are of each face is reconstructed.
 
 option-full_pile_variant = Play through the whole pile: 13 bells do not end the game; once the pile has run out, it ends when the next cat stays out too late.
 option-visible_bells_variant = Score piles lie face up, so everybody knows who has how many bells.
-option-first_player = Who begins: drawn by lot, or whoever sits in the seat you name.
+option-first_player = Who begins: drawn by lot, or the seat of your choice.
 
 option-first_player-lot = by lot
 option-first_player-0 = seat 1
@@ -63,8 +64,8 @@ effect-refuse = lets you refuse one later card
 move-give = give it to { $to }
 move-keep = keep it
 move-accept = accept it
-move-refuse = refuse it; your refusal goes too
-move-refuse-which = refuse it with refusal { $which } from the left
+move-refuse = refuse it; your Refusal goes too
+move-refuse-which = refuse it with Refusal { $which } from the left
 
 # Prompts
 
@@ -84,7 +85,7 @@ log-give = { $seat } gives { $to }: { $card }.
 log-keep = { $seat } keeps: { $card }.
 log-draw = { $seat } draws one more: { $card }.
 log-draw-none = { $seat } would draw one more, but there is no card left.
-log-accept = { $seat } does not refuse.
+log-accept = { $seat } accepts the card.
 log-refuse = { $seat } refuses: { $card }.
 log-place = { $seat } is at { $total } of { $limit }.
 log-gift = { $seat } puts { $bells ->
@@ -107,17 +108,17 @@ log-win = { $seat } wins with { $bells ->
 
 # Refusals: why a move is not allowed
 
-refusal-game-over = The game is over; nobody moves any more.
+refusal-game-over = The game is over; nobody can move now.
 refusal-answer-first = A card is on offer; seat { $seat } must accept or refuse it first.
 refusal-not-active = Only the active player gives cards, and that is seat { $seat }.
 refusal-no-such-player = There is no player at seat { $to }; the seats go from 0 to { $last }.
-refusal-already-served = Seat { $to } already received a card this turn; each player gets exactly one.
+refusal-already-served = Seat { $to } has already received a card this turn; each player gets exactly one.
 refusal-nothing-offered = No card is on offer; seat { $seat } must give one first.
 refusal-not-receiver = Only the player who is offered the card answers, and that is seat { $seat }.
 refusal-no-such-refusal = { $refusals ->
-    [one] There is only one refusal in the row
-   *[other] There are only { $refusals } refusals in the row
-  }; there is no refusal number { $which }.
+    [one] There is only one Refusal in the row
+   *[other] There are only { $refusals } Refusals in the row
+  }; there is no number { $which }.
 refusal-same-refusal = Refusal { $which } lies beside the one to its left, so it makes no difference; use the leftmost of those side by side.
 
 # The table, for the terminal and for screen readers
@@ -166,6 +167,6 @@ web-discards = { $count ->
 web-give = give
 web-keep = keep
 web-accept = accept
-web-odds = the next card would be too late: { $percent } %
+web-odds = risk of being too late with the next card: { $percent }%
 web-seal = cannot be taken back
-web-tie = Of players with as many bells, the one who sits further clockwise from { $seat }, who had the First Player card, comes first.
+web-tie = Ties go to whoever sits furthest clockwise from { $seat }, who held the First Player card.

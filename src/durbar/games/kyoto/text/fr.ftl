@@ -3,11 +3,12 @@
 
 title = Gangs of Kyoto
 about = Donnez chaque carte à quelqu’un, gardez vos grelots et rentrez avant 13.
+luck = Beaucoup de hasard : la pioche décide souvent. L’audace, et à qui l’on donne quoi, font le reste.
 reconstructed = Les règles et les sortes de cartes sont celles de l’éditeur. Le nombre d’exemplaires de chaque carte est reconstitué.
 
 option-full_pile_variant = Jouer toute la pioche : 13 grelots ne mettent pas fin à la partie ; une fois la pioche épuisée, c’est le prochain chat à rester trop tard qui s’en charge.
 option-visible_bells_variant = Les piles de score sont face visible : tout le monde sait qui a combien de grelots.
-option-first_player = Qui commence : par tirage au sort, ou la place que vous nommez.
+option-first_player = Premier joueur : tiré au sort, ou la place de votre choix.
 
 option-first_player-lot = par tirage au sort
 option-first_player-0 = place 1
@@ -84,7 +85,7 @@ log-give = { $seat } donne à { $to } : { $card }.
 log-keep = { $seat } garde : { $card }.
 log-draw = { $seat } pioche une carte de plus : { $card }.
 log-draw-none = { $seat } piocherait bien une carte de plus, mais il n’en reste aucune.
-log-accept = { $seat } ne refuse pas.
+log-accept = { $seat } accepte la carte.
 log-refuse = { $seat } refuse : { $card }.
 log-place = { $seat } en est à { $total } sur { $limit }.
 log-gift = { $seat } glisse { $bells ->
@@ -177,5 +178,5 @@ web-give = donner
 web-keep = garder
 web-accept = accepter
 web-odds = la prochaine carte serait de trop : { $percent } %
-web-seal = ne peut pas être repris
-web-tie = À égalité de grelots, la personne assise le plus loin de { $seat }, qui avait la carte Premier Joueur, dans le sens horaire, passe devant.
+web-seal = ne peut pas être annulé
+web-tie = À égalité, gagne la personne assise le plus loin de { $seat }, qui avait la carte Premier joueur, dans le sens horaire.

@@ -11,7 +11,7 @@ about-end-top = { $section }
     .says = { $of ->
         [one] A Buddha is one section, so it is finished at once{ $seats ->
             [one] .
-           *[other] : { $points } points, and { $buddha } more if its colour is your first.
+           *[other] : { $points } points, and { $buddha } more if it is your first of this colour.
           }
        *[other] The last section of a { $monument }: it finishes it{ $seats ->
             [one] .
@@ -34,16 +34,16 @@ about-wild = Wild
        *[other] Whoever finishes the monument names it.
       }
     .rule = reviving-29
-about-printed = { $points } printed
+about-printed = Printed points: { $points }
     .says = Only the topmost section counts: of a finished monument at once, of an unfinished one at the end of the game.
     .rule = reviving-31
 about-storey = Storey { $step } of { $of }
     .says = Where this section belongs in a { $monument }, counted from the bottom.
     .rule = reviving-3
-about-slot = A place of the market
-    .says = Each round cards are laid here. Who wins which of them is decided by the coins that aim at them.
+about-slot = A market space
+    .says = Cards are laid here each round. The coins that aim at them decide who wins them.
     .rule = reviving-12
-about-storage = The storage
+about-storage = Storage
     .says = Two cards that you keep from the market for the next round.
     .rule = reviving-91
 about-spot = Spot { $spot }
@@ -65,10 +65,10 @@ about-won-highest = Won by the highest bid
     .says = { $seat } had the highest coin that aimed at this card.
     .rule = reviving-17
 about-won-nearest = Won by the nearest coin
-    .says = Of equal coins, that of { $seat } lay nearest to this card.
+    .says = Of equal coins, { $seat }’s lay nearest to this card.
     .rule = reviving-17
 about-won-edge = Won on the long edge
-    .says = Of equal coins just as near, that of { $seat } lay at the card’s long edge.
+    .says = Of equal coins just as near, { $seat }’s lay on the card’s long edge.
     .rule = reviving-17
 about-won-none = Won by nobody
     .says = No coin aimed at this card; it goes under the red deck.
@@ -139,10 +139,10 @@ about-scored-by = Who has scored it
     .says = Their points for this objective are never taken back.
     .rule = reviving-70
 about-square = The square of { $name }
-    .says = Monuments stand in the square of who builds them; nobody can take anything away.
+    .says = Monuments stand in the square of whoever builds them; nobody can take anything away.
     .rule = reviving-28
 about-first-player = First player
-    .says = Bids first in this round. After a round the next player clockwise does.
+    .says = Bids first in this round; then the marker passes clockwise.
     .rule = reviving-46
 about-team = Teams
     .says = Teammates build in each other’s squares and add up their points.
@@ -151,7 +151,7 @@ about-points = { worth-points }
     .says = Finished monuments, their colours, coins and objectives so far. Unfinished monuments and missions follow at the end.
     .rule = reviving-43
 about-hand = The hand of { $name }: { cards-in-hand }
-    .says = Cards for building. Only three may be kept when the building is over.
+    .says = Cards to build with. Only three may be kept after building.
     .rule = reviving-30
 about-coins = { $coins }
     .says = Five coins, 1 to 5, each laid once in a half of the game. The last one is spent instead: for points or for a discarded card.
@@ -184,13 +184,13 @@ about-monument-done = { $told }
       }
     .rule = reviving-31
 about-fresh = A new monument
-    .says = A bottom section starts one. There is no limit to how many you begin.
+    .says = A bottom section starts one. You may begin as many as you like.
     .rule = reviving-27
 about-scrap = { web-scrap }
     .says = All its cards go to the discards.
     .rule = reviving-89
 about-coin-unspent = Your { $coin }
-    .says = Click it, then a spot of the mat. { $seats ->
+    .says = Click it, then a spot on the mat. { $seats ->
         [one] It must be worth more than the debris there.
        *[other] The highest coin wins a card, but each coin can be laid only once in a half.
       }

@@ -11,7 +11,7 @@ about-end-top = { $section }
     .says = { $of ->
         [one] Un Bouddha n’a qu’une section : il est achevé aussitôt{ $seats ->
             [one] .
-           *[other] {" "}: { $points } points, et { $buddha } de plus si sa couleur est votre première.
+           *[other] {" "}: { $points } points, et { $buddha } de plus si c’est votre premier de cette couleur.
           }
        *[other] La dernière section ({ $monument }) : elle achève le monument{ $seats ->
             [one] .
@@ -34,20 +34,20 @@ about-wild = Joker
        *[other] Qui achève le monument la nomme.
       }
     .rule = reviving-29
-about-printed = { $points } imprimé
+about-printed = Points imprimés : { $points }
     .says = Seule la section du sommet compte : d’un monument achevé aussitôt, d’un inachevé à la fin de la partie.
     .rule = reviving-31
 about-storey = Étage { $step } sur { $of }
     .says = La place de cette section dans son monument ({ $monument }), comptée depuis le bas.
     .rule = reviving-3
-about-slot = Une place du marché
-    .says = À chaque manche, on y pose des cartes. Les pièces qui les visent décident qui les gagne.
+about-slot = Une case du marché
+    .says = On y pose des cartes à chaque tour. Les pièces qui les visent décident qui les gagne.
     .rule = reviving-12
 about-storage = La réserve
-    .says = Deux cartes du marché que vous gardez pour la manche suivante.
+    .says = Deux cartes du marché que vous gardez pour le tour suivant.
     .rule = reviving-91
 about-spot = Emplacement { $spot }
-    .says = { $aims }. À pièces égales, la plus proche gagne, puis celle du grand côté de la carte.
+    .says = { $aims }. À pièces égales, la plus proche gagne, puis celle du bord long de la carte.
     .rule = reviving-15
 about-spot-diamond = Emplacement { $spot }, entre deux cartes
     .says = { $aims }. Les deux cartes sont proches.
@@ -67,23 +67,23 @@ about-won-highest = Gagnée par la plus haute mise
 about-won-nearest = Gagnée par la pièce la plus proche
     .says = À pièces égales, celle de { $seat } était la plus proche.
     .rule = reviving-17
-about-won-edge = Gagnée sur le grand côté
-    .says = À pièces égales et aussi proches, celle de { $seat } était au grand côté de la carte.
+about-won-edge = Gagnée sur le bord long
+    .says = À pièces égales et aussi proches, celle de { $seat } était sur le bord long de la carte.
     .rule = reviving-17
 about-won-none = Gagnée par personne
     .says = Aucune pièce ne visait cette carte ; elle va sous le paquet rouge.
     .rule = reviving-22
-about-debris = Gravats : { $count }
-    .says = Une pièce posée ici doit valoir plus que { $count }. Achever un monument enlève tous les gravats de sa couleur.
+about-debris = Débris : { $count }
+    .says = Une pièce posée ici doit valoir plus que { $count }. Achever un monument enlève tous les débris de sa couleur.
     .rule = reviving-83
 about-die = Le dé : { $side }
-    .says = La terre tremble de ce côté : chaque emplacement y reçoit un gravat, ou vous rend votre pièce.
+    .says = La terre tremble de ce côté : chaque emplacement y reçoit un débris, ou vous rend votre pièce.
     .rule = reviving-82
-about-round = Manche { $round } sur { $rounds }
-    .says = Miser, ramasser, bâtir. { $seats ->
+about-round = Tour { $round } sur { $rounds }
+    .says = Miser, collecter, construire. { $seats ->
         [one] Si le paquet est vide et que vos places ne sont pas achevées, la partie est perdue.
-        [2] Toutes les deux manches, on dépense la pièce restante.
-       *[other] Après la quatrième et la huitième manche, on dépense la pièce restante.
+        [2] Tous les deux tours, on dépense la pièce restante.
+       *[other] Après le quatrième et le huitième tour, on dépense la pièce restante.
       }
     .rule = { $seats ->
         [one] reviving-95
@@ -105,7 +105,7 @@ about-discards = La défausse : { $count }
         [one] reviving-91
        *[other] reviving-37
       }
-about-bag = Le sac de gravats
+about-bag = Le sac de débris
     .says = Cinq de chaque couleur ; les nombres disent combien il en reste.
     .rule = reviving-79
 about-bhairav = Bhairav : { $colour }
@@ -113,7 +113,7 @@ about-bhairav = Bhairav : { $colour }
     .rule = reviving-74
 about-card-mission = Une mission
     .says = { $seats ->
-        [one] Les quatre doivent être remplies sur cette place.
+        [one] Les quatre objectifs doivent être remplis sur cette place.
        *[other] Chacun de ses quatre objectifs rempli par un de vos monuments achevés rapporte ses points à la fin.
       }
     .rule = { $seats ->
@@ -122,18 +122,18 @@ about-card-mission = Une mission
       }
 about-card-advanced = Une mission avancée
     .says = { $seats ->
-        [one] Les quatre doivent être remplies sur cette place.
+        [one] Les quatre objectifs doivent être remplis sur cette place.
        *[other] Plus difficile que les autres : chaque objectif rempli par un de vos monuments achevés rapporte ses points à la fin.
       }
     .rule = reviving-68
 about-card-public = Un objectif public : { $points } points
-    .says = Qui a tous ces monuments achevés le marque aussitôt. Chacun en marque un au plus, et il ferme à la fin de cette manche.
+    .says = Qui a tous ces monuments achevés le marque aussitôt. Chacun en marque un au plus, et il ferme à la fin de ce tour.
     .rule = reviving-70
 about-need-met = { $need }
     .says = Rempli par un des monuments achevés.
     .rule = reviving-42
 about-need-open = { $need }
-    .says = Un monument achevé doit avoir ces couleurs, de bas en haut. Les sections « assorties » ont toutes la même.
+    .says = Un monument achevé doit avoir ces couleurs, de bas en haut. Les sections « identiques » ont toutes la même.
     .rule = reviving-41
 about-scored-by = Qui l’a marqué
     .says = Ses points ne sont jamais repris.
@@ -142,7 +142,7 @@ about-square = La place de { $name }
     .says = Les monuments sont sur la place de qui les bâtit ; personne ne peut rien enlever.
     .rule = reviving-28
 about-first-player = Premier joueur
-    .says = Mise le premier à cette manche. Après une manche, c’est le suivant dans le sens horaire.
+    .says = Mise en premier à ce tour ; puis le marqueur passe dans le sens horaire.
     .rule = reviving-46
 about-team = Équipes
     .says = On bâtit aussi sur la place de ses équipiers, et on additionne les points.
@@ -151,7 +151,7 @@ about-points = { worth-points }
     .says = Monuments achevés, leurs couleurs, pièces et objectifs jusqu’ici. Monuments inachevés et missions viennent à la fin.
     .rule = reviving-43
 about-hand = La main de { $name } : { cards-in-hand }
-    .says = Des cartes à bâtir. On n’en garde que trois quand la construction est finie.
+    .says = Des cartes à construire. On n’en garde que trois après la construction.
     .rule = reviving-30
 about-coins = { $coins }
     .says = Cinq pièces, de 1 à 5, chacune posée une fois par moitié de partie. La dernière se dépense : pour des points ou une carte défaussée.
@@ -190,15 +190,15 @@ about-scrap = { web-scrap }
     .says = Toutes ses cartes vont à la défausse.
     .rule = reviving-89
 about-coin-unspent = Votre { $coin }
-    .says = Cliquez-la, puis un emplacement du tapis. { $seats ->
-        [one] Elle doit valoir plus que les gravats qui s’y trouvent.
+    .says = Cliquez dessus, puis sur un emplacement du tapis. { $seats ->
+        [one] Elle doit valoir plus que les débris qui s’y trouvent.
        *[other] La plus haute pièce gagne une carte, mais chaque pièce ne se pose qu’une fois par moitié.
       }
     .rule = reviving-16
 about-coin-mat = Votre { $coin }, sur le tapis
     .says = { $seats ->
         [one] Elle revient quand la terre tremble là où elle est.
-       *[other] Elle est dépensée une fois les cartes ramassées.
+       *[other] Elle est dépensée une fois les cartes collectées.
       }
     .rule = reviving-21
 about-coin-spent = Votre { $coin }, dépensée

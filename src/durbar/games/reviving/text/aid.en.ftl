@@ -7,7 +7,7 @@ aid-turn-1 = { $seats ->
   }
 aid-turn-2 = { $seats ->
     [one] Lay a coin on a spot; it must be worth more than the debris there. You take both cards it aims at.
-   *[other] Collect: a card goes to the only coin that aims at it; else to the highest, then the nearest, then the one on its long edge.
+   *[other] Collect: a card goes to the only coin that aims at it; otherwise to the highest, then the nearest, then the one on its long edge.
   }
 aid-turn-3 = { $seats ->
     [one] Build in either square, each monument in one colour, from the bottom up. A card counts for one of its ends.
@@ -19,7 +19,7 @@ aid-turn-4 = { $seats ->
    *[other] Build as many cards as you like, from the bottom up. A card counts for one of its ends. Keep three cards at most.
   }
 aid-turn-5 = { $seats ->
-    [one] Keep two cards of the market for the next round; the rest is discarded.
+    [one] Keep two cards from the market for the next round; the rest are discarded.
     [2] After every second round the leftover coin is spent: for its points, or for a discarded card that you build at once.
    *[other] After rounds 4 and 8 the leftover coin is spent: for its points, or for a discarded card that you build at once.
   }
@@ -28,7 +28,7 @@ aid-points-1 = { $seats ->
    *[other] A finished monument brings the points of its top section at once: Buddha 2, Shrine 5, Stupa 7, Pagoda 10.
   }
 aid-points-2 = { $seats ->
-    [one] You lose when the deck is empty before.
+    [one] You lose if the deck runs out first.
    *[other] Two, three or four sections of one colour in it: { $two }, { $three } or { $four } more. A Buddha of a colour that is new to you: { $buddha } more.
   }
 aid-points-3 = { $seats ->

@@ -3,27 +3,28 @@
 
 title = Reviving Kathmandu
 about = Bid in secret, rebuild a city of stupas and pagodas.
+luck = Some luck in what the market brings. Mostly you guess what the others want, and they guess you.
 reconstructed = How the game is played, and how many cards of which kind there are, is the publisher's or follows from it. Which sections share a card, the printed points, most missions and the public objectives are reconstructed.
 
-option-teams = Teams: two teams with four or six players, or three teams with six. Teammates build in each other's squares and add up their points; without teams everybody plays for themself.
+option-teams = Teams: two teams with four or six players, or three teams with six. Teammates build in each other's squares and add up their points; without teams, everybody plays for themselves.
 option-bidding = How coins are laid: hidden (face down), open (face up), or mixed (open in the first half of the game).
 option-manipulation = After the last bid, in reverse order, everybody but the last bidder may move their coin or swap it for another.
 option-rebuilding = In the Build phase a hand card may replace a built card that shows the same section.
 option-architects = Seasoned Architects: everybody has an architect with a special skill, dealt at random or chosen.
-option-public_objectives = Public objectives that everybody may score, one less than there are players.
+option-public_objectives = Public objectives that everybody may score, one fewer than there are players.
 option-advanced_missions = Missions that are harder and bring more points. Also for solo.
 option-bhairav = Bhairavs: a leftover coin of three or more can buy one; it scores the sections of its colour at the end.
 option-buddha_promo = Holographic Buddhas: built as soon as they are collected, and each is worth one more than the one before.
 option-rainbow_promo = Ten wild cards are shuffled into the red deck.
 option-level = Solo: the level you aim for. Only extreme changes the game: both fifth monuments are Pagodas, and two hand cards may be traded for a discarded one.
-option-other_mat = Another mat that fits the printed examples as well: the cards lie sideways, and long and short edges change places.
+option-other_mat = Another mat that fits the printed examples as well: the cards lie sideways, and long and short edges swap.
 option-open_missions = Missions lie open from the beginning.
-option-tie_break = With equal points, more finished monuments win, and then more mission objectives.
+option-tie_break = Ties are broken by finished monuments, and then by mission objectives.
 option-extend_only = A bought card must extend a monument; it cannot start one, nor be a Buddha.
 option-sara_when_last = Sara's bid counts one more whenever she is the last to bid in a round.
-option-count_all_buddhas = A holographic Buddha is worth as much as Buddhas of any kind have been built.
+option-count_all_buddhas = A holographic Buddha is worth as many points as Buddhas of any kind have been built.
 option-short_solo = Solo: the game is lost as soon as the deck is empty; the last market is not played.
-option-first_player = Who begins: drawn by lot, or whoever sits in the seat you name.
+option-first_player = Who begins: drawn by lot, or the seat of your choice.
 
 option-teams-0 = no teams
 option-teams-2 = two teams
@@ -48,9 +49,9 @@ option-first_player-5 = seat 6
 
 unfit-not-solo = Not for solo.
 unfit-only-solo = This is for solo, not for { $seats } players.
-unfit-without-architects = This says how architects are played, which are not chosen.
-unfit-without-buddha_promo = This says how holographic Buddhas count, which are not chosen.
-unfit-sara = This needs Sara, who is not for { $seats } players.
+unfit-without-architects = This matters only with architects, which are not in this game.
+unfit-without-buddha_promo = This matters only with holographic Buddhas, which are not in this game.
+unfit-sara = This needs Sara, who cannot join a game of { $seats } players.
 unfit-teams = { $teams } teams need { $tables } players, not { $seats }.
 unfit-first_player = This table has { $seats } seats.
 
@@ -185,8 +186,8 @@ architect-walter = Walter
 architect-sara = Sara
 skill-liliana = When exactly two red cards are due, she draws three and puts one back.
 skill-charles = When exactly one red card is due, he draws two and puts one back.
-skill-liu = Before spending the leftover coin, Liu may draw a red card and then discards a card.
-skill-sophie = Before spending the leftover coin, she may take a discarded card and then discards a card.
+skill-liu = Before spending the leftover coin, Liu may draw a red card; then a card is discarded.
+skill-sophie = Before spending the leftover coin, she may take a discarded card; then she discards a card.
 skill-walter = He may keep four cards instead of three.
 skill-sara = Her last bid of each half counts one more.
 
@@ -240,7 +241,7 @@ prompt-power = { $seat }, does your architect act before you spend your coin?
 prompt-spend = { $seat }, what do you do with your leftover { $coin }?
 prompt-give = { $seat }, which two cards do you give?
 prompt-take = { $seat }, which discarded card do you take?
-prompt-store = { $seat }, which card goes into the storage?
+prompt-store = { $seat }, which card goes into storage?
 prompt-over = The game is over: { $seat } wins with { $points ->
     [one] one point
    *[other] { $points } points
@@ -258,9 +259,9 @@ prompt-over-team-shared = The game is over: { $count } teams share the victory w
    *[other] { $points } points
   } each.
 prompt-solo-lost = The deck is empty, and the squares are not finished. The game is lost.
-prompt-solo-easy = Both squares are finished: won at the level Easy!
-prompt-solo-medium = Both squares are finished: won at the level Medium!
-prompt-solo-hard = Both squares are finished: won at the level Hard!
+prompt-solo-easy = Both squares are finished: you win at Easy level!
+prompt-solo-medium = Both squares are finished: you win at Medium level!
+prompt-solo-hard = Both squares are finished: you win at Hard level!
 prompt-solo-extreme = Both squares are finished: you are the Ultimate Architect!
 
 # Log
@@ -282,14 +283,14 @@ log-reveal = { $seat }: { $coin } on { $spot }.
 log-reveal-raised = { $seat }: { $coin } on { $spot }, which counts { $raised } more.
 log-won-sole = { $seat } wins { $shows }, as the only bidder.
 log-won-highest = { $seat } wins { $shows } with the highest bid.
-log-won-nearest = { $seat } wins { $shows }: of equal bids the nearest.
-log-won-edge = { $seat } wins { $shows }: of equally near bids the one on the long edge.
+log-won-nearest = { $seat } wins { $shows }: nearest of the equal bids.
+log-won-edge = { $seat } wins { $shows }: of equally near bids, the one on the long edge.
 log-draw = { $seat } draws { $count ->
     [one] a red card
    *[other] { $count } red cards
   }.
 log-return = { $seat } puts a card back under the red deck.
-log-under = Nobody won { $shows }; under the red deck.
+log-under = Nobody won { $shows }: it goes under the red deck.
 log-build = { $seat } builds { $section }.
 log-build-for = { $seat } builds { $section } for { $to }.
 log-rebuild = { $seat } replaces { $shows } with { $section }.
@@ -299,7 +300,7 @@ log-complete = { $seat } has a finished { $monument }{ $points ->
     [one] : one point
    *[other] : { $points } points
   }.
-log-rescore = The { $monument } of { $seat } is scored anew: { $points }.
+log-rescore = The { $monument } of { $seat } is scored again: { $points }.
 log-claim = { $seat } scores { $objective }: { $points ->
     [one] one point
    *[other] { $points } points
@@ -339,7 +340,7 @@ log-share = { $seat } shares the victory with { $points ->
     [one] one point
    *[other] { $points } points
   }.
-log-team-win = { $seat } wins with the team: { $points ->
+log-team-win = { $seat } wins with their team: { $points ->
     [one] one point
    *[other] { $points } points
   } together.
@@ -349,19 +350,19 @@ log-coin-back = The { $coin } comes back from { $spot }.
 log-collect = { $seat } takes { $shows }.
 log-clear = All { $colour } debris is cleared: { $count }.
 log-scrap = { $seat } discards an unfinished { $monument }.
-log-store = { $seat } keeps { $shows } in the storage.
+log-store = { $seat } keeps { $shows } in storage.
 log-clean = To the discards: { $shows }.
 log-trade = { $seat } discards two cards for a discarded one.
 log-solo-lost = The deck is empty: the game is lost.
-log-solo-easy = { $seat } wins at the level Easy!
-log-solo-medium = { $seat } wins at the level Medium!
-log-solo-hard = { $seat } wins at the level Hard!
-log-solo-extreme = { $seat } wins at the level Extreme!
+log-solo-easy = { $seat } wins at Easy level!
+log-solo-medium = { $seat } wins at Medium level!
+log-solo-hard = { $seat } wins at Hard level!
+log-solo-extreme = { $seat } wins at Extreme level!
 
 # Refusals: why a move is not allowed
 
-refusal-game-over = The game is over; nobody moves any more.
-refusal-wait = It is not for you to decide now.
+refusal-game-over = The game is over; nobody can move now.
+refusal-wait = It is not your decision now.
 refusal-first-architect = Choose an architect first.
 refusal-first-mission = Choose a mission first.
 refusal-first-bid = Now you lay a coin on a spot.
@@ -376,9 +377,9 @@ refusal-first-power = First say whether your architect acts, or pass.
 refusal-first-spend = Now you spend your leftover coin.
 refusal-first-give = First discard the cards you trade.
 refusal-first-take = First take a discarded card.
-refusal-first-store = First choose the cards for the storage.
+refusal-first-store = First choose the cards for storage.
 refusal-no-such-coin = You have no unspent { $coin }.
-refusal-too-much-debris = A { $coin } is not more than the { $count } debris there.
+refusal-too-much-debris = A { $coin } is too low: it must be more than the { $count } debris there.
 refusal-spot-not-used = { $spot } is not used in this market.
 refusal-spot-taken = A coin already lies on { $spot }.
 refusal-not-your-coin = The coin on { $spot } is not yours.
@@ -392,7 +393,7 @@ refusal-other-kind = { $section } cannot be part of a { $monument }.
 refusal-not-next = { $section } is not the next section of that monument.
 refusal-not-your-square = You cannot build in square { $square }.
 refusal-not-a-bottom = { $section } cannot start a monument.
-refusal-not-met = You cannot score { $objective }: it is not met, closed, or you have scored one already.
+refusal-not-met = You cannot score { $objective }: it is not met, it is closed, or you have already scored one.
 refusal-never-moved = What is built stays as it is.
 refusal-not-built = { $shows } is not built where you may rebuild.
 refusal-other-section = { $section } cannot replace { $shows }: it is another section.
@@ -406,12 +407,12 @@ refusal-coin-too-small = A { $coin } is not enough for a Bhairav.
 refusal-bhairav-gone = The { $colour } Bhairav is no longer there.
 refusal-not-this-architect = { $architect } is taken, or not for this number of players.
 refusal-not-this-mission = { $mission } cannot be chosen here.
-refusal-other-colour = { $section } has another colour than the monument.
+refusal-other-colour = { $section } is not the colour of the monument.
 refusal-cannot-finish = With { $section } the monument could not be finished: a square has one monument of each colour, and no kind has the same colour in both squares.
 refusal-not-this-colour = The monument cannot be { $colour }: a square has one monument of each colour, and no kind has the same colour in both squares.
 refusal-not-unfinished = No unfinished monument stands on { $shows }.
 refusal-not-on-market = { $shows } is not on the market.
-refusal-not-extreme = Only at the level Extreme two cards can be traded.
+refusal-not-extreme = Two cards can be traded only at Extreme level.
 refusal-too-few-cards = You need two cards in your hand to trade.
 
 # The table, for the terminal and for screen readers
@@ -511,7 +512,7 @@ web-won-none = Nobody bid for { $shows }.
 web-need-any = any
 web-need-match = matching
 web-or = or
-web-no-cards = No cards in the hand.
+web-no-cards = No cards in hand.
 web-unknown-cards = { $count ->
     [one] One more that you do not know.
    *[other] { $count } more that you do not know.
@@ -519,9 +520,9 @@ web-unknown-cards = { $count ->
 web-must = build this one
 web-building = is building
 web-ready = You are ready. The others are still building.
-web-change = Build on
+web-change = Keep building
 web-not-that = Another card
-web-best = best points at once
+web-best = most points now
 web-colours = The colour of the wild section
 web-buy = Buy one of these with it, or:
 web-do-ready = Ready
@@ -543,9 +544,9 @@ web-with-colours = { $printed } and { $bonus } for its colours
 web-from-coins = Coins turned into points
 web-save-png = Save as a picture
 web-save-failed = This browser could not draw the picture.
-web-stats = Your games alone on this device: { $count }
+web-stats = Your solo games on this device: { $count }
 web-level = Level
-web-times = Times
+web-times = Games
 web-fewest = Fewest rounds
 web-level-easy = Easy
 web-level-medium = Medium

@@ -3,6 +3,7 @@
 
 title = Ressusciter Kathmandou
 about = Misez en secret, relevez une cité de stupas et de pagodes.
+luck = Un peu de hasard dans ce qu’apporte le marché. Surtout, il faut deviner ce que veulent les autres.
 reconstructed = Le déroulement du jeu et le nombre de cartes de chaque sorte viennent de l’éditeur ou s’en déduisent. Les sections réunies sur une carte, les points imprimés, la plupart des missions et les objectifs publics sont reconstitués.
 
 option-teams = Équipes : deux équipes à quatre ou six joueurs, ou trois équipes à six. Les coéquipiers construisent les uns chez les autres et additionnent leurs points ; sans équipes, chacun joue pour soi.
@@ -14,16 +15,16 @@ option-public_objectives = Des objectifs publics que tous peuvent marquer, un de
 option-advanced_missions = Des missions plus difficiles qui rapportent plus de points. Aussi en solo.
 option-bhairav = Bhairavs : une pièce restante d’au moins trois peut en acheter un ; il marque les sections de sa couleur à la fin.
 option-buddha_promo = Bouddhas holographiques : bâtis dès qu’on les collecte, chacun vaut un point de plus que le précédent.
-option-rainbow_promo = Dix cartes joker sont mêlées au paquet rouge.
+option-rainbow_promo = Dix cartes joker sont mélangées au paquet rouge.
 option-level = Solo : le niveau visé. Seul extrême change le jeu : les deux cinquièmes monuments sont des pagodes, et deux cartes de la main peuvent être échangées contre une carte défaussée.
-option-other_mat = Un autre tapis qui convient aussi aux exemples imprimés : les cartes sont couchées, les bords longs et courts s’échangent.
+option-other_mat = Un autre tapis qui convient aussi aux exemples imprimés : les cartes sont couchées, bords longs et bords courts s’échangent.
 option-open_missions = Les missions sont visibles dès le début.
-option-tie_break = À égalité de points, plus de monuments achevés l’emportent, puis plus d’objectifs de mission.
+option-tie_break = À égalité de points, le plus de monuments achevés l’emporte, puis le plus d’objectifs de mission.
 option-extend_only = Une carte achetée doit prolonger un monument ; elle ne peut ni en commencer un ni être un Bouddha.
 option-sara_when_last = La mise de Sara compte un de plus chaque fois qu’elle mise en dernier dans un tour.
-option-count_all_buddhas = Un Bouddha holographique vaut autant qu’on a bâti de Bouddhas de toute sorte.
+option-count_all_buddhas = Un Bouddha holographique vaut autant de points qu’on a bâti de Bouddhas de toute sorte.
 option-short_solo = Solo : la partie est perdue dès que le paquet est vide ; le dernier marché n’est pas joué.
-option-first_player = Qui commence : par tirage au sort, ou la place que vous nommez.
+option-first_player = Premier joueur : tiré au sort, ou la place de votre choix.
 
 option-teams-0 = pas d’équipes
 option-teams-2 = deux équipes
@@ -48,9 +49,9 @@ option-first_player-5 = place 6
 
 unfit-not-solo = Pas en solo.
 unfit-only-solo = C’est pour le solo, pas pour { $seats } joueurs.
-unfit-without-architects = Cela dit comment jouent les architectes, qui ne sont pas choisis.
-unfit-without-buddha_promo = Cela dit comment comptent les Bouddhas holographiques, qui ne sont pas choisis.
-unfit-sara = Il faut Sara, qui n’est pas pour { $seats } joueurs.
+unfit-without-architects = Ne concerne que les architectes, qui ne sont pas de la partie.
+unfit-without-buddha_promo = Ne concerne que les Bouddhas holographiques, qui ne sont pas de la partie.
+unfit-sara = Il faut Sara, qui ne joue pas à { $seats }.
 unfit-teams = { $teams } équipes : il faut { $tables } joueurs, pas { $seats }.
 unfit-first_player = Cette table a { $seats } places.
 
@@ -215,7 +216,7 @@ move-take = prendre { $shows }
 move-store = garder { $shows }
 move-trade = défausser deux cartes contre une carte défaussée
 move-pass = ne rien faire
-move-ready = prêt
+move-ready = finir de construire
 
 # Questions
 
@@ -227,9 +228,9 @@ prompt-mission = { $seat }, quelle mission pour la { $square ->
 prompt-bid = { $seat }, posez une pièce sur un emplacement.
 prompt-manipulate = { $seat }, voulez-vous déplacer ou échanger une pièce ?
 prompt-return = { $seat }, quelle carte remettez-vous sous le paquet rouge ?
-prompt-build = { $seat }, construisez, ou dites que vous êtes prêt.
-prompt-build-all = Tous : construisez, et dites quand vous êtes prêts.
-prompt-place = { $seat }, où la mettez-vous ?
+prompt-build = { $seat }, construisez, ou dites que vous avez fini.
+prompt-build-all = Tous : construisez, et dites quand vous avez fini.
+prompt-place = { $seat }, où la mettez-vous ?
 prompt-name = { $seat }, de quelle couleur est la section joker ?
 prompt-claim = { $seat }, quel objectif marquez-vous ?
 prompt-discard = { $seat }, défaussez { $count ->
@@ -237,8 +238,8 @@ prompt-discard = { $seat }, défaussez { $count ->
    *[other] { $count } cartes
   }.
 prompt-power = { $seat }, votre architecte agit-il avant que vous dépensiez votre pièce ?
-prompt-spend = { $seat }, que faites-vous de votre { $coin } restant ?
-prompt-give = { $seat }, quelles deux cartes donnez-vous ?
+prompt-spend = { $seat }, que faites-vous de votre pièce restante ({ $coin }) ?
+prompt-give = { $seat }, quelles sont les deux cartes que vous donnez ?
 prompt-take = { $seat }, quelle carte défaussée prenez-vous ?
 prompt-store = { $seat }, quelle carte va dans la réserve ?
 prompt-over = La partie est finie : { $seat } gagne avec { $points ->
@@ -258,9 +259,9 @@ prompt-over-team-shared = La partie est finie : { $count } équipes partagent la
    *[other] { $points } points
   } chacune.
 prompt-solo-lost = Le paquet est vide, et les places ne sont pas achevées. La partie est perdue.
-prompt-solo-easy = Les deux places sont achevées : gagné au niveau facile !
-prompt-solo-medium = Les deux places sont achevées : gagné au niveau moyen !
-prompt-solo-hard = Les deux places sont achevées : gagné au niveau difficile !
+prompt-solo-easy = Les deux places sont achevées : vous gagnez au niveau facile !
+prompt-solo-medium = Les deux places sont achevées : vous gagnez au niveau moyen !
+prompt-solo-hard = Les deux places sont achevées : vous gagnez au niveau difficile !
 prompt-solo-extreme = Les deux places sont achevées : vous êtes l’Architecte Ultime !
 
 # Journal
@@ -280,7 +281,7 @@ log-swap-open = { $seat } échange la pièce sur { $spot } contre un { $coin }.
 log-keep = { $seat } laisse les mises telles quelles.
 log-reveal = { $seat } : { $coin } sur { $spot }.
 log-reveal-raised = { $seat } : { $coin } sur { $spot }, qui compte { $raised } de plus.
-log-won-sole = { $seat } remporte { $shows }, seul à miser.
+log-won-sole = { $seat } remporte { $shows }, sans rival.
 log-won-highest = { $seat } remporte { $shows } avec la mise la plus haute.
 log-won-nearest = { $seat } remporte { $shows } : à mises égales, la plus proche.
 log-won-edge = { $seat } remporte { $shows } : à distance égale, la mise sur le bord long.
@@ -289,7 +290,7 @@ log-draw = { $seat } pioche { $count ->
    *[other] { $count } cartes rouges
   }.
 log-return = { $seat } remet une carte sous le paquet rouge.
-log-under = Personne n’a remporté { $shows } ; sous le paquet rouge.
+log-under = Personne n’a remporté { $shows } : sous le paquet rouge.
 log-build = { $seat } bâtit { $section }.
 log-build-for = { $seat } bâtit { $section } pour { $to }.
 log-rebuild = { $seat } remplace { $shows } par { $section }.
@@ -323,7 +324,7 @@ log-unfinished = { $seat } marque { $points ->
     [one] { $points } point
    *[other] { $points } points
   } pour les monuments inachevés.
-log-mission-end = { $seat } a rempli { $count } objectifs sur 4 de { $mission } : { $points ->
+log-mission-end = { $seat }, objectifs remplis de { $mission } : { $count } sur 4, { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
@@ -343,7 +344,7 @@ log-team-win = { $seat } gagne avec son équipe : { $points ->
     [one] { $points } point
    *[other] { $points } points
   } ensemble.
-log-shake = La terre tremble au { $side }.
+log-shake = La terre tremble côté { $side }.
 log-debris = Débris sur { $spot } : { $colour }.
 log-coin-back = Le { $coin } revient de { $spot }.
 log-collect = { $seat } prend { $shows }.
@@ -367,7 +368,7 @@ refusal-first-mission = Choisissez d’abord une mission.
 refusal-first-bid = Maintenant, vous posez une pièce sur un emplacement.
 refusal-first-manipulate = Maintenant, vous pouvez déplacer ou échanger votre pièce, ou passer.
 refusal-first-return = Remettez d’abord une des cartes piochées.
-refusal-first-build = Maintenant, vous construisez, ou dites que vous êtes prêt.
+refusal-first-build = Maintenant, vous construisez, ou dites que vous avez fini.
 refusal-first-place = Dites d’abord où va la section.
 refusal-first-name = Nommez d’abord la couleur de la section joker.
 refusal-first-claim = Dites d’abord quel objectif vous marquez.
@@ -378,7 +379,7 @@ refusal-first-give = Défaussez d’abord les cartes que vous échangez.
 refusal-first-take = Prenez d’abord une carte défaussée.
 refusal-first-store = Choisissez d’abord les cartes pour la réserve.
 refusal-no-such-coin = Vous n’avez pas de { $coin } non dépensé.
-refusal-too-much-debris = Un { $coin } ne dépasse pas les { $count } débris qui s’y trouvent.
+refusal-too-much-debris = Un { $coin } est trop faible : il doit dépasser les { $count } débris qui s’y trouvent.
 refusal-spot-not-used = { $spot } n’est pas utilisé dans ce marché.
 refusal-spot-taken = Une pièce se trouve déjà sur { $spot }.
 refusal-not-your-coin = La pièce sur { $spot } n’est pas à vous.
@@ -393,7 +394,7 @@ refusal-not-next = { $section } n’est pas la section suivante de ce monument.
 refusal-not-your-square = Vous ne pouvez pas bâtir sur la place { $square }.
 refusal-not-a-bottom = { $section } ne peut pas commencer un monument.
 refusal-not-met = Vous ne pouvez pas marquer { $objective } : il n’est pas rempli, il est fermé, ou vous en avez déjà marqué un.
-refusal-never-moved = Ce qui est bâti reste comme il est.
+refusal-never-moved = Ce qui est bâti reste tel quel.
 refusal-not-built = { $shows } n’est pas bâti là où vous pouvez reconstruire.
 refusal-other-section = { $section } ne peut pas remplacer { $shows } : c’est une autre section.
 refusal-must-be-built = Ce que vous avez acheté doit d’abord être bâti : { $shows }.
@@ -459,11 +460,11 @@ worth-points = { $points ->
    *[other] { $points } points
   }
 met = rempli
-any-colour = n’importe
-same-colour = pareil
+any-colour = au choix
+same-colour = identique
 open = ouvert
 closed = fermé
-reason-sole = seul à miser
+reason-sole = sans rival
 reason-highest = mise la plus haute
 reason-nearest = la plus proche
 reason-edge = bord long
@@ -493,7 +494,7 @@ web-new = Nouveau
 web-on = Ici
 web-instead = Remplacer
 web-scrap = Défausser ce monument
-web-finished = { $count } achevés sur 5
+web-finished = achevés : { $count } sur 5
 web-blue-deck = Paquet bleu : { $count }
 web-red-deck = Paquet rouge : { $count }
 web-discards = Défausse : { $count }
@@ -508,7 +509,7 @@ web-near = { $shows } (proche)
 web-why = Qui a reçu quoi, et pourquoi
 web-won-with = ({ $coin } en { $spot })
 web-won-none = Personne n’a misé sur { $shows }.
-web-need-any = libre
+web-need-any = au choix
 web-need-match = identique
 web-or = ou
 web-no-cards = Aucune carte en main.
@@ -518,19 +519,19 @@ web-unknown-cards = { $count ->
   }
 web-must = à construire
 web-building = construit
-web-ready = Vous êtes prêt. Les autres construisent encore.
+web-ready = Vous avez fini. Les autres construisent encore.
 web-change = Construire encore
 web-not-that = Une autre carte
-web-best = le plus de points tout de suite
+web-best = le plus de points maintenant
 web-colours = La couleur de la section joker
-web-buy = En acheter une de celles-ci, ou :
-web-do-ready = Prêt
+web-buy = Achetez l’une de ces cartes, ou :
+web-do-ready = J’ai fini
 web-do-draw = Piocher une carte rouge
 web-do-convert = { $points ->
     [one] En faire un point
    *[other] En faire { $points } points
   }
-web-do-pass-manipulate = Laisser ainsi
+web-do-pass-manipulate = Laisser tel quel
 web-do-pass-power = Ne rien faire
 web-do-trade = Deux cartes contre une défaussée
 web-move-at-own = comme nouveau monument sur votre place
@@ -538,14 +539,14 @@ web-move-at-team = comme nouveau monument sur la place de { $seat }
 web-move-on = sur { $monument } ({ $colour })
 web-move-on-team = sur { $monument } ({ $colour }) de { $seat }
 web-move-scrap = défausser { $monument } ({ $colour })
-web-every-point = Chaque point
+web-every-point = Tous les points
 web-with-colours = { $printed } et { $bonus } pour ses couleurs
 web-from-coins = Pièces changées en points
-web-save-png = Garder l’image
+web-save-png = Enregistrer l’image
 web-save-failed = Ce navigateur n’a pas pu dessiner l’image.
 web-stats = Vos parties en solo sur cet appareil : { $count }
 web-level = Niveau
-web-times = Fois
+web-times = Parties
 web-fewest = Le moins de tours
 web-level-easy = Facile
 web-level-medium = Moyen

@@ -1,11 +1,11 @@
 # The guided first game. $one is the other player.
 
-lesson-goal = The earthquake has left Kathmandu in ruins, and you help to build it up again. Your monuments will stand here. Whoever has most points after eight rounds wins.
+lesson-goal = The earthquake has left Kathmandu in ruins, and you help to rebuild it. Your monuments will stand here. Whoever has the most points after eight rounds wins.
 lesson-bid = Every round four cards lie on the market, and you bid for them with coins. A coin beside the mat aims at the two cards in its line: one is near, the other far.
-lesson-lay = Choose your coin of 4 and lay it on the spot above this column. It lies face down, so nobody knows how much you bid.
+lesson-lay = Take your 4 and lay it on the spot above this column. It lies face down, so nobody knows how much you bid.
 lesson-lay-second = { $one } has laid two coins, and as you are only two, you lay a second one as well: the 3, to the left of the lower row. It aims at the two cards below.
 lesson-reveal = Now all coins are turned over. Each card goes to the highest coin that aims at it. Your 3 beat the 2 of { $one } for the Buddha; the green card went the other way.
-lesson-tie = For this card both of you had bid 4. Then the nearer coin wins: yours lay right beside it. If both were as near, the one at the long edge would win.
+lesson-tie = For this card both of you had bid 4. Then the nearer coin wins: yours lay right beside it. If both were equally near, the one on the long edge would win.
 lesson-collect = With two players everybody collects four cards a round. You won three, so the fourth came from the red deck.
 lesson-buddha = Next everybody builds, all at the same time. A Buddha is a single section and finished at once: 2 points, and 1 more for a colour that is new among your Buddhas. Build it!
 lesson-bottom = Other monuments grow from the bottom. This card has two ends; you use one, the other is lost. Start a Stupa with its white base.
@@ -16,9 +16,9 @@ lesson-third-bid = { $one } is saving up, so a 2 should be enough. Lay it on the
 lesson-fourth-bid = And your 1 to the left of the lower row. Big coins are worth keeping; you will see why.
 lesson-top = The card is yours. Put the top on your Stupa.
 lesson-colour = The monument is finished, so now you name the colour of its wild section. White, of course!
-lesson-finished = 11 points! A finished monument scores its top section, 7 for a Stupa, and three sections of one colour bring 4 more. What is unfinished in the end counts only what is printed on its topmost section.
-lesson-mission = This is your mission, which only you see: a wish for each kind of monument. Your Buddha and your Stupa fulfil two already. Missions are scored at the end of the game.
+lesson-finished = 11 points! A finished monument scores its top section, 7 for a Stupa, and three sections of one colour bring 4 more. One left unfinished at the end scores only what is printed on its topmost section.
+lesson-mission = This is your mission, which only you can see: a wish for each kind of monument. Your Buddha and your Stupa already fulfil two. Missions are scored at the end of the game.
 lesson-limit = You hold four cards, and only three may stay. Build the second green Buddha: 2 points, as green is no longer new.
 lesson-ready-again = Well built. You are ready.
 lesson-leftover = You have one coin left, and it is the 5! Turn it into 5 points. You could also buy a discarded card with it, if there were one that fits. From three players on this happens after rounds 4 and 8.
-lesson-last = Then everybody gets all their coins back, and the first player changes. After eight rounds missions and unfinished monuments are added, and the most points win.
+lesson-last = Then everybody gets all their coins back, and the first player changes. After eight rounds, missions and unfinished monuments are added, and the most points win.

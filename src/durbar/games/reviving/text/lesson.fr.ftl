@@ -1,24 +1,24 @@
 # La première partie guidée. $one est l’autre joueur.
 
-lesson-goal = Le séisme a laissé Katmandou en ruines, et vous aidez à la relever. Vos monuments se dresseront ici. Qui a le plus de points après huit manches l’emporte.
-lesson-bid = À chaque manche, quatre cartes sont au marché, et vous misez des pièces pour les avoir. Une pièce au bord du tapis vise les deux cartes de sa ligne : l’une est proche, l’autre lointaine.
-lesson-lay = Choisissez votre pièce de 4 et posez-la sur la case au-dessus de cette colonne. Elle est face cachée : personne ne sait combien vous misez.
+lesson-goal = Le séisme a laissé Katmandou en ruines, et vous aidez à la relever. Vos monuments se dresseront ici. Le plus de points après huit tours l’emporte.
+lesson-bid = À chaque tour, quatre cartes sont au marché, et vous misez des pièces pour les avoir. Une pièce au bord du tapis vise les deux cartes de sa ligne : l’une est proche, l’autre lointaine.
+lesson-lay = Prenez votre 4 et posez-le sur l’emplacement au-dessus de cette colonne. Il est face cachée : personne ne sait combien vous misez.
 lesson-lay-second = { $one } a posé deux pièces et, à deux joueurs, vous en posez aussi une deuxième : le 3, à gauche de la rangée du bas. Il vise les deux cartes du bas.
 lesson-reveal = On retourne toutes les pièces. Chaque carte va à la plus forte de celles qui la visent. Votre 3 a battu le 2 de { $one } pour le Bouddha ; la carte verte vous a échappé.
-lesson-tie = Pour cette carte, vous aviez misé 4 tous les deux. Alors la pièce la plus proche gagne : la vôtre était juste à côté. À distance égale, ce serait celle du grand bord.
-lesson-collect = À deux, chacun reçoit quatre cartes par manche. Vous en avez gagné trois, la quatrième vient donc de la pioche rouge.
-lesson-buddha = Puis tout le monde bâtit en même temps. Un Bouddha n’a qu’une section, il est aussitôt terminé : 2 points, et 1 de plus si sa couleur est nouvelle parmi vos Bouddhas. Construisez-le !
-lesson-bottom = Les autres monuments montent à partir du bas. Cette carte a deux côtés ; vous en utilisez un, l’autre est perdu. Commencez un stupa avec sa base blanche.
+lesson-tie = Pour cette carte, vous aviez misé 4 tous les deux. Alors la pièce la plus proche gagne : la vôtre était juste à côté. À distance égale, ce serait celle du bord long.
+lesson-collect = À deux, chacun reçoit quatre cartes par tour. Vous en avez gagné trois, la quatrième vient donc du paquet rouge.
+lesson-buddha = Puis tout le monde construit en même temps. Un Bouddha n’a qu’une section, il est aussitôt achevé : 2 points, et 1 de plus si sa couleur est nouvelle parmi vos Bouddhas. Construisez-le !
+lesson-bottom = Les autres monuments montent à partir du bas. Cette carte a deux bouts ; vous en utilisez un, l’autre est perdu. Commencez un stupa avec sa base blanche.
 lesson-centre = Le milieu se pose sur la base. Les couleurs peuvent différer, mais voyez : il est blanc lui aussi, et cela va payer.
 lesson-ready = Le sanctuaire attendra ; vous pouvez garder jusqu’à trois cartes en main. Dites que vous avez fini.
-lesson-wild = Nouvelle manche, et regardez : un sommet de stupa joker ! Une section joker prend la couleur que vous voulez. Cette carte est pour vous.
-lesson-third-bid = { $one } économise, un 2 devrait donc suffire. Posez-le sur la même case que tout à l’heure.
+lesson-wild = Nouveau tour, et regardez : un sommet de stupa joker ! Une section joker prend la couleur que vous voulez. Cette carte est pour vous.
+lesson-third-bid = { $one } économise, un 2 devrait donc suffire. Posez-le sur le même emplacement que tout à l’heure.
 lesson-fourth-bid = Et votre 1 à gauche de la rangée du bas. Les grosses pièces valent la peine d’être gardées ; vous verrez pourquoi.
 lesson-top = La carte est à vous. Posez le sommet sur votre stupa.
-lesson-colour = Le monument est terminé : à vous de nommer la couleur de sa section joker. Blanc, bien sûr !
-lesson-finished = 11 points ! Un monument terminé rapporte son sommet, 7 pour un stupa, et trois sections d’une même couleur en donnent 4 de plus. Inachevé à la fin, il ne compte que le chiffre de sa section la plus haute.
+lesson-colour = Le monument est achevé : à vous de nommer la couleur de sa section joker. Blanc, bien sûr !
+lesson-finished = 11 points ! Un monument achevé rapporte son sommet, 7 pour un stupa, et trois sections d’une même couleur en donnent 4 de plus. Inachevé à la fin, il ne compte que le chiffre de sa section la plus haute.
 lesson-mission = Voici votre mission, que vous seul voyez : un souhait pour chaque sorte de monument. Votre Bouddha et votre stupa en comblent déjà deux. Les missions se comptent à la fin de la partie.
 lesson-limit = Vous avez quatre cartes, et trois seulement peuvent rester. Construisez le second Bouddha vert : 2 points, car le vert n’est plus nouveau.
 lesson-ready-again = Beau travail. Vous avez fini.
-lesson-leftover = Il vous reste une pièce, et c’est le 5 ! Changez-la en 5 points. Vous pourriez aussi acheter une carte défaussée, s’il y en avait une qui convienne. À partir de trois joueurs, cela arrive après les manches 4 et 8.
-lesson-last = Ensuite, chacun reprend toutes ses pièces et le premier joueur change. Après huit manches, on ajoute missions et monuments inachevés, et le plus de points gagne.
+lesson-leftover = Il vous reste une pièce, et c’est le 5 ! Changez-la en 5 points. Vous pourriez aussi acheter une carte défaussée, s’il y en avait une qui convienne. À partir de trois joueurs, cela arrive après les tours 4 et 8.
+lesson-last = Ensuite, chacun reprend toutes ses pièces et le premier joueur change. Après huit tours, on ajoute missions et monuments inachevés, et le plus de points gagne.

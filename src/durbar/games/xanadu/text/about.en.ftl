@@ -38,15 +38,15 @@ about-price-none = First price: { $price }
     .rule = xanadu-5
 about-price-up = Price { $price }: it rises
     .part = A price that rises
-    .says = Green and pointed upwards: once the row below is covered, the building pays more than before.
+    .says = Green, pointing up: once the row below is covered, the building pays more than before.
     .rule = xanadu-6
 about-price-down = Price { $price }: it falls
     .part = A price that falls
-    .says = Red and pointed downwards: once the row below is covered, the building pays less than before.
+    .says = Red, pointing down: once the row below is covered, the building pays less than before.
     .rule = xanadu-6
 about-price-level = Price { $price }: it stays
     .part = A price that stays
-    .says = Yellow and pointed to both sides: covering the row below changes nothing.
+    .says = Yellow, pointing both ways: covering the row below changes nothing.
     .rule = xanadu-6
 about-full-price = Full price: { $price }
     .part = Full price
@@ -68,7 +68,7 @@ about-first-player = First player
     .says = Had the first turn of the game.
     .rule = xanadu-7
 about-coins = { count-coins }
-    .says = Coins come from sold buildings alone. Whoever has most at the end wins.
+    .says = Coins come only from sold buildings. The most coins at the end win.
     .rule = xanadu-42
 about-hand = The hand of { $seat }: { cards-in-hand }
     .says = Each card in a hand is a possible building, and a possible worker. Only its owner sees it.
@@ -77,7 +77,7 @@ about-pool = Collected: { $resources }
     .says = What this player’s workers have brought this turn. What is left at its end is lost.
     .rule = xanadu-17
 about-limit = Buildings: { $count } of { $limit }
-    .says = Nobody may have more. To build then, sell at the beginning of a turn.
+    .says = Nobody may have more. To build another, first sell one at the beginning of a turn.
     .rule = xanadu-26
 about-chosen = A start building
     .says = Chosen and face down; all are revealed together.
@@ -93,7 +93,7 @@ about-end-aside = The End card, laid aside
     .rule = xanadu-37
 about-end-pile = The End card, in the pile
     .says = { $equal_turns ->
-        [true] Whoever draws it shows it; then play goes on until everybody has had as many turns.
+        [true] Whoever draws it shows it; then play goes on until everybody has had the same number of turns.
        *[other] Whoever draws it ends the game at once; then everybody sells all they have.
       }
     .rule = { $equal_turns ->
@@ -101,7 +101,7 @@ about-end-pile = The End card, in the pile
        *[other] xanadu-40
       }
 about-end-shown = The End card, shown
-    .says = The game ends, and everybody sells the buildings still before them at their present price.
+    .says = The game ends, and everybody sells the buildings still in front of them at their present price.
     .rule = xanadu-41
 about-turn = Turns
     .says = Sell what you like; send workers and build; draw. Then it is the turn of the player to the left.
@@ -113,7 +113,7 @@ about-draws = To draw: { $count }
     .says = At the end of a turn: two cards, and one more for each building sold at its beginning.
     .rule = xanadu-31
 about-builds = { web-builds }
-    .says = How many cards one may build in a turn. Workers may be sent as often as one has cards.
+    .says = How many cards you may build in a turn. You may send as many workers as you have cards.
     .rule = { $advanced ->
         [true] xanadu-48
        *[other] xanadu-23
@@ -125,7 +125,7 @@ about-stock = What you can pay with
     .says = All resources you can use now: collected this turn, from open favours, and passive ones.
     .rule = xanadu-22
 about-resource = { $resources }: { $count }
-    .says = One of the ten resources, and how many of it you can use now. Buildings cost them; rows, favours and passive resources give them.
+    .says = One of the ten resources, and how much of it you can use now. Buildings cost them; rows, favours and passive resources give them.
     .rule = xanadu-4
 about-pays-pool = { $resources }, collected
     .says = A worker has brought it this turn.
@@ -136,7 +136,7 @@ about-pays-favours = { $resources }, a favour
 about-pays-passives = { $resources }, always there
     .says = A passive resource of one of your buildings pays it.
     .rule = xanadu-21
-about-pays-have = { $resources }, there
+about-pays-have = { $resources }, at hand
     .says = You have it this turn.
     .rule = xanadu-22
 about-pays-missing = { $resources }, missing

@@ -3,13 +3,14 @@
 
 title = Xanadu
 about = Raise the summer city of Kublai Khan, and sell before the price falls.
+luck = Some luck in the cards you draw. When you sell, and whose buildings you use, counts for more.
 reconstructed = How the game is played and how many cards each colour has is the publisher's. What stands on the single cards, and how many cards you draw, is reconstructed.
 
 option-advanced = The advanced game, for two to four players: build as often as you can pay, have up to six buildings, and start with two.
 option-long_game = A longer game: the pile is played through three times instead of two. With five or six players it always is.
-option-equal_turns = When the End card appears, play goes on until everybody has had as many turns.
-option-hand_limit = How many cards you may keep at the end of your turn; 0 is no limit, as the rules print none.
-option-first_player = Who begins: drawn by lot, or whoever sits in the seat you name.
+option-equal_turns = When the End card appears, play goes on until everybody has had the same number of turns.
+option-hand_limit = How many cards you may keep at the end of your turn; 0 means no limit, as in the printed rules.
+option-first_player = Who begins: drawn by lot, or the seat of your choice.
 
 option-first_player-lot = by lot
 option-first_player-0 = seat 1
@@ -144,9 +145,10 @@ web-source = Where it comes from
 web-from-pool = collected
 web-from-favours = favours
 web-from-passives = always
-web-from-have = there
+web-from-have = at hand
 web-from-missing = missing
-web-not-now = paid for, but you can build no more this turn
+web-not-now = affordable, but you cannot build again this turn
+web-free = free: the building you start with costs nothing
 web-point = Point at a card to see what would pay for it.
 web-point-or-drag = Point at a card to see what would pay for it, or drag it onto a building as a worker.
 web-worth = worth { $price }
@@ -155,14 +157,15 @@ web-workers = { $count ->
     [one] one worker
    *[other] { $count } workers
   }
-web-price-now = if it is sold now
-web-sideways = Just built: no worker may come before the next turn.
+web-price-now = if sold now
+web-sideways = Just built: no workers before the next turn.
 web-worker-known = Your worker in row { $row } is { $card }.
-web-do-start = Start with it
-web-do-card = Give this card
+web-do-start = Start with this
+web-do-card = Send this card
 web-do-build = Build
 web-do-discard = Discard
 web-do-sell = Sell for { $price }
+web-do-sell-named = Sell { $building } for { $price }
 web-do-worker = Send a worker
 web-do-stop = Done selling
 web-do-end = End: draw { $count }
@@ -174,7 +177,7 @@ web-ready = ready
 web-change = Choose again
 web-worker = Worker
 web-fan = The hand in one row
-web-sort = Order of the hand
+web-sort = Sort the hand
 web-sort-drawn = as drawn
 web-sort-buildable = can be built
 web-sort-colour = by colour
@@ -186,7 +189,7 @@ web-no-cards = No card in your hand.
 web-no-building = No building.
 web-coins-before = coins earned in the game
 web-with-bonus = { $price } + { $bonus } for { $colour }
-web-tie = Who has as many coins shares the place: the rules know no tie-break.
+web-tie = Tied players share the place: the rules have no tie-break.
 web-resources = Ten resources
 web-cards-of = { $count } cards: { $colour }
 web-known-name = its name
@@ -202,19 +205,19 @@ web-known-colour = its colour
 
 move-start = start with { $card }
 move-sell = sell { $building }
-move-stop = sell no more
+move-stop = done selling
 move-worker = send a worker to { $building }
-move-card = { $card } is the worker
+move-card = send { $card }
 move-build = build { $card }
-move-end = end your work and draw
+move-end = finish and draw
 move-discard = discard { $card }
 
 # Prompts
 
-prompt-start = Everybody: with which building do you start?
+prompt-start = Everybody: which building do you start with?
 prompt-sell = { $seat }, will you sell a building to the Khan?
-prompt-work = { $seat }, send workers and build, or end your work.
-prompt-card = { $seat }, which of your cards is the worker for { $building }?
+prompt-work = { $seat }, send workers, build, or finish and draw.
+prompt-card = { $seat }, which card do you send as a worker to { $building }?
 prompt-discard = { $seat }, you have { $count ->
     [one] one card
    *[other] { $count } cards
@@ -230,7 +233,7 @@ prompt-over-shared = The game is over: { $count } players share the victory with
 
 # Log
 
-log-begin = { $seat } will have the first turn.
+log-begin = { $seat } takes the first turn.
 log-deal = { $seat } is dealt { $count ->
     [one] one card
    *[other] { $count } cards
@@ -275,15 +278,15 @@ log-share = { $seat } shares the victory with { $coins ->
 
 # Refusals: why a move is not allowed
 
-refusal-game-over = The game is over; nobody moves any more.
+refusal-game-over = The game is over; nobody can move now.
 refusal-start-first = Start buildings are being chosen; everybody lays theirs first.
 refusal-no-start = Start buildings are laid only at the beginning, and when no building is left on the table.
-refusal-has-chosen = You have chosen; now the others do.
-refusal-wrong-colour = You cannot start with { $card }: a brown card first; a blue one only without brown, a yellow one only without those, a green one only without all of them.
+refusal-has-chosen = You have already chosen; wait for the others.
+refusal-wrong-colour = You cannot start with { $card }: it must be brown; blue only if you have no brown card, yellow only if you have neither, green only if you have nothing else.
 refusal-not-in-hand = { $card } is not in your hand.
-refusal-not-active = It is not your turn, but that of seat { $seat }.
-refusal-selling-over = Buildings are sold at the beginning of your turn, before anything else; that is over.
-refusal-selling-first = First say that you sell no more; then you send workers and build.
+refusal-not-active = It is not your turn; it is seat { $seat }’s.
+refusal-selling-over = Buildings are sold at the beginning of your turn, before anything else; that is over now.
+refusal-selling-first = First say that you are done selling; then you send workers and build.
 refusal-not-your-building = You do not own { $building }, so you cannot sell it.
 refusal-no-such-building = { $building } is not on the table.
 refusal-sideways = { $building } was built this turn and lies sideways; no worker may go there yet.
@@ -299,7 +302,7 @@ refusal-no-place = You already have { $count ->
    *[other] { $count } buildings
   }, and that is the limit; those sold this turn count until it ends.
 refusal-cost-not-covered = What your workers collected this turn, your favours and your passive resources do not cover the cost of { $card }.
-refusal-nothing-to-discard = You have not too many cards.
+refusal-nothing-to-discard = You do not have too many cards.
 refusal-discard-first = You may keep only { $count } cards; discard the others first.
 
 # The table, for the terminal and for screen readers
@@ -316,7 +319,7 @@ first-player = first player
 chosen = has chosen
 turn-of = Turn { $turn }
 piles = Pile { $pile } · Discards { $discards } · Pass { $pass } of { $passes }
-end-aside = the End card is still aside
+end-aside = the End card is not in the pile yet
 end-pile = the End card is in the pile
 end-shown = the End card has been shown
 cards-in-hand = { $count ->

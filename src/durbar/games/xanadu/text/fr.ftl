@@ -3,14 +3,15 @@
 # number is shown or it has a line of its own.
 
 title = Xanadu
-about = Bâtissez la ville d’été de Kubilaï Khan, et vendez avant que le prix ne tombe.
+about = Bâtissez la cité d’été de Kublai Khan, et vendez avant que le prix ne tombe.
+luck = Un peu de hasard dans les cartes piochées. Vendre au bon moment et utiliser les bons bâtiments compte davantage.
 reconstructed = Le déroulement du jeu et le nombre de cartes de chaque couleur sont ceux de l’éditeur. Ce qui figure sur chaque carte, et combien on en pioche, est reconstitué.
 
 option-advanced = Les règles avancées, de deux à quatre joueurs : construisez autant de fois que vous pouvez payer, ayez jusqu’à six bâtiments, et commencez avec deux.
 option-long_game = Une partie plus longue : la pioche est jouée trois fois au lieu de deux. À cinq ou six, c’est toujours le cas.
-option-equal_turns = Quand la carte Fin de partie apparaît, on continue jusqu’à ce que chacun ait joué autant de tours.
+option-equal_turns = Quand la carte Fin de partie apparaît, on continue jusqu’à ce que chacun ait joué le même nombre de tours.
 option-hand_limit = Combien de cartes vous pouvez garder à la fin de votre tour ; 0 veut dire sans limite, car la règle n’en donne aucune.
-option-first_player = Qui commence : par tirage au sort, ou la place que vous nommez.
+option-first_player = Premier joueur : tiré au sort, ou la place de votre choix.
 
 option-first_player-lot = par tirage au sort
 option-first_player-0 = place 1
@@ -20,7 +21,7 @@ option-first_player-3 = place 4
 option-first_player-4 = place 5
 option-first_player-5 = place 6
 
-unfit-advanced = Le jeu avancé est pour { $fewest } à { $most } joueurs, pas { $seats }.
+unfit-advanced = Les règles avancées sont pour { $fewest } à { $most } joueurs, pas { $seats }.
 unfit-first_player = Cette table a { $seats } places.
 
 # Cards
@@ -146,8 +147,9 @@ web-from-pool = récolté
 web-from-favours = faveurs
 web-from-passives = toujours
 web-from-have = disponible
-web-from-missing = manque
-web-not-now = payable, mais vous ne pouvez plus construire ce tour
+web-from-missing = manquant
+web-not-now = payable, mais vous ne pouvez plus construire à ce tour
+web-free = gratuit : le bâtiment de départ ne coûte rien
 web-point = Survolez une carte pour voir ce qui la paierait.
 web-point-or-drag = Survolez une carte pour voir ce qui la paierait, ou faites-la glisser sur un bâtiment comme ouvrier.
 web-worth = vaut { $price }
@@ -156,14 +158,15 @@ web-workers = { $count ->
     [one] un ouvrier
    *[other] { $count } ouvriers
   }
-web-price-now = si on le vend maintenant
+web-price-now = s’il est vendu maintenant
 web-sideways = Vient d’être construit : pas d’ouvrier avant le prochain tour.
 web-worker-known = Votre ouvrier de la case { $row } est : { $card }.
 web-do-start = Commencer avec
-web-do-card = Donner cette carte
+web-do-card = Envoyer cette carte
 web-do-build = Construire
 web-do-discard = Défausser
 web-do-sell = Vendre pour { $price }
+web-do-sell-named = Vendre { $building } pour { $price }
 web-do-worker = Y envoyer un ouvrier
 web-do-stop = Fini de vendre
 web-do-end = Finir : piocher { $count }
@@ -175,11 +178,11 @@ web-ready = a choisi
 web-change = Choisir à nouveau
 web-worker = Ouvrier
 web-fan = La main sur une rangée
-web-sort = Ordre de la main
+web-sort = Trier la main
 web-sort-drawn = ordre de pioche
 web-sort-buildable = constructibles
 web-sort-colour = par couleur
-web-sort-brown = les brunes
+web-sort-brown = les marron
 web-sort-blue = les bleues
 web-sort-yellow = les jaunes
 web-sort-green = les vertes
@@ -203,19 +206,19 @@ web-known-colour = sa couleur
 
 move-start = commencer avec : { $card }
 move-sell = vendre : { $building }
-move-stop = ne plus rien vendre
+move-stop = terminer la vente
 move-worker = envoyer un ouvrier : { $building }
-move-card = l’ouvrier sera : { $card }
+move-card = envoyer : { $card }
 move-build = construire : { $card }
-move-end = finir le travail et piocher
+move-end = finir et piocher
 move-discard = défausser : { $card }
 
 # Prompts
 
 prompt-start = Tout le monde : avec quel bâtiment commencez-vous ?
 prompt-sell = { $seat }, vendez-vous un bâtiment au Khan ?
-prompt-work = { $seat }, envoyez des ouvriers, construisez, ou finissez votre travail.
-prompt-card = { $seat }, laquelle de vos cartes est l’ouvrier envoyé à « { $building } » ?
+prompt-work = { $seat }, envoyez des ouvriers, construisez, ou finissez et piochez.
+prompt-card = { $seat }, quelle carte envoyez-vous comme ouvrier à « { $building } » ?
 prompt-discard = { $seat }, vous avez { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -279,17 +282,17 @@ log-share = { $seat } partage la victoire avec { $coins ->
 refusal-game-over = La partie est finie ; plus personne ne joue.
 refusal-start-first = On choisit les bâtiments de départ ; chacun pose d’abord le sien.
 refusal-no-start = On ne pose un bâtiment de départ qu’au début, et quand il n’y a plus aucun bâtiment sur la table.
-refusal-has-chosen = Vous avez choisi ; c’est au tour des autres.
-refusal-wrong-colour = Vous ne pouvez pas commencer avec « { $card } » : d’abord une carte marron ; une bleue seulement sans marron, une jaune seulement sans celles-là, une verte seulement sans toutes les autres.
+refusal-has-chosen = Vous avez déjà choisi ; attendez les autres.
+refusal-wrong-colour = Vous ne pouvez pas commencer avec « { $card } » : il faut une carte marron ; une bleue seulement si vous n’avez pas de marron, une jaune si vous n’avez ni l’une ni l’autre, une verte si vous n’avez rien d’autre.
 refusal-not-in-hand = « { $card } » n’est pas dans votre main.
-refusal-not-active = Ce n’est pas votre tour, mais celui de la place { $seat }.
+refusal-not-active = Ce n’est pas votre tour, c’est celui de la place { $seat }.
 refusal-selling-over = On vend au début de son tour, avant toute autre chose ; c’est passé.
-refusal-selling-first = Dites d’abord que vous ne vendez plus ; ensuite vous enverrez des ouvriers et construirez.
+refusal-selling-first = Dites d’abord que vous avez fini de vendre ; ensuite vous enverrez des ouvriers et construirez.
 refusal-not-your-building = « { $building } » n’est pas à vous ; vous ne pouvez pas le vendre.
 refusal-no-such-building = « { $building } » n’est pas sur la table.
 refusal-sideways = « { $building } » vient d’être construit et reste à l’horizontale ; aucun ouvrier ne peut encore y aller.
 refusal-no-free-row = « { $building } » n’a plus de case libre.
-refusal-worker-first = Un ouvrier est en route ; dites laquelle de vos cartes c’est.
+refusal-worker-first = Un ouvrier est en route ; dites quelle carte vous envoyez.
 refusal-no-worker-sent = Dites d’abord vers quel bâtiment part l’ouvrier.
 refusal-built-enough = On ne peut construire { $count ->
     [one] qu’une fois
@@ -317,7 +320,7 @@ first-player = premier joueur
 chosen = a choisi
 turn-of = Tour { $turn }
 piles = Pioche { $pile } · Défausse { $discards } · Épisode { $pass } sur { $passes }
-end-aside = la carte Fin de partie est encore à part
+end-aside = la carte Fin de partie n’est pas encore dans la pioche
 end-pile = la carte Fin de partie est dans la pioche
 end-shown = la carte Fin de partie a été montrée
 cards-in-hand = { $count ->

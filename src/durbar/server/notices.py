@@ -1,0 +1,473 @@
+"""Notices: that it is somebody's turn at a table over days, that their table has begun, or that they are invited.
+
+Nobody is told who did not ask for it, nobody who has the table open, and nobody twice for one turn. What is to be told
+follows from what is kept: after an entry is committed, and when a match is read again after a restart, the store is
+told who waits to be told, and up to which entry. Two tasks in the background tell it, one by push and one by mail; both
+claim what they tell before they do. A crash loses nothing: what was claimed and not told is told again after a while,
+as the same notice, so that whoever got it before the crash does not get two.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from datetime import datetime, timedelta
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from durbar.core.errors import DurbarError, quoted
+from durbar.core.text import catalogue
+from durbar.games import GAMES
+from durbar.server import show, wire
+from durbar.server.answers import DeviceInfo, NoticeInfo
+from durbar.server.chairs import Guest
+from durbar.server.guests import require_name
+from durbar.server.journal import AnyBody, Entry, Moved, Started, Undone
+from durbar.server.limits import Buckets
+from durbar.server.mail import Mailer, NotMailed, require_address
+from durbar.server.match import Match
+from durbar.server.push import Pusher, Target, new_push_key, read, written
+from durbar.server.settings import Settings
+from durbar.server.store import StoreFailed
+from durbar.server.store.notices import Device, Mailbox, News, Notice
+from durbar.server.wire import FORMER, Quiet, Refused, Summary
+
+if TYPE_CHECKING:
+    from durbar.server.hall import Hall
+    from durbar.server.live import LiveMatch
+
+MINUTE = 60_000  # milliseconds
+HOUR = 60 * MINUTE
+DAY = 24 * HOUR
+WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR]  # until what could not be told is tried again
+LONGEST_SLEEP = 60.0  # seconds
+RETRY = 1.0  # seconds until the store is asked again that could not keep something
+AT_ONCE = 32  # push services that are asked at once
+ROUND = 200  # notices
+MOST_DEVICES = 10  # of a person
+UNCONFIRMED = DAY  # after which an address that nobody confirmed is forgotten
+FORGOTTEN = 60 * DAY  # after which a notice is, whatever became of it
+MOST_AT_ADDRESS = 5  # members who can have one e-mail address
+LETTERS = 5  # mails that somebody can have sent to one address in an hour, without having confirmed it
+ALL_LETTERS = 500  # such mails of the whole server in an hour
+GONE = (404, 410)  # statuses of a push service that knows the browser no more
+WORD_BYTES = 24
+
+
+class Notices:
+    """Tells people what happens at their tables.
+
+    secret: the key by which push services know this server
+    woken:  set when there may be something to tell by push, and by mail
+    """
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.store = hall.store.notices
+        settings = hall.settings
+        self.pusher = Pusher(new_push_key(), contact_of(settings), settings.local_push)
+        self.mailer = Mailer(settings.mail) if settings.mail is not None else None
+        self.woken = {by_mail: asyncio.Event() for by_mail in (False, True)}
+        self.letters = Buckets(LETTERS / 3600, LETTERS, time.monotonic)
+        self.all_letters = Buckets(ALL_LETTERS / 3600, ALL_LETTERS, time.monotonic)
+        self.patience = int(settings.notice_after * 1000)
+        self.purged = 0
+
+    def open(self) -> None:
+        for by_mail in self.woken:
+            self.hall.spawn(self.keep_telling(by_mail))
+
+    # What is to be told
+
+    def look(self, live: LiveMatch, body: AnyBody | None = None) -> None:
+        """A match has another entry, or was read again: see whom that concerns."""
+        match = live.match
+        begins = type(body) is Started or not match.plays
+        if match.status == "open" or match.created.lesson or (match.move_time is None and not begins):
+            return
+        if match.status in ("over", "closed"):
+            self.hall.spawn(self.keep(lambda: self.store.forget_match(match.id)))
+        else:
+            news = news_of(match, live.entries)
+            self.hall.spawn(self.keep(lambda: self.store.tell(match.id, match.number, news, self.patience)))
+
+    async def keep(self, work: Callable[[], Awaitable[None]]) -> None:
+        """Keep this as soon as the store can."""
+        while True:
+            try:
+                await work()
+                break
+            except StoreFailed:
+                await asyncio.sleep(RETRY)
+        for event in self.woken.values():
+            event.set()
+
+    # Telling it
+
+    async def keep_telling(self, by_mail: bool) -> None:
+        """Tell what is to be told, as long as the server lives. What was before a restart is seen to first."""
+        while not self.hall.resumed:
+            await asyncio.sleep(RETRY)
+        while True:
+            self.woken[by_mail].clear()
+            wait = LONGEST_SLEEP
+            try:
+                await (self.mail_round() if by_mail else self.push_round())
+                if (at := await self.store.next_due(by_mail)) is not None:
+                    wait = min(LONGEST_SLEEP, max(RETRY, (at - self.hall.date()) / 1000))
+            except StoreFailed:
+                wait = RETRY
+            except Exception as error:  # those of the next round are told all the same
+                self.hall.mistake("notices cannot be told", error)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.woken[by_mail].wait(), wait)
+
+    async def push_round(self) -> None:
+        """Tell all that is due by push."""
+        if self.hall.date() - self.purged > HOUR:
+            self.purged = self.hall.date()
+            await self.store.purge(self.purged - UNCONFIRMED, self.purged - FORGOTTEN)
+        door = asyncio.Semaphore(AT_ONCE)
+
+        async def tell(notice: Notice) -> None:
+            async with door:
+                await self.push(notice)
+
+        due = await self.store.due(self.hall.date(), False, ROUND)
+        await asyncio.gather(*(tell(notice) for notice in due))
+
+    async def push(self, notice: Notice) -> None:
+        now = self.hall.date()
+        device = await self.store.device(notice.way)
+        if device is None or not self.is_worth_telling(notice):
+            return await self.store.told(notice)
+        if until := await self.quiet_until(notice.guest, now):
+            return await self.store.put_off(notice, until)
+        if not await self.store.claim(notice, now + WAITS[notice.tries]):
+            return None
+        text = msgspec.json.encode(await self.described(notice, device.language))
+        target = Target(device.endpoint, device.key, device.auth)
+        try:
+            status = await self.pusher.send(target, text, topic_of(notice), now)
+        except DurbarError:
+            return self.count("push", "failed")
+        if status in GONE:
+            await self.store.drop_device(device.guest, device.id)
+            return self.count("push", "gone")
+        if status == 429 or status >= 500:
+            return self.count("push", "failed")
+        await self.store.told(notice)
+        return self.count("push", "told" if status < 300 else "refused")
+
+    async def mail_round(self) -> None:
+        """Send a mail to everybody for whom one is due."""
+        found: dict[str, list[Notice]] = {}
+        for notice in await self.store.due(self.hall.date(), True, ROUND):
+            found.setdefault(notice.guest, []).append(notice)
+        for guest, theirs in found.items():
+            await self.mail(guest, theirs)
+
+    async def mail(self, guest: str, theirs: Sequence[Notice]) -> None:
+        """A mail about all of this, if enough time has passed since the last."""
+        now, mailbox = self.hall.date(), await self.store.mailbox(guest)
+        wanted = mailbox is not None and mailbox.confirmed and mailbox.every
+        worth = [notice for notice in theirs if wanted and self.mailer and self.is_worth_telling(notice)]
+        for notice in theirs:
+            if notice not in worth:
+                await self.store.told(notice)
+        if mailbox is None or not worth:
+            return
+        until = max(mailbox.mailed + mailbox.every * HOUR, await self.quiet_until(guest, now) or 0)
+        if until > now:
+            for notice in worth:
+                await self.store.put_off(notice, until)
+            return
+        claimed = [notice for notice in worth if await self.store.claim(notice, now + WAITS[notice.tries])]
+        if claimed:
+            try:
+                await self.send_digest(mailbox, claimed)
+                await self.store.mailed(claimed, now)
+                self.count("mail", "told")
+            except NotMailed:
+                self.count("mail", "failed")
+
+    def is_worth_telling(self, notice: Notice) -> bool:
+        """Not to who has the table open, nor what could not be told for a day, nor of a match that is set aside."""
+        if notice.tries >= len(WAITS) or notice.match in self.hall.aside:
+            return False
+        here = [self.hall.live.get(notice.match)] if notice.kind != "invited" else [*self.hall.live.values()]
+        looking = {connection.guest.id for live in here if live is not None for connection in live.connections}
+        return notice.guest not in looking
+
+    async def quiet_until(self, guest: str, now: int) -> int | None:
+        quiet = await self.store.quiet(guest)
+        return quiet_until(quiet, now) if quiet is not None else None
+
+    def count(self, way: str, outcome: str) -> None:
+        self.hall.metrics.notices.labels(way, outcome).inc()
+
+    # In words
+
+    async def described(self, notice: Notice, language: str) -> dict[str, str | int]:
+        """A notice for the service worker: what to show, and where it leads. It tells the game and who plays it."""
+        title, names = await self.told_of(notice, language)
+        said = catalogue("house", language)
+        with_whom = said.say("notice-with", names=names) if names else ""
+        head = said.say(f"notice-{notice.kind}", game=title)
+        return {"match": notice.match, "number": notice.number, "title": head, "body": with_whom}
+
+    async def told_of(self, notice: Notice, language: str) -> tuple[str, str]:
+        """The title of a match's game, and the names of the others at the table."""
+        live = self.hall.live.get(notice.match)
+        summary: Summary | None
+        if live is not None:
+            summary, mine = show.summary(live.match), live.match.seats_of(notice.guest)
+        else:
+            summary = await self.store.summary(notice.match)
+            mine = await self.store.seats_at(notice.match, notice.guest)
+        if summary is None:
+            return "Durbar", ""
+        title = catalogue(summary.game, language).say("title") if summary.game in GAMES else summary.game
+        former = catalogue("house", language).say("notice-former")
+        others = [name for seat, name in enumerate(summary.seats) if seat not in mine and name]
+        return title, ", ".join(former if name == FORMER else name for name in others)
+
+    # Mail
+
+    async def send_digest(self, mailbox: Mailbox, told: Sequence[Notice]) -> None:
+        said, url = catalogue("house", mailbox.language), self.hall.settings.url
+        lines = []
+        for notice in told:
+            notice_of = await self.described(notice, mailbox.language)
+            lines.append(f"{notice_of['title']}\n{notice_of['body']}\n{url}/m/{notice.match}\n")
+        stop = f"{url}/you#stop={mailbox.stop}"
+        text = "\n".join([*lines, said.say("mail-stop", every=mailbox.every), stop, ""])
+        id = hash_of(mailbox.guest, *(f"{notice.match} {notice.number}" for notice in told))[:40]
+        headers = {
+            "List-Unsubscribe": f"<{url}/api/mail/stop/{mailbox.stop}>",
+            "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        }
+        await self.send(mailbox.address, said.say("mail-digest", count=len(told)), text, id, headers)
+
+    async def send(self, to: str, subject: str, text: str, id: str, headers: dict[str, str] | None = None) -> None:
+        if self.mailer is None:
+            raise no_mail()
+        await self.mailer.send(self.mailer.message(to, subject, text, id, headers or {}))
+
+    async def send_letter(self, to: str, language: str, key: str, link: str, **facts: str) -> None:
+        """A mail that somebody asked for; if it cannot be sent, they ask again."""
+        said = catalogue("house", language)
+        text = "\n\n".join([said.say(f"{key}-text", **facts), link, said.say(f"{key}-else")]) + "\n"
+        try:
+            await self.send(to, said.say(key), text, secrets.token_hex(WORD_BYTES))
+            self.count("mail", "told")
+        except DurbarError:
+            self.count("mail", "failed")
+
+    def require_letter(self, looks: str) -> None:
+        if self.mailer is None:
+            raise no_mail()
+        if not (self.letters.take(looks) and self.all_letters.take("")):
+            raise Refused("too-many-letters", "too much mail was asked for; come back in an hour", 429)
+
+    # What people ask for
+
+    async def info(self, guest: Guest) -> NoticeInfo:
+        if not guest.id:
+            return NoticeInfo(self.pusher.public_key, self.mailer is not None, [], None, None, False, 0)
+        mailbox = await self.store.mailbox(guest.id)
+        devices = [DeviceInfo(each.id, each.name, each.since) for each in await self.store.devices(guest.id)]
+        return NoticeInfo(
+            key=self.pusher.public_key,
+            mails=self.mailer is not None,
+            devices=devices,
+            quiet=await self.store.quiet(guest.id),
+            address=mailbox.address if mailbox is not None else None,
+            confirmed=mailbox is not None and mailbox.confirmed,
+            every=mailbox.every if mailbox is not None else 0,
+        )
+
+    async def add_device(self, guest: Guest, session: str, new: wire.NewDevice) -> None:
+        target = self.pusher.require(Target(new.endpoint, read(new.key), read(new.auth)))
+        device = Device(
+            id=sha256(target.endpoint.encode()).hexdigest(),
+            guest=guest.id,
+            session=session if guest.member else "",
+            endpoint=target.endpoint,
+            key=target.key,
+            auth=target.auth,
+            name=require_name(new.name),
+            language=new.language,
+            since=self.hall.date(),
+        )
+        if not await self.store.add_device(device, MOST_DEVICES):
+            message = f"you have {MOST_DEVICES} devices that are told, which is as many as may be; remove one first"
+            raise Refused("too-many-devices", message, 429, most=MOST_DEVICES)
+
+    async def drop_device(self, guest: Guest, id: str) -> None:
+        if not await self.store.drop_device(guest.id, id):
+            raise Refused("no-device", "you have no such device", 404)
+
+    async def set_quiet(self, guest: Guest, quiet: Quiet | None) -> None:
+        if quiet is not None:
+            require_zone(quiet.zone)
+        await self.store.set_quiet(guest.id, quiet)
+        self.woken[False].set()
+
+    async def set_mail(self, member: Guest, wish: wire.MailWish) -> None:
+        """A member's address. Nothing but one link is sent there until who reads it has said that it is theirs."""
+        if self.mailer is None:
+            raise no_mail()
+        address, before = require_address(wish.address), await self.store.mailbox(member.id)
+        looks, word = address.lower(), ""
+        known = before is not None and before.looks == looks and before.confirmed
+        if not known:
+            self.require_letter(looks)
+            word = secrets.token_urlsafe(WORD_BYTES)
+        mailbox = Mailbox(
+            guest=member.id,
+            address=address,
+            looks=looks,
+            confirmed=known,
+            word=hash_of(word) if word else "",
+            stop=before.stop if before is not None and known else secrets.token_urlsafe(WORD_BYTES),
+            every=wish.every,
+            language=wish.language,
+            mailed=before.mailed if before is not None and known else 0,
+            since=before.since if before is not None and known else self.hall.date(),
+        )
+        if not await self.store.put_mailbox(mailbox):
+            raise Refused("not-a-member", "only a member can do that; sign in, or become one", 401)
+        if word:
+            link = f"{self.hall.settings.url}/you#mail={word}"
+            self.hall.spawn(self.send_letter(address, wish.language, "mail-confirm", link, name=member.name))
+
+    async def confirm(self, word: str) -> None:
+        now = self.hall.date()
+        if not await self.store.confirm(hash_of(word), now, now - UNCONFIRMED):
+            raise Refused("stale-link", "this link is too old, or was used already; ask for another", 403)
+
+    async def stop_mail(self, word: str) -> None:
+        if not await self.store.stop_mail(word):
+            raise Refused("stale-link", "this link is too old, or was used already; ask for another", 403)
+
+    def help_back(self, lost: wire.LostWay) -> None:
+        """Mail a link that signs in to whoever confirmed this address. The answer is the same where nobody did."""
+        address = require_address(lost.address)
+        self.require_letter(address.lower())
+        self.hall.spawn(self.send_links(address, lost.language))
+
+    async def send_links(self, address: str, language: str) -> None:
+        for mailbox in await self.store.mailboxes_at(address.lower(), MOST_AT_ADDRESS):
+            member = await self.hall.guest(mailbox.guest)
+            link = f"{self.hall.settings.url}/you#back={self.hall.members.way_back(member.id)}"
+            await self.send_letter(mailbox.address, language, "mail-back", link, name=member.name)
+
+    async def export(self, guest: str) -> dict[str, Any]:
+        """What is kept about somebody here, but for what would let others tell them things."""
+        mailbox, devices = await self.store.mailbox(guest), await self.store.devices(guest)
+        return {
+            "devices": [{"name": each.name, "endpoint": each.endpoint, "since": each.since} for each in devices],
+            "quiet": await self.store.quiet(guest),
+            "mail": None
+            if mailbox is None
+            else {
+                "address": mailbox.address,
+                "confirmed": mailbox.confirmed,
+                "every": mailbox.every,
+                "language": mailbox.language,
+                "last": mailbox.mailed,
+                "since": mailbox.since,
+            },
+        }
+
+
+def news_of(match: Match, entries: Sequence[Entry]) -> dict[str, News]:
+    """What each person at a running match should be told, unless they did it: it is their turn, or it has begun."""
+    due = match.due() if match.move_time is not None else []
+    waiting = {match.chairs[seat].guest for seat in due}
+    news = {}
+    for guest in {chair.guest for chair in match.chairs if chair.is_person}:
+        cause = asking(match, entries, guest) if guest in waiting else beginning(entries)
+        if cause.author != guest:
+            news[guest] = News("turn" if guest in waiting else "began", cause.number, cause.at)
+    return news
+
+
+def beginning(entries: Sequence[Entry]) -> Entry:
+    return next(entry for entry in entries if type(entry.body) is Started)
+
+
+def asking(match: Match, entries: Sequence[Entry], guest: str) -> Entry:
+    """The entry since which a guest is to decide: the last that others brought about. All until they have done is one
+    turn, however many moves it takes."""
+    own = match.seats_of(guest)
+    for entry in reversed(entries):
+        match entry.body:
+            case Moved(plays=plays) if any(seat not in own for seat, _ in plays):
+                return entry
+            case Undone(seat=seat) if seat not in own:
+                return entry
+            case Started():
+                return entry
+    raise AssertionError("a match that runs has begun")
+
+
+def quiet_until(quiet: Quiet, now: int) -> int | None:
+    """When the quiet hours end that it is in, in milliseconds since 1970; None outside of them.
+
+    >>> night = Quiet(22 * 60, 8 * 60, "Europe/Paris")
+    >>> from datetime import UTC
+    >>> late = int(datetime(2026, 1, 5, 22, 30, tzinfo=UTC).timestamp() * 1000)  # in Paris 23:30
+    >>> datetime.fromtimestamp(quiet_until(night, late) / 1000, UTC).isoformat()
+    '2026-01-06T07:00:00+00:00'
+    >>> quiet_until(night, late - 2 * HOUR) is None
+    True
+    """
+    zone = require_zone(quiet.zone)
+    here = datetime.fromtimestamp(now / 1000, zone)
+    minute = here.hour * 60 + here.minute
+    over_midnight = quiet.ends <= quiet.begins
+    inside = (
+        minute >= quiet.begins or minute < quiet.ends if over_midnight else quiet.begins <= minute < quiet.ends
+    ) and quiet.begins != quiet.ends
+    if not inside:
+        return None
+    day = here.date() + timedelta(days=1 if minute >= quiet.ends else 0)
+    end = datetime(day.year, day.month, day.day, quiet.ends // 60, quiet.ends % 60, tzinfo=zone)
+    return max(now + MINUTE, int(end.timestamp() * 1000))
+
+
+def require_zone(name: str) -> Any:
+    """The time zone of this name."""
+    from zoneinfo import ZoneInfo
+
+    try:
+        return ZoneInfo(name)
+    except (KeyError, ValueError, OSError):
+        raise Refused("bad-zone", f"a time zone is called like Europe/Paris, and {quoted(name)} is none", 422) from None
+
+
+def contact_of(settings: Settings) -> str:
+    """Where who runs a push service can complain about us."""
+    if settings.mail is not None:
+        return f"mailto:{settings.mail.sender}"
+    return settings.url or f"https://{settings.names[0] if settings.names else 'localhost'}"
+
+
+def topic_of(notice: Notice) -> str:
+    """What a push service calls the notices of a match; it says nothing about it."""
+    return written(sha256(f"topic {notice.match} {notice.guest}".encode()).digest())[:32]
+
+
+def hash_of(*words: str) -> str:
+    return sha256(" ".join(("notice", *words)).encode()).hexdigest()
+
+
+def no_mail() -> Refused:
+    return Refused("no-mail", "this server sends no e-mail; whoever runs it can set that up")

@@ -1,0 +1,420 @@
+"""What the store keeps for order in the house: whom people mute and block, reports, sanctions, and the audit log.
+
+Each act of a host of the server is one transaction: what it changes, what a running server has yet to do about it (an
+errand), and its line in the audit log. So it makes no difference whether it was asked for over the network or in a
+terminal beside the server, and a kill leaves all of it or nothing.
+
+The audit log only ever grows: the database itself refuses to change or delete a line, and each holds a hash of itself
+and of the line before, so that whoever changes one by other means would have to change all that follow.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Collection, Sequence
+from contextlib import suppress
+from hashlib import sha256
+from typing import TYPE_CHECKING, Any, Literal
+
+import msgspec
+import sqlalchemy as sa
+from msgspec import Struct
+
+from durbar.core.names import look_alike
+from durbar.server.acts import HOUR, AnyAct, Ban, CloseMatch, Lift, Rename, Settle, Silence, Warn
+from durbar.server.store.schema import audit, blocks, errands, guests, matches, members, reports, sanctions, seats
+from durbar.server.wire import FORMER, Distance, Refused, encode
+
+if TYPE_CHECKING:
+    from durbar.server.store.members import Tables
+
+MOST_FORGOTTEN = 100  # matches at once
+FIRST = "0" * 64  # the hash before the first line of the audit log
+KNOWN = """
+    SELECT 1 FROM guests WHERE id = ?1 UNION SELECT 1 FROM members WHERE id = ?1
+    UNION SELECT 1 FROM seats WHERE guest = ?1 UNION SELECT 1 FROM matches WHERE host = ?1
+    UNION SELECT 1 FROM reports WHERE accused = ?1
+"""
+ADD_REPORT = """
+    INSERT INTO reports (at, reporter, "match", entry, seat, accused, name, reason, lines)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+"""
+ADD_SANCTION = "INSERT INTO sanctions (kind, target, at, until, reason) VALUES (?, ?, ?, ?, ?)"
+SETTLE = "UPDATE reports SET settled = ? WHERE id = ? AND settled IS NULL"
+
+SanctionKind = Literal["warn", "silence", "ban"]
+ErrandKind = Literal["close", "ban", "rename", "join"]
+
+
+class Block(Struct, frozen=True):
+    """Somebody whom the owner mutes or blocks, by the name they had then; since when, in milliseconds since 1970."""
+
+    id: str
+    owner: str
+    other: str
+    how: Distance
+    name: str
+    since: int
+
+
+class Line(Struct, frozen=True):
+    """Something said at a match, as the reporter saw it."""
+
+    entry: int
+    at: int
+    who: str
+    name: str
+    text: str
+
+
+class Report(Struct, frozen=True):
+    """Somebody's chat, or name, that another found wrong.
+
+    entry: of what was said, which is the last of the lines; else it is about the name at a seat
+    lines: what was said before, as far as the reporter saw it
+    """
+
+    id: int
+    at: int
+    reporter: str
+    match: str
+    entry: int | None
+    seat: int | None
+    accused: str
+    name: str
+    reason: str
+    lines: list[Line]
+    settled: int | None = None
+
+
+class Sanction(Struct, frozen=True):
+    """What a host of the server has decided about a person or a range of addresses; `until` is None for good.
+
+    ended: when it was lifted; of a warning, when it was read
+    """
+
+    id: int
+    kind: SanctionKind
+    target: str
+    at: int
+    until: int | None
+    reason: str
+    ended: int | None = None
+
+
+class Errand(Struct, frozen=True):
+    """What a running server has yet to do, about a match or a person."""
+
+    id: int
+    kind: ErrandKind
+    target: str
+    word: str
+
+
+class AuditLine(Struct, frozen=True):
+    """Who did what to whom; `facts` is JSON."""
+
+    number: int
+    at: int
+    who: str
+    act: str
+    target: str
+    facts: bytes
+    hash: str
+
+
+class ModerationStore:
+    """Who keeps away from whom, and what hosts of the server did."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    # Blocks
+
+    async def blocks(self, owner: str) -> list[Block]:
+        query = sa.select(blocks).where(blocks.c.owner == owner).order_by(blocks.c.since.desc(), blocks.c.id)
+        return [Block(*row) for row in await self.tables.rows(query)]
+
+    async def apart(self, person: str, others: Collection[str]) -> set[str]:
+        """Those of the others who have blocked this person, or whom this person has blocked."""
+        by_me = sa.and_(blocks.c.owner == person, blocks.c.other.in_(others))
+        by_them = sa.and_(blocks.c.other == person, blocks.c.owner.in_(others))
+        query = sa.select(blocks.c.owner, blocks.c.other).where(blocks.c.how == "block", sa.or_(by_me, by_them))
+        return {each for row in await self.tables.rows(query) for each in row} - {person}
+
+    async def blocked_by(self, person: str, others: Collection[str]) -> bool:
+        """Whether one of the others has blocked this person."""
+        query = sa.select(blocks.c.id).where(blocks.c.other == person, blocks.c.owner.in_(others))
+        return bool(await self.tables.rows(query.where(blocks.c.how == "block").limit(1)))
+
+    async def muted(self, owner: str) -> frozenset[str]:
+        """Those whose chat somebody does not want to see."""
+        rows = await self.tables.rows(sa.select(blocks.c.other).where(blocks.c.owner == owner))
+        return frozenset(row[0] for row in rows)
+
+    async def keep_block(self, block: Block, most: int) -> bool:
+        """Mute or block somebody, or change which of it; False if the owner has as many blocks as may be."""
+
+        def work(connection: sqlite3.Connection) -> bool:
+            change = "UPDATE blocks SET how = ?, name = ? WHERE owner = ? AND other = ?"
+            if connection.execute(change, (block.how, block.name, block.owner, block.other)).rowcount:
+                return True
+            count = "SELECT count(*) FROM blocks WHERE owner = ?"
+            if connection.execute(count, (block.owner,)).fetchone()[0] >= most:
+                return False
+            values = (block.id, block.owner, block.other, block.how, block.name, block.since)
+            connection.execute("INSERT INTO blocks VALUES (?, ?, ?, ?, ?, ?)", values)
+            return True
+
+        return await self.tables.change(work)
+
+    async def drop_block(self, owner: str, id: str) -> bool:
+        drop = "DELETE FROM blocks WHERE owner = ? AND id = ?"
+        return await self.tables.change(lambda connection: connection.execute(drop, (owner, id)).rowcount > 0)
+
+    # Reports
+
+    async def add_report(self, report: Report, most: int) -> Literal["kept", "again", "enough"]:
+        """Keep a report, unless its reporter made it before, or waits for the answer to so many others."""
+
+        def work(connection: sqlite3.Connection) -> Literal["kept", "again", "enough"]:
+            same = 'SELECT 1 FROM reports WHERE reporter = ? AND "match" = ? AND entry IS ? AND seat IS ?'
+            about = (report.reporter, report.match, report.entry, report.seat)
+            if connection.execute(same, about).fetchone():
+                return "again"
+            count = "SELECT count(*) FROM reports WHERE reporter = ? AND settled IS NULL"
+            if connection.execute(count, (report.reporter,)).fetchone()[0] >= most:
+                return "enough"
+            said = (report.accused, report.name, report.reason, encode(report.lines))
+            connection.execute(ADD_REPORT, (report.at, *about, *said))
+            return "kept"
+
+        return await self.tables.change(work)
+
+    async def reports(self, settled: bool, most: int) -> list[Report]:
+        """Those that wait, the oldest first; or those that are settled, the latest first."""
+        kept = reports.c.settled.is_not(None) if settled else reports.c.settled.is_(None)
+        order = reports.c.settled.desc() if settled else reports.c.id
+        rows = await self.tables.rows(sa.select(reports).where(kept).order_by(order).limit(most))
+        return [read_report(row) for row in rows]
+
+    async def reports_by(self, reporter: str) -> list[Report]:
+        query = sa.select(reports).where(reports.c.reporter == reporter).order_by(reports.c.id)
+        return [read_report(row) for row in await self.tables.rows(query)]
+
+    async def accused_of(self, report: int) -> str | None:
+        found = await self.tables.rows(sa.select(reports.c.accused).where(reports.c.id == report))
+        return found[0][0] if found else None
+
+    # People
+
+    async def names(self, people: Collection[str]) -> dict[str, tuple[str, bool]]:
+        """How these are called who gave a name, and whether they are members."""
+        query = sa.select(guests.c.id, guests.c.name, members.c.looks.is_not(None))
+        query = query.select_from(guests.outerjoin(members, members.c.id == guests.c.id))
+        rows = await self.tables.rows(query.where(guests.c.id.in_(people)))
+        return {id: (name, bool(member)) for id, name, member in rows}
+
+    async def find_people(self, word: str, most: int) -> list[tuple[str, str, bool]]:
+        """Id, name and whether a member, of those whose name has this word in it, or whose id begins with it."""
+        query = sa.select(guests.c.id, guests.c.name, members.c.looks.is_not(None))
+        query = query.select_from(guests.outerjoin(members, members.c.id == guests.c.id))
+        fits = sa.or_(guests.c.name.icontains(word, autoescape=True), guests.c.id.startswith(word, autoescape=True))
+        rows = await self.tables.rows(query.where(fits).order_by(guests.c.name, guests.c.id).limit(most))
+        return [(id, name, bool(member)) for id, name, member in rows]
+
+    async def member_called(self, name: str) -> str | None:
+        found = await self.tables.rows(sa.select(members.c.id).where(members.c.looks == look_alike(name)))
+        return found[0][0] if found else None
+
+    # Sanctions
+
+    async def in_force(self, now: int) -> list[Sanction]:
+        """The sanctions that count now, and the warnings that were not read."""
+        lasts = sa.or_(sanctions.c.until.is_(None), sanctions.c.until > now)
+        query = sa.select(sanctions).where(sanctions.c.ended.is_(None), lasts).order_by(sanctions.c.id)
+        return [Sanction(*row) for row in await self.tables.rows(query)]
+
+    async def sanctions_of(self, person: str) -> list[Sanction]:
+        query = sa.select(sanctions).where(sanctions.c.target == person).order_by(sanctions.c.id)
+        return [Sanction(*row) for row in await self.tables.rows(query)]
+
+    async def read_warning(self, person: str, id: int, now: int) -> bool:
+        read = "UPDATE sanctions SET ended = ? WHERE id = ? AND target = ? AND kind = 'warn' AND ended IS NULL"
+        return await self.tables.change(lambda connection: connection.execute(read, (now, id, person)).rowcount > 0)
+
+    # Acts and the audit log
+
+    async def perform(self, act: AnyAct, who: str, now: int) -> None:
+        """Do what a host of the server wants, note it, and leave to the server what it has to do about it."""
+        problem = await self.tables.change(lambda connection: perform(connection, act, who, now))
+        if problem is not None:
+            raise problem
+
+    async def note(self, who: str, act: str, target: str, facts: dict[str, Any], now: int) -> None:
+        await self.tables.change(lambda connection: note(connection, who, act, target, facts, now))
+
+    async def last_act(self) -> int:
+        """The number of the last line of the audit log."""
+        return int((await self.tables.rows(sa.select(sa.func.coalesce(sa.func.max(audit.c.number), 0))))[0][0])
+
+    async def audit(self) -> list[AuditLine]:
+        return [AuditLine(*row) for row in await self.tables.rows(sa.select(audit).order_by(audit.c.number))]
+
+    # Errands
+
+    async def errands(self) -> list[Errand]:
+        return [Errand(*row) for row in await self.tables.rows(sa.select(errands).order_by(errands.c.id))]
+
+    async def drop_errand(self, id: int) -> None:
+        await self.tables.change(lambda connection: connection.execute("DELETE FROM errands WHERE id = ?", (id,)))
+
+    # How long it is kept
+
+    async def abandoned(self, before: int) -> list[str]:
+        """The matches that are not over, in which nothing happened since then and no member sits or hosts."""
+        seated = sa.select(seats.c.match).join(members, members.c.id == seats.c.guest)
+        query = sa.select(matches.c.id).where(
+            matches.c.status.in_(("open", "running", "closed")),
+            matches.c.updated < before,
+            matches.c.host.not_in(sa.select(members.c.id)),
+            matches.c.id.not_in(seated),
+        )
+        return [row[0] for row in await self.tables.rows(query.limit(MOST_FORGOTTEN))]
+
+    async def forget_matches(self, ids: Collection[str]) -> None:
+        """Delete these matches, and all that was kept of them."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            for id in ids:
+                for table in ("entries", "seats", "set_aside", "results"):
+                    connection.execute(f'DELETE FROM {table} WHERE "match" = ?', (id,))
+                connection.execute("DELETE FROM matches WHERE id = ?", (id,))
+
+        await self.tables.change(work)
+
+    async def forget_old(self, reports_before: int, sanctions_before: int) -> None:
+        """Forget reports settled, and sanctions over, before then. What was done about them stays in the audit log."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM reports WHERE settled < ?", (reports_before,))
+            over = "DELETE FROM sanctions WHERE min(coalesce(ended, until), coalesce(until, ended)) < ?"
+            connection.execute(over, (sanctions_before,))
+
+        await self.tables.change(work)
+
+
+def perform(connection: sqlite3.Connection, act: AnyAct, who: str, now: int) -> Refused | None:
+    """One act, all of it; or why it cannot be."""
+    connection.execute("SAVEPOINT act")
+    problem, target, facts = carry_out(connection, act, now)
+    if problem is None and act.report is not None and not connection.execute(SETTLE, (now, act.report)).rowcount:
+        problem = Refused("no-report", f"there is no report {act.report} that waits", 404)
+    if problem is not None:
+        connection.execute("ROLLBACK TO act")
+    else:
+        named = {"report": act.report} if act.report is not None else {}
+        note(connection, who, str(act.__struct_config__.tag), target, {"reason": act.reason, **facts, **named}, now)
+    connection.execute("RELEASE act")
+    return problem
+
+
+Outcome = tuple[Refused | None, str, dict[str, Any]]  # what is wrong, whom or what it is about, and facts to be noted
+
+
+def carry_out(connection: sqlite3.Connection, act: AnyAct, now: int) -> Outcome:
+    person = getattr(act, "person", None)
+    if person is not None and not connection.execute(KNOWN, (person,)).fetchone():
+        return Refused("no-person", "nobody here has this number", 404), person, {}
+    match act:
+        case Warn() | Silence() | Ban():
+            return sanction(connection, act, now)
+        case Lift():
+            lift = "UPDATE sanctions SET ended = ? WHERE id = ? AND ended IS NULL RETURNING target"
+            found = connection.execute(lift, (now, act.sanction)).fetchall()
+            if not found:
+                return Refused("no-sanction", f"there is no sanction {act.sanction} that counts", 404), "", {}
+            return None, found[0][0], {"sanction": act.sanction}
+        case Rename():
+            return rename(connection, act)
+        case CloseMatch():
+            status = connection.execute("SELECT status FROM matches WHERE id = ?", (act.match,)).fetchone()
+            if status is None:
+                return Refused("no-match", "there is no such match", 404), act.match, {}
+            if status[0] not in ("open", "running"):
+                return Refused("not-now", "this match is over", when="running"), act.match, {}
+            add_errand(connection, "close", act.match, act.reason)
+            return None, act.match, {}
+        case Settle():
+            return None, "", {}
+
+
+def sanction(connection: sqlite3.Connection, act: Warn | Silence | Ban, now: int) -> Outcome:
+    kind = str(act.__struct_config__.tag)
+    network = act.network if isinstance(act, Ban) else None
+    target = network or act.person or ""
+    hours = None if isinstance(act, Warn) else act.hours
+    until = None if hours is None else now + hours * HOUR
+    added = connection.execute(ADD_SANCTION, (kind, target, now, until, act.reason))
+    if kind == "ban" and network is None:
+        add_errand(connection, "ban", target)
+    return None, target, {"sanction": added.lastrowid} | ({"until": until} if until else {})
+
+
+def rename(connection: sqlite3.Connection, act: Rename) -> Outcome:
+    looks, person = look_alike(act.name), act.person
+    taken = connection.execute("SELECT 1 FROM members WHERE looks = ? AND id <> ?", (looks, person)).fetchone()
+    if taken:
+        return Refused("name-taken", f"a member is called {act.name!r}, or so much alike"), person, {}
+    connection.execute("UPDATE members SET looks = ? WHERE id = ? AND looks IS NOT NULL", (looks, person))
+    connection.execute("INSERT OR REPLACE INTO guests (id, name) VALUES (?, ?)", (person, act.name))
+    add_errand(connection, "rename", person)
+    return None, person, {}
+
+
+def add_errand(connection: sqlite3.Connection, kind: ErrandKind, target: str, word: str = "") -> None:
+    connection.execute("INSERT INTO errands (kind, target, word) VALUES (?, ?, ?)", (kind, target, word))
+
+
+def note(connection: sqlite3.Connection, who: str, act: str, target: str, facts: dict[str, Any], now: int) -> None:
+    """Add a line to the audit log."""
+    last = connection.execute("SELECT number, hash FROM audit ORDER BY number DESC LIMIT 1").fetchone() or (0, FIRST)
+    line = AuditLine(last[0] + 1, now, who, act, target, encode(facts), "")
+    values = (line.number, line.at, line.who, line.act, line.target, line.facts, hash_of(line, last[1]))
+    connection.execute("INSERT INTO audit (number, at, who, act, target, facts, hash) VALUES (?,?,?,?,?,?,?)", values)
+
+
+def hash_of(line: AuditLine, before: str) -> str:
+    """What a line of the audit log and the hash of the one before make."""
+    told = [before, line.number, line.at, line.who, line.act, line.target, line.facts.decode()]
+    return sha256(encode(told)).hexdigest()
+
+
+def first_false(lines: Sequence[AuditLine]) -> int | None:
+    """The number of the first line of the audit log that is missing, or is not what was written; None if all are."""
+    before = FIRST
+    for number, line in enumerate(lines, 1):
+        if line.number != number or line.hash != hash_of(line, before):
+            return number
+        before = line.hash
+    return None
+
+
+def read_report(row: Any) -> Report:
+    lines: list[Line] = []
+    with suppress(msgspec.DecodeError):
+        lines = msgspec.json.decode(row.lines, type=list[Line])
+    return Report(**{**row._mapping, "lines": lines})
+
+
+def forget_person(connection: sqlite3.Connection, person: str) -> None:
+    """Forget a member's blocks, and their name in those of others and in reports."""
+    connection.execute("DELETE FROM blocks WHERE owner = ?", (person,))
+    connection.execute("UPDATE blocks SET name = ? WHERE other = ?", (FORMER, person))
+    connection.execute("UPDATE reports SET name = ? WHERE accused = ?", (FORMER, person))
+    for id, written in connection.execute("SELECT id, lines FROM reports").fetchall():
+        with suppress(msgspec.DecodeError):
+            lines = msgspec.json.decode(written, type=list[Line])
+            after = [msgspec.structs.replace(each, name=FORMER) if each.who == person else each for each in lines]
+            if after != lines:
+                connection.execute("UPDATE reports SET lines = ? WHERE id = ?", (encode(after), id))

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { changed, rowsOf, typed } from "./boxform";
+
+const BOX = {
+  card: [
+    { key: "br01", cost: ["wood", "clay"], rows: [["wood"], ["silk"]], full: 1, provenance: "reconstructed" },
+    { value: 3, draw: false, count: 8 },
+  ],
+  game: { limit: 13, provenance: "rulebook", many: { coins: 2 } },
+};
+
+describe("a box as a form", () => {
+  it("has a field for what can be typed, and no other", () => {
+    expect(rowsOf("card", BOX.card)).toEqual([
+      {
+        name: "br01",
+        fields: [
+          { label: "cost", path: ["card", 0, "cost"], value: ["wood", "clay"] },
+          { label: "full", path: ["card", 0, "full"], value: 1 },
+        ],
+      },
+      {
+        name: "2",
+        fields: [
+          { label: "value", path: ["card", 1, "value"], value: 3 },
+          { label: "draw", path: ["card", 1, "draw"], value: false },
+          { label: "count", path: ["card", 1, "count"], value: 8 },
+        ],
+      },
+    ]);
+    expect(rowsOf("game", BOX.game)[0]?.fields.map((field) => field.label)).toEqual(["limit", "many coins"]);
+  });
+  it("is changed at one place, and the rest is the same", () => {
+    const other = changed(BOX, ["card", 1, "count"], 7);
+    expect(other.card[1]).toEqual({ value: 3, draw: false, count: 7 });
+    expect(other.card[0]).toBe(BOX.card[0]);
+    expect(BOX.card[1]?.count).toBe(8);
+  });
+  it("reads what was typed as what was there; nonsense stays, for the server to refuse", () => {
+    expect(typed("7", 8)).toBe(7);
+    expect(typed("wood, stone", ["clay"])).toEqual(["wood", "stone"]);
+    expect(typed("1, 2", [3])).toEqual([1, 2]);
+    expect(typed("many", 8)).toBe("many");
+  });
+});

@@ -1,0 +1,20 @@
+# An owner's own box, in French. Loaded where one is spoken of.
+
+box-own = Si vous possédez la boîte, corrigez une copie de la liste et jouez avec, ici ou dans un terminal :
+box-new-table = Une nouvelle table avec votre boîte
+box-table = Retour à la table
+box-differs = { $count ->
+    [0] Pour tout ce qui compte, c’est la boîte habituelle.
+    [one] Une chose diffère de la boîte habituelle :
+   *[other] { $count } choses diffèrent de la boîte habituelle :
+  }
+box-what = Quoi
+box-usual = Boîte habituelle
+box-theirs = Cette boîte
+own-box-what = Corrigez la liste de ce que contient la boîte et jouez avec. Déposez ici le fichier corrigé, ou modifiez la liste dans ce formulaire.
+own-box-list = Obtenir la liste
+own-box-file = Ouvrir une liste corrigée
+own-box-edit = La modifier ici
+own-box-rest = Ce qui n’a pas de champ ici se change dans le fichier.
+own-box-check = Vérifier et utiliser
+own-box-usual = Jouer finalement avec la boîte habituelle
