@@ -385,8 +385,11 @@ class Server:
         return Answer(Token(self.signer.token(bot.id), bot.name), 201)
 
     async def moment(self, request: Request) -> Answer:
-        """The table as it was after an entry, as this viewer saw it then; after the end, as any seat saw it."""
+        """The table after an entry, as this viewer saw it then; after the end, as any seat saw it, or all open."""
         guest, live = await self.visitors.somebody(request), await self.match_of(request)
+        is_open = bool(whole_number(request, "open"))
+        if is_open and live.match.status != "over":
+            raise Refused("not-over", "everything lies open only when the game is over")
         viewer = any_seat(request, live.match) if live.match.status == "over" else None
         viewer = viewer_of(request, guest, live) if viewer is None else viewer
         number = whole_number_in(request.path_params["number"], "number")
@@ -394,7 +397,7 @@ class Server:
             raise Refused("no-moment", f"the moments of this match are 1 to {live.match.number}, not {number}", 404)
         self.hall.rates.charge(network(request), number / MOMENTS_OF_A_TOKEN)
         then = Match.load(live.match.id, live.match.secret, live.entries[:number])
-        return Answer(show.table(then, viewer))
+        return Answer(show.open_table(then, viewer) if is_open else show.table(then, viewer))
 
     async def own_box(self, request: Request) -> Answer:
         live = await self.match_of(request)
@@ -535,7 +538,7 @@ class WithHeaders:
         await self.app(scope, receive, send_with_headers)
 
 
-SEAT, AFTER = "seat", "after"
+SEAT, AFTER, OPEN = "seat", "after", "open"
 ENDPOINTS = [
     Endpoint("GET", "/", "home", "A page for people"),
     Endpoint("GET", "/m/{id}", "home", "The page of a match, for people"),
@@ -619,9 +622,9 @@ ENDPOINTS = [
         "GET",
         "/api/matches/{id}/moments/{number}",
         "moment",
-        "The table after an entry, as I saw it then; after the end, as any seat saw it",
+        "The table after an entry, as I saw it then; after the end, as any seat saw it, or all open",
         answer=wire.Table,
-        query=(SEAT,),
+        query=(SEAT, OPEN),
     ),
     Endpoint(
         "GET", "/api/matches/{id}/hint", "hint", "What a bot would do in my seat", answer=Advice, query=(SEAT,), cost=20

@@ -27,6 +27,7 @@ PARAMETERS = {
     "from": ("query", {"type": "string"}, "What the page before calls next"),
     "number": ("path", {"type": "integer", "minimum": 1}, "The number of an entry"),
     "seat": ("query", {"type": "integer", "minimum": 0, "maximum": 9}, "Which of my seats I look through"),
+    "open": ("query", {"type": "integer", "minimum": 0, "maximum": 1}, "1 opens everything that somebody saw"),
     "after": ("query", {"type": "integer", "minimum": 0, "maximum": 999_999_999}, "The last entry I know"),
 }
 PROBLEMS = {
