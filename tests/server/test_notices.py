@@ -124,8 +124,8 @@ class Town:
 Scenario = Callable[[Town], Awaitable[None]]
 
 
-def in_town(**settings: Any) -> Callable[[Scenario], Callable[[Path, pytest.MonkeyPatch], None]]:
-    """A test in a town with its server open."""
+def in_town(closed: bool = False, **settings: Any) -> Callable[[Scenario], Callable[[Path, pytest.MonkeyPatch], None]]:
+    """A test in a town with its server open, unless the test opens it itself."""
 
     def decorate(test: Scenario) -> Callable[[Path, pytest.MonkeyPatch], None]:
         @wraps(test)
@@ -133,7 +133,7 @@ def in_town(**settings: Any) -> Callable[[Scenario], Callable[[Path, pytest.Monk
             async def scenario() -> None:
                 async with PushService(tmp_path).open() as service, AsyncExitStack() as stack:
                     town = Town(tmp_path, service, **settings)
-                    if not settings.get("closed"):
+                    if not closed:
                         await stack.enter_async_context(town.open())
                     await test(town)
 
@@ -415,10 +415,10 @@ async def test_a_move_that_was_not_committed_is_not_told(town: Town) -> None:
     store = town.house.hall.store
     keep = store.append
 
-    async def refuses(match: str, entry: Any) -> None:
+    async def refuses(*_: Any) -> None:
         raise StoreFailed("the disk is full", "full")
 
-    store.append = refuses  # type: ignore[method-assign]
+    store.append = refuses  # type: ignore[method-assign, assignment]
     match = town.house.hall.live[town.match].match
     move = {"do": "move", "id": "lost", "seat": 0, "move": match.state.legal_moves(0)[0].notation}
     assert (await town.do("ada", town.match, move)).status == 503
@@ -432,7 +432,6 @@ async def test_a_move_that_was_not_committed_is_not_told(town: Town) -> None:
 
 @in_town(closed=True)
 async def test_a_crash_between_the_commit_and_the_note_loses_nothing(town: Town) -> None:
-    town.settings.pop("closed")
     async with town.open():
         await town.begins()
         await town.subscribes("ben")
@@ -455,8 +454,6 @@ class Killed(BaseException):
 
 @in_town(closed=True)
 async def test_what_was_claimed_and_not_sent_before_a_crash_is_sent_after_it(town: Town) -> None:
-    town.settings.pop("closed")
-
     async def dies(*_: Any) -> int:
         raise Killed
 
@@ -478,7 +475,6 @@ async def test_what_was_claimed_and_not_sent_before_a_crash_is_sent_after_it(tow
 @in_town(closed=True)
 async def test_what_was_sent_and_not_noted_before_a_crash_is_the_same_notice_after_it(town: Town) -> None:
     """The push service keeps one of a topic, and a browser shows a number once."""
-    town.settings.pop("closed")
 
     async def dies(*_: Any) -> None:
         raise Killed
@@ -501,7 +497,6 @@ async def test_what_was_sent_and_not_noted_before_a_crash_is_the_same_notice_aft
 
 @in_town(closed=True)
 async def test_what_was_to_be_told_before_a_crash_and_was_answered_is_not_told(town: Town) -> None:
-    town.settings.pop("closed")
     async with town.open():
         await town.begins()
         await town.subscribes("ben")
