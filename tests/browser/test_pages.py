@@ -69,6 +69,7 @@ def test_who_owns_the_box_plays_with_it_and_everybody_sees_how_it_differs(crowd:
     """A file with a mistake is refused in a sentence; one that is right is played with, and so is what a form makes."""
     ada = crowd.person("Ada")
     page, own = ada.page, ada.page.locator(".own")
+    ada.endures("status of 422")
     ada.goes("/new/kyoto")
     ada.click(ada.button("2"))
     page.locator("#chair1").select_option("friend")

@@ -27,7 +27,7 @@ COMMAND = [sys.executable, "-m", "durbar"]
 PATIENCE = 60  # seconds
 ALWAYS_FIRST = "1\n" * 300
 COLOURS = re.compile(r"\x1b\[[\d;]*m")
-LINK = re.compile(r"http://[\d.:]+/m/[\w-]+")
+LINK = re.compile(r"http://[\w.:]+/m/[\w-]+")
 
 
 class Shown:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gzip
 
 from durbar.core.text import LANGUAGES, catalogue
 from durbar.games import GAMES
@@ -19,7 +20,22 @@ def test_every_game_introduces_itself() -> None:
                     words = catalogue(game["name"], language)
                     assert game["title"][language] == words.say("title")
                     assert game["about"][language] == words.say("about")
-                assert game["things"] == GAMES[game["name"]].things
+                kind = GAMES[game["name"]]
+                assert game["things"] == kind.things
+                assert (game["weight"], game["luck"], game["first_game"]) == (kind.weight, kind.luck, kind.first_game)
+                assert game["minutes"] == (kind.minutes and [*kind.minutes])
+
+    asyncio.run(scenario())
+
+
+def test_the_list_of_games_is_compressed_for_who_can_read_that() -> None:
+    async def scenario() -> None:
+        async with House.open() as house:
+            plain = await house.get("/api/games")
+            zipped = await house.ask("GET", "/api/games", **{"accept-encoding": "gzip"})
+            assert zipped.header("content-encoding") == "gzip"
+            assert gzip.decompress(zipped.body) == plain.body
+            assert 2 * len(zipped.body) < len(plain.body)
 
     asyncio.run(scenario())
 

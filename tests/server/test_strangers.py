@@ -144,6 +144,8 @@ def test_after_the_end_everybody_sees_what_each_seat_saw() -> None:
                 if live.match.status == "over":
                     break
                 assert answer(await house.get(f"/api/matches/{id}/moments/3?seat=0", "zoe")) == (403, "not-yours")
+                for who in ("zoe", "ada", ""):
+                    assert answer(await house.get(f"/api/matches/{id}/moments/3?open=1", who)) == (409, "not-over")
                 seat = live.match.due()[0]
                 move = live.match.state_for(seat).legal_moves(seat)[0].notation
                 await live.command(Guest(live.match.chairs[seat].guest, ""), wire.Play(f"{command}", seat, move))
@@ -153,6 +155,11 @@ def test_after_the_end_everybody_sees_what_each_seat_saw() -> None:
             then = Match.load(id, live.match.secret, live.entries[:number])
             assert [json.loads(reply.body)["view"] for reply in seen] == [
                 json.loads(wire.encode(show.table(then, seat)))["view"] for seat in range(3)
+            ]
+            opened = await house.get(f"/api/matches/{id}/moments/{number}?open=1", "zoe")
+            piles = [player["score_pile"] for player in json.loads(opened.body)["view"]["players"]]
+            assert piles == [
+                json.loads(reply.body)["view"]["players"][seat]["score_pile"] for seat, reply in enumerate(seen)
             ]
             named = repr((await house.get(f"/api/matches/{id}/record", "zoe")).headers)
             assert re.search(r'filename="kyoto-\d{4}-\d\d-\d\d-[\w-]+\.durbar"', named)

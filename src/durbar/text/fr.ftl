@@ -239,6 +239,7 @@ told-handed-resigned = Le temps de { $name } est écoulé, et la partie perdue 
 told-holiday = { $name } est en vacances et a plus de temps.
 told-returned = { $name } reprend la partie.
 told-paused = Les pendules sont arrêtées.
+told-rated = Cotes : { $ratings }
 told-resumed = Les pendules repartent.
 told-closed = Cette table a été fermée.
 told-rematch = Il y a une revanche : tapez « { command-rematch } » pour y aller.

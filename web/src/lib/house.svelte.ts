@@ -7,9 +7,17 @@ import { words } from "./words.svelte";
 
 class House {
   games = $state.raw<GameInfo[]>([]);
+  private asked: Promise<void> | null = null;
 
-  async load(): Promise<void> {
-    if (this.games.length) return;
+  /** Ask for the games, once; again only if there was no answer. */
+  load(): Promise<void> {
+    return (this.asked ??= this.ask().catch((error: unknown) => {
+      this.asked = null;
+      throw error;
+    }));
+  }
+
+  private async ask(): Promise<void> {
     this.games = await get<GameInfo[]>("/api/games");
     for (const { name, things } of this.games) words.learn(name, things);
   }
