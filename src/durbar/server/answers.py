@@ -386,10 +386,8 @@ def game_info(name: str) -> GameInfo:
 def option_info(game: durbar.Game, field: msgspec.structs.FieldInfo) -> OptionInfo:
     text = in_every_language(game.name, f"option-{field.name}")
     schema = msgspec.json.schema(field.type)
-    if "enum" in schema:
-        schema["enum"] = list(
-            get_args(field.type)
-        )  # in the game's own order, such as that of levels; msgspec sorts them
+    if "enum" in schema:  # which msgspec sorts; levels have an order of their own
+        schema["enum"] = list(get_args(field.type))
     return OptionInfo(field.name, field.default, schema, text, field.name in game.rulings)
 
 
