@@ -415,10 +415,10 @@ async def test_a_move_that_was_not_committed_is_not_told(town: Town) -> None:
     store = town.house.hall.store
     keep = store.append
 
-    async def refuses(*_: Any) -> None:
+    async def refuses(match: str, entry: Any, *more: Any) -> None:
         raise StoreFailed("the disk is full", "full")
 
-    store.append = refuses  # type: ignore[method-assign, assignment]
+    store.append = refuses  # type: ignore[method-assign]
     match = town.house.hall.live[town.match].match
     move = {"do": "move", "id": "lost", "seat": 0, "move": match.state.legal_moves(0)[0].notation}
     assert (await town.do("ada", town.match, move)).status == 503

@@ -342,7 +342,7 @@ def test_a_method_that_is_not_possible_is_refused_with_those_that_are() -> None:
 def test_even_a_mistake_of_ours_has_them_and_tells_nothing() -> None:
     async def test() -> None:
         async with table() as (house, _):
-            with patch.object(hall.Hall, "lobby", side_effect=RuntimeError("the seed is 42")):
+            with patch.object(hall.Hall, "listed", side_effect=RuntimeError("the seed is 42")):
                 line = Line(house, house.scope("http", "/api/matches", "", {}) | {"method": "GET"})
                 await asyncio.gather(line.task, return_exceptions=True)
             reply = Reply(line.sent[0]["status"], line.sent[0]["headers"], line.sent[1]["body"])

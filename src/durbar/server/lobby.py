@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from durbar.server import show, wire
+from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
-from durbar.server.match import Guest, Match
+from durbar.server.match import Match
 from durbar.server.ratings import ladder_of, shown_row
 from durbar.server.store.ratings import RatingRow
 from durbar.server.wire import Refused, encode

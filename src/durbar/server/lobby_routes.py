@@ -11,9 +11,9 @@ from starlette.responses import Response
 from durbar.server import wire
 from durbar.server.answers import Answer
 from durbar.server.asked import network
+from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.hall import Hall
-from durbar.server.match import Guest
 from durbar.server.openapi import Endpoint
 from durbar.server.streams import STREAM, Stream
 from durbar.server.visitors import Visitors

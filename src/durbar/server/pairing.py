@@ -16,10 +16,10 @@ from durbar.core.errors import quoted
 from durbar.core.fairness import Promise, new_secret
 from durbar.games import GAMES
 from durbar.server import wire
+from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.decide import free_name, started
 from durbar.server.journal import HOUSE, AnyBody, BotSat, Created, Sat
-from durbar.server.match import Guest
 from durbar.server.ratings import ladder_of, shown_row
 from durbar.server.store import StoreFailed
 from durbar.server.store.opponents import pair

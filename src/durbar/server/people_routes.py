@@ -8,8 +8,8 @@ from starlette.requests import Request
 from durbar.server import wire
 from durbar.server.answers import Answer
 from durbar.server.asked import network
+from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
-from durbar.server.match import Guest
 from durbar.server.openapi import Endpoint
 from durbar.server.rating_routes import RatingRoutes
 from durbar.server.visitors import Visitors

@@ -12,8 +12,8 @@ from durbar.core.names import look_alike
 from durbar.server import wire
 from durbar.server.answers import Answer
 from durbar.server.asked import game_of, whole_number
+from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
-from durbar.server.match import Guest
 from durbar.server.openapi import Endpoint
 from durbar.server.ratings import TEAMS, ladder_of, shown_row
 from durbar.server.store.ratings import RatingRow

@@ -8,9 +8,9 @@ from starlette.responses import Response
 from durbar.server import wire
 from durbar.server.answers import Answer
 from durbar.server.asked import network
+from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
 from durbar.server.lobby_routes import Listening
-from durbar.server.match import Guest
 from durbar.server.openapi import Endpoint
 from durbar.server.streams import STREAM
 from durbar.server.tournaments import MOST_LISTED

@@ -22,11 +22,12 @@ from durbar.core.errors import BadOption, quoted
 from durbar.core.fairness import Promise, new_secret
 from durbar.games import GAMES
 from durbar.server import rounds, wire
+from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.decide import STAND_IN, started
 from durbar.server.guests import require_name
 from durbar.server.journal import HOUSE, AnyBody, Created, Handed, Paused, Sat
-from durbar.server.match import RESIGNED, Guest, Match
+from durbar.server.match import RESIGNED, Match
 from durbar.server.rounds import Played
 from durbar.server.store import StoreFailed
 from durbar.server.store.tournaments import BYE, Entrant, PodRow, TournamentRow, TournamentStore, seat

@@ -42,6 +42,7 @@ export interface BoardProps<View, Contents = unknown> {
   unpick: () => void;
   seal: (picks: Picks) => boolean;
   takeBack: (() => void) | null;
+  options?: Readonly<Record<string, unknown>>; // with which it is played
 }
 
 export interface ResultProps<View, Contents = unknown> {
