@@ -14,7 +14,7 @@ import msgspec
 
 import durbar
 from durbar.games import GAMES
-from durbar.server import acts, answers, wire
+from durbar.server import acts, answers, lobby_routes, people_routes, rating_routes, wire
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Made by web/generate.py from the Python types; do not edit.\n\n"
@@ -57,6 +57,20 @@ OTHERS = [
     answers.OwnBox,
     answers.Verified,
     answers.Advice,
+    wire.LobbyMessage,
+    wire.TableMessage,
+    wire.GoneMessage,
+    wire.WaitingMessage,
+    wire.PairingWish,
+    wire.PairingMessage,
+    wire.PairedMessage,
+    wire.InvitedMessage,
+    people_routes.People,
+    wire.NewTournament,
+    wire.TournamentMessage,
+    lobby_routes.PairingState,
+    rating_routes.Ladder,
+    rating_routes.Player,
 ]
 
 

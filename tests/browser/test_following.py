@@ -120,7 +120,7 @@ def test_a_replay_has_an_address_for_each_moment(crowd: Crowd, server: Server) -
     assert page.locator(".centre").evaluate("centre => getComputedStyle(centre).filter") == "none"
     eve.goes(page.url)
     eve.page.locator(".machine").wait_for()
-    expect(eve.page.locator(".prompt")).to_contain_text("past")
+    expect(eve.page.locator(".prompt")).to_contain_text("an earlier moment")
     times = [person.page.locator(".path .time").all_text_contents() for person in (ada, eve)]
     assert sorted(times[0]) == sorted(times[1])
     with eve.page.expect_response("**/moments/*?seat=1") as seen:

@@ -254,6 +254,17 @@ def test_alone_and_it_is_remembered(crowd: Crowd) -> None:
     expect(ada.page.locator(".niche .debris")).not_to_have_count(0)
     side = str(ada.page.locator(LOG, has_text="shakes").last.text_content()).split()[-1].strip(".")
     expect(ada.page.get_by_role("img", name=f"Die: {side}")).to_have_count(1)
+    expect(ada.page.locator(".spot .name")).to_have_text(["N1", "N2", "N3", "S1", "S2", "S3", "W1", "W2", "E1", "E2"])
+    goal = ada.page.locator(".goal")
+    expect(goal.locator("summary")).to_have_text("Goal: finish both squares · level: Extreme")
+    ada.click(goal.locator("summary"))
+    for number, words in enumerate(("is a Pagoda", "five colours", "shakes", "Debris", "bag", "You lose")):
+        expect(goal.locator("li").nth(number)).to_contain_text(words)
+    ada.click(goal.locator("summary"))
+    mission = ada.page.locator(".plaza .mission").first
+    ada.click(mission.locator("summary"))
+    expect(mission.locator("li").first).to_contain_text("Buddha")
+    expect(mission.locator("li")).to_have_count(4)
     play_through(ada)
     expect(ada.page.locator("#end-title")).to_have_text("Not this time")
     expect(ada.page.locator(".end .square")).to_have_count(2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import durbar
-from tests.browser.middle import moments, sits_down
+from tests.browser.middle import moments, played, sits_down
 from tests.browser.players import Crowd
 from tests.server.servers import Server
 
@@ -19,6 +20,8 @@ LARGE = 1280  # pixels of width from which the print is that of a desk
 
 # In which question of seat 0 each game is looked at: far enough that there is much on the table.
 TURNS = {"kyoto": 6, "xanadu": 8, "reviving": 8, "kathmandu": 25}
+
+RING_AT_LEAST = 0.6  # pixels of the ring that are seen, for each pixel around a thing
 
 # What sticks to the edges of the window lets nothing shine through, and what is pressed there says what it does.
 TOOLS = """() => {
@@ -64,6 +67,82 @@ def test_every_table_can_be_read_at_every_size(crowd: Crowd, server: Server, lan
             ada.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
             found |= {f"{game} {width} {what}": why for what, why in wrong(ada.page, width).items() if why}
     assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
+
+
+# What can be reached by keys on a board, one of each kind: something of another class looks different.
+REACHED = """() => {
+  const kinds = new Map();
+  const keys = ".centre :is(button, a, summary, select, [tabindex='0']):not(:disabled)";
+  for (const each of document.querySelectorAll(keys)) {
+    const { width, height } = each.getBoundingClientRect();
+    const kind = each.className?.baseVal ?? each.className;
+    if (width > 4 && height > 4 && each.checkVisibility() && !kinds.has(kind)) kinds.set(kind, each);
+  }
+  window.reached = [...kinds.values()];
+  return [...kinds.keys()];
+}"""
+FOCUSED = """async (number) => {
+  const thing = window.reached[number];
+  thing.scrollIntoView({ block: "center", behavior: "instant" });
+  thing.focus({ focusVisible: true, preventScroll: true });
+  thing.blur();
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  const { x, y, width, height } = thing.getBoundingClientRect();
+  return { x: x - 8, y: y - 8, width: width + 16, height: height + 16 };
+}"""
+# How many pixels differ by 3 to 1 or more between two pictures, for each pixel around the thing.
+RING = """async ([before, after]) => {
+  const [one, two] = await Promise.all([before, after].map(async (picture) => {
+    const image = await createImageBitmap(await (await fetch(`data:image/png;base64,${picture}`)).blob());
+    const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, image.width, image.height);
+  }));
+  const light = (data, at) => [0.2126, 0.7152, 0.0722].reduce((sum, share, which) => {
+    const part = data[at + which] / 255;
+    return sum + share * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  }, 0.05);
+  let seen = 0;
+  for (let at = 0; at < one.data.length; at += 4) {
+    const [a, b] = [light(one.data, at), light(two.data, at)];
+    if (Math.max(a, b) / Math.min(a, b) >= 3) seen += 1;
+  }
+  return seen / (2 * (one.width + one.height));
+}"""
+
+
+def test_where_the_keys_are_is_seen_on_every_paper(crowd: Crowd, server: Server) -> None:
+    """The ring around what has the focus differs from what it lies on by 3 to 1, light and dark, in every game."""
+    ada = crowd.person("Ada", bypass_csp=True)
+    page = ada.page
+    found: dict[str, float] = {}
+    bids = played("reviving", 2, until=lambda state: state.game.prompt(state)[0] == "bid" and state.actors() == [0])
+    games = {game: middle(game, turn) for game, turn in TURNS.items()} | {"reviving, bids": bids}
+    for path, game in zip(sits_down(server, ada, *games.values()), games, strict=True):
+        ada.goes(path)
+        page.locator(".prompt.mine").wait_for()
+        for theme in ("light", "dark"):
+            page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
+            for number, kind in enumerate(page.evaluate(REACHED)):
+                clip = page.evaluate(FOCUSED, number)
+                before = page.screenshot(clip=clip, animations="disabled")
+                page.evaluate("number => reached[number].focus({ focusVisible: true, preventScroll: true })", number)
+                after = page.screenshot(clip=clip, animations="disabled")
+                seen = page.evaluate(RING, [b64encode(before).decode(), b64encode(after).decode()])
+                if seen < RING_AT_LEAST:
+                    found[f"{game} {theme} {kind}"] = round(seen, 2)
+    assert not found, "\n".join(f"{place}: {seen}" for place, seen in found.items())
+
+
+def test_the_keys_stay_where_the_eye_is_after_a_move(crowd: Crowd, server: Server) -> None:
+    ada = crowd.person("Ada")
+    ada.goes(*sits_down(server, ada, middle("kyoto", TURNS["kyoto"])))
+    ada.waits()
+    told = ada.told()
+    ada.page.locator(".path.yours .give").press("Enter")
+    ada.hears_more_than(told)
+    ada.waits()
+    expect(ada.page.locator(".centre button:focus")).to_have_count(1)
 
 
 def test_the_land_is_what_one_sees(crowd: Crowd, server: Server) -> None:

@@ -6,9 +6,19 @@ import os
 import pty
 import subprocess
 import sys
+from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
+from rich.console import Console
+
+from durbar import State, bot
+from durbar import game as find_game
+from durbar.cli.commands import COMMANDS
+from durbar.cli.screen import Screen
+from durbar.cli.seated import Seated
+from durbar.games import GAMES
 
 EDITING = "\x1b[?2004h"  # sent when a line begins to be edited
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
@@ -97,3 +107,64 @@ def test_bytes_that_are_no_text_are_not_understood() -> None:
     run = subprocess.run(command, input=b"\xff\xfe\n", capture_output=True, env=os.environ | {"PYTHONUTF8": "1"})
     assert (run.returncode, run.stderr) == (0, b"")
     assert b"I do not understand" in run.stdout
+
+
+# One screen for each decision
+
+
+def test_what_has_no_room_is_a_command_away() -> None:
+    shown = in_terminal(
+        ["play", "kathmandu", "--seats", "4", "--bot", "random", "--seed", "1", "--lang", "en"],
+        "map\nplayers\nquit\n\n",
+    )
+    first, _, rest = shown.partition("More is told by: ")
+    assert rest
+    assert "Exhaustion:" not in first or first.count("Exhaustion:") < 4
+    assert rest.count("Exhaustion:") >= 4  # everybody's belongings
+    assert "needle" in rest  # the letters of the whole map
+
+
+WIDE, HIGH = 100, 40
+
+
+class Onlooker(Seated):
+    """Who sees every decision of everybody, each on an empty screen."""
+
+    def __init__(self, state: State, language: str) -> None:
+        names = ["Alexandra", "Benedikt", "Charlotte", "Dominique", "Emmanuelle", "Ferdinand"][: state.seats]
+        screen = Screen(language)
+        self.state, self.seat = state, 0
+        super().__init__(state.game, names, screen, COMMANDS)
+
+    def view(self) -> Any:
+        return self.game.view(self.state, self.seat)
+
+    def show_log(self) -> None:
+        raise NotImplementedError
+
+    def shown(self, seat: int) -> list[str]:
+        """The lines of a decision."""
+        self.seat = seat
+        out = StringIO()
+        console = Console(
+            file=out, width=WIDE, height=HIGH, force_terminal=True, color_system=None, highlight=False, markup=False
+        )
+        self.screen.console = console
+        self.ask_for(*self.game.prompt(self.state), self.state.legal_moves(seat))
+        return [line.rstrip() for line in out.getvalue().split("\n")]  # the last one is the line that is typed
+
+
+@pytest.mark.parametrize(("which", "language"), [(0, "fr"), (-1, "en")], ids=["fewest-fr", "most-en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_every_decision_of_a_whole_game_has_room_on_one_screen(game: str, which: int, language: str) -> None:
+    """Whole games of bots in a terminal of 100 x 40: the board, the question and every choice, without scrolling."""
+    seats = find_game(game).seat_counts[which]
+    state = find_game(game).new(seats=seats, seed=seats)
+    thinker = bot("random", 1)
+    onlooker = Onlooker(state, language)
+    while actors := state.actors():
+        if len(state.legal_moves(actors[0])) > 1:
+            lines = onlooker.shown(actors[0])
+            assert len(lines) <= HIGH, "\n".join(lines)
+            assert max(map(len, lines)) <= WIDE
+        state.play(actors[0], thinker.choose(state, actors[0]))

@@ -28,7 +28,10 @@ from durbar.server.store import STATUSES, MatchIndex, Place, SetAside, Store
 from durbar.server.store.members import MemberStore
 from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore
+from durbar.server.store.opponents import OpponentStore, Work
+from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
 from durbar.server.store.schema import metadata
+from durbar.server.store.tournaments import TournamentStore
 from durbar.server.thinkers import Opinion, Question, Thinkers
 from durbar.server.wire import Status, Summary
 
@@ -46,6 +49,7 @@ NO_LIMITS = Settings(
     signins=0,
     all_newcomers=0,
     reports=0,
+    pairings=0,
     keep=1e9,
 )
 
@@ -78,20 +82,31 @@ class MemoryStore(Store):
         tables = MemoryTables()
         self.members, self.notices = MemberStore(tables), NoticeStore(tables)
         self.moderation = ModerationStore(tables)
+        self.ratings, self.opponents = RatingStore(tables), OpponentStore(tables)
+        self.tournaments = TournamentStore(tables)
 
     async def open(self) -> None: ...
 
     async def close(self) -> None: ...
 
     async def create(
-        self, index: MatchIndex, secret: str, entries: Sequence[Entry], follows: tuple[str, Entry] | None = None
+        self,
+        index: MatchIndex,
+        secret: str,
+        entries: Sequence[Entry],
+        follows: tuple[str, Entry] | None = None,
+        also: Work | None = None,
     ) -> None:
+        if also is not None:
+            await self.members.tables.change(also)
         self.indexes[index.id], self.secrets[index.id] = index, secret
         self.entries[index.id] = [(entry, encode_body(entry.body)) for entry in entries]
         if follows is not None:
             await self.append(*follows)
 
-    async def append(self, match: str, entry: Entry) -> None:
+    async def append(self, match: str, entry: Entry, ratings: Sequence[RatingRow] = ()) -> None:
+        if ratings:
+            await self.members.tables.change(lambda connection: add_ratings(connection, ratings))
         self.entries[match].append((entry, encode_body(entry.body)))
 
     async def keep_index(self, index: MatchIndex) -> None:
@@ -123,6 +138,9 @@ class MemoryStore(Store):
 
     async def hosted(self, guest: str, since: int) -> int:
         return sum(index.host == guest and index.status in ("open", "running") for index in self.indexes.values())
+
+    async def hosts(self, ids: Sequence[str]) -> dict[str, str]:
+        return {match: self.indexes[match].host for match in ids}
 
     async def ids(self, statuses: Sequence[Status]) -> list[str]:
         return [index.id for index in self.indexes.values() if index.status in statuses]

@@ -28,6 +28,7 @@ FREE = (
     "--signins",
     "--all-newcomers",
     "--reports",
+    "--pairings",
 )
 NO_LIMITS = (*(word for option in FREE for word in (option, "0")), "--tables", "100000", "--think", "0.05")
 

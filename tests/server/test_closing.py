@@ -23,7 +23,7 @@ def test_a_closed_table_is_found_no_more_and_counts_no_more(tmp_path: Path) -> N
         assert [each.alone for each in await hall.own_matches(ADA)] == [True]
         await live.command(ADA, Close("close"))
         assert await hall.own_matches(ADA) == []
-        assert await hall.lobby() == []
+        assert await hall.listed() == []
         await hall.create(ADA, NewMatch("kyoto", 2))  # which one table too many would be refused
         await hall.close()
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import ast
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -434,3 +436,19 @@ def test_a_game_that_is_over_cannot_be_closed() -> None:
     room.start()
     room.play_until_over()
     assert room.refused(ADA, wire.Close("c")) == "not-now"
+
+
+def test_a_copy_has_all_that_a_match_has() -> None:
+    """Each attribute is copied by name, and one that was forgotten would be as in a new match, and not tell."""
+    source = ast.parse(Path(__file__).parents[2].joinpath("src/durbar/server/match.py").read_text("utf-8"))
+    match = next(each for each in source.body if isinstance(each, ast.ClassDef) and each.name == "Match")
+    methods = {each.name: each for each in match.body if isinstance(each, ast.FunctionDef)}
+
+    def set_on(name: str, method: ast.FunctionDef) -> set[str]:
+        named = [
+            each for each in ast.walk(method) if isinstance(each, ast.Attribute) and isinstance(each.value, ast.Name)
+        ]
+        return {each.attr for each in named if isinstance(each.ctx, ast.Store) and ast.unparse(each.value) == name}
+
+    made_anew = {"id", "secret", "shown"}
+    assert set_on("other", methods["copy"]) == set_on("self", methods["__init__"]) - made_anew

@@ -144,6 +144,8 @@ def test_after_the_end_everybody_sees_what_each_seat_saw() -> None:
                 if live.match.status == "over":
                     break
                 assert answer(await house.get(f"/api/matches/{id}/moments/3?seat=0", "zoe")) == (403, "not-yours")
+                for who in ("zoe", "ada", ""):
+                    assert answer(await house.get(f"/api/matches/{id}/moments/3?open=1", who)) == (409, "not-over")
                 seat = live.match.due()[0]
                 move = live.match.state_for(seat).legal_moves(seat)[0].notation
                 await live.command(Guest(live.match.chairs[seat].guest, ""), wire.Play(f"{command}", seat, move))
@@ -153,6 +155,11 @@ def test_after_the_end_everybody_sees_what_each_seat_saw() -> None:
             then = Match.load(id, live.match.secret, live.entries[:number])
             assert [json.loads(reply.body)["view"] for reply in seen] == [
                 json.loads(wire.encode(show.table(then, seat)))["view"] for seat in range(3)
+            ]
+            opened = await house.get(f"/api/matches/{id}/moments/{number}?open=1", "zoe")
+            piles = [player["score_pile"] for player in json.loads(opened.body)["view"]["players"]]
+            assert piles == [
+                json.loads(reply.body)["view"]["players"][seat]["score_pile"] for seat, reply in enumerate(seen)
             ]
             named = repr((await house.get(f"/api/matches/{id}/record", "zoe")).headers)
             assert re.search(r'filename="kyoto-\d{4}-\d\d-\d\d-[\w-]+\.durbar"', named)
@@ -335,7 +342,7 @@ def test_a_method_that_is_not_possible_is_refused_with_those_that_are() -> None:
 def test_even_a_mistake_of_ours_has_them_and_tells_nothing() -> None:
     async def test() -> None:
         async with table() as (house, _):
-            with patch.object(hall.Hall, "lobby", side_effect=RuntimeError("the seed is 42")):
+            with patch.object(hall.Hall, "listed", side_effect=RuntimeError("the seed is 42")):
                 line = Line(house, house.scope("http", "/api/matches", "", {}) | {"method": "GET"})
                 await asyncio.gather(line.task, return_exceptions=True)
             reply = Reply(line.sent[0]["status"], line.sent[0]["headers"], line.sent[1]["body"])

@@ -100,7 +100,7 @@ def test_a_match_that_cannot_be_read_is_set_aside_and_the_others_go_on(
             assert aside.match == bad
             assert aside.reason.startswith(reason)
             assert aside.at == table.now
-            assert {summary.id for summary in await hall.lobby()} == {first, last}
+            assert {summary.id for summary in await hall.listed()} == {first, last}
             assert {summary.id for summary in await hall.store.of_guest(ADA.id, 10)} == {first, bad, last}
             assert await hall.store.hosted(ADA.id, 0) == 2
             assert (await hall.find(first)).match.number == 6
@@ -141,7 +141,7 @@ def test_a_match_that_can_be_read_after_all_is_taken_back(tmp_path: Path) -> Non
             while len(hall.tasks) > 2:
                 await asyncio.sleep(0)
             assert await hall.store.all_set_aside() == []
-            assert [summary.id for summary in await hall.lobby()] == [bad]
+            assert [summary.id for summary in await hall.listed()] == [bad]
 
     asyncio.run(scenario())
 
@@ -170,7 +170,7 @@ def test_a_summary_that_cannot_be_read_hides_no_other(tmp_path: Path) -> None:
             bad, good = [(await begin(hall)).match.id for _ in range(2)]
         change(tmp_path, lambda database, id: database.execute("UPDATE matches SET summary='?' WHERE id=?", [id]), bad)
         async with table.opened() as hall:
-            assert [summary.id for summary in await hall.lobby()] == [good]
+            assert [summary.id for summary in await hall.listed()] == [good]
             assert [summary.id for summary in await hall.store.of_guest(ADA.id, 10)] == [good]
             assert (await hall.find(bad)).match.id == bad
 

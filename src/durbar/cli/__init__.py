@@ -25,6 +25,7 @@ from durbar.cli import (
     ladder,
     perft,
     play,
+    ratings,
     record,
     serve,
     simulate,
@@ -43,6 +44,7 @@ app.command("import")(import_export.import_matches)
 app.command("backup")(backup.back_up)
 app.command("restore")(backup.restore)
 app.add_typer(admin.app, name="admin")
+app.add_typer(ratings.app, name="ratings")
 app.add_typer(record.app, name="record")
 app.command("arena")(arena.arena)
 app.command("ladder")(ladder.ladder)

@@ -51,7 +51,15 @@ def show_help(sitting: Seated, _: str) -> None:
 
 
 def show_table(sitting: Seated, _: str) -> None:
-    sitting.stale = True
+    sitting.stale = sitting.whole = True
+
+
+def show_players(sitting: Seated, _: str) -> None:
+    sitting.screen.page("players", sitting.look, sitting.view())
+
+
+def show_map(sitting: Seated, _: str) -> None:
+    sitting.screen.page("map", sitting.look, sitting.view())
 
 
 def show_log(sitting: Seated, _: str) -> None:
@@ -158,6 +166,8 @@ def quit_table(sitting: Sitting, _: str = "") -> None:
 COMMANDS: dict[str, Command] = {
     "help": show_help,
     "table": show_table,
+    "players": show_players,
+    "map": show_map,
     "undo": undo,
     "hint": hint,
     "log": show_log,

@@ -9,7 +9,17 @@ from typing import TYPE_CHECKING
 
 from durbar.bots.hints import Hint
 from durbar.bots.levels import LEVELS
-from durbar.cli.commands import Left, place_to_save, show_help, show_log, show_rules, show_table, tell_hint
+from durbar.cli.commands import (
+    Left,
+    place_to_save,
+    show_help,
+    show_log,
+    show_map,
+    show_players,
+    show_rules,
+    show_table,
+    tell_hint,
+)
 from durbar.cli.rulebook import folded
 from durbar.core.errors import DurbarError
 from durbar.core.files import write_whole
@@ -164,6 +174,8 @@ def leave(online: Online, _: str) -> None:
 COMMANDS: dict[str, Command] = {
     "help": show_help,
     "table": show_table,
+    "players": show_players,
+    "map": show_map,
     "undo": undo,
     "yes": agree,
     "no": disagree,

@@ -229,6 +229,10 @@ class Onlooker(Seated):
             facts["level"] = self.level(what["level"])
         if kind == "called-off":
             facts = {"names": self.names_of(what["seats"]), "count": len(what["seats"])}
+        if kind == "rated":
+            changes = zip(what["before"], what["after"], strict=True)
+            named = (f"{self.name(seat)} {before} → {after}" for seat, (before, after) in enumerate(changes))
+            facts = {"ratings": ", ".join(named)}
         if "by" in what:
             facts["by"] = what["by"]
         if kind == "started":

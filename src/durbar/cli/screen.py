@@ -12,7 +12,7 @@ from rich.text import Text
 from durbar.cli.keyboard import PROMPT, Keyboard
 from durbar.cli.rulebook import Rule
 from durbar.core.game import View
-from durbar.core.look import Look
+from durbar.core.look import Look, Zone
 from durbar.core.text import catalogue, language_of_locale, require_language
 
 ROOM_FOR_COLUMNS = 78  # letters
@@ -48,10 +48,57 @@ class Screen:
     def heading(self, text: str) -> None:
         self.print("", Text(text, "bold"))
 
+    @property
+    def is_narrow(self) -> bool:
+        """Whether one thing is shown below the other."""
+        return self.plain or self.console.width < ROOM_FOR_COLUMNS
+
     def table(self, look: Look, view: View) -> None:
-        """A game's table."""
-        stacked = self.plain or self.console.width < ROOM_FOR_COLUMNS
-        self.print("", look.stacked(view) if stacked else look.table(view, self.is_live))
+        """A game's whole table."""
+        self.print("", look.stacked(view) if self.is_narrow else look.table(view, self.is_live))
+
+    def page(self, name: str, look: Look, view: View) -> None:
+        """All of one part of the table; of a table without such a part, all of it."""
+        found = [zone.forms[0] for zone in look.zones(view, self.is_live) if zone.page == name]
+        if found and not self.is_narrow:
+            self.print("", *found)
+        else:
+            self.table(look, view)
+
+    def brief_table(self, look: Look, view: View, below: int) -> None:
+        """What of the table has room above so many lines where somebody watches, and which commands tell the rest."""
+        if self.is_narrow or not self.is_live:
+            self.table(look, view)
+            return
+        zones = look.zones(view, self.is_live)
+        shown = self.fitting(zones, self.console.height - below - len(("", "more", "the line that is typed")))
+        self.print("", *(zone.forms[form] for zone, form in zip(zones, shown, strict=True) if form is not None))
+        left_out = dict.fromkeys(zone.page for zone, form in zip(zones, shown, strict=True) if form != 0)
+        if left_out:
+            self.say("more-on", "dim", commands=", ".join(self.house.say(f"command-{page}") for page in left_out))
+
+    def fitting(self, zones: Sequence[Zone], room: int) -> list[int | None]:
+        """Which form of each zone is shown: first all in their shortest as far as there is room, then the longest that
+        has room; each time the most important first. That one is always shown.
+        """
+        heights = [[self.height(form) for form in zone.forms] for zone in zones]
+        ranked = sorted(range(len(zones)), key=lambda number: zones[number].rank)
+        shown: list[int | None] = [None] * len(zones)
+        for number in ranked:
+            if heights[number][-1] <= room or number == ranked[0]:
+                shown[number] = len(heights[number]) - 1
+                room -= heights[number][-1]
+        for number in ranked:
+            form = shown[number]
+            if form is not None:
+                spare = room + heights[number][form]
+                shown[number] = next((n for n, height in enumerate(heights[number]) if height <= spare), form)
+                room = spare - heights[number][shown[number] or 0]
+        return shown
+
+    def height(self, *parts: RenderableType) -> int:
+        """How many lines these take."""
+        return sum(len(self.console.render_lines(part, pad=False)) for part in parts)
 
     def rules(self, rules: Sequence[Rule]) -> None:
         """Numbered rules under their headings."""

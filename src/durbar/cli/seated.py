@@ -9,6 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
@@ -19,12 +20,15 @@ from durbar.core.game import Game, View
 from durbar.core.moves import Move
 from durbar.core.text import Catalogue
 
+MOST_CHOICES = 12  # in one list, where there is room for another beside it
+
 
 class Seated(ABC):
     """A screen, and a game as its people see it.
 
     place: where the game is played, for the help on commands: empty is this very keyboard
     stale: whether the table must be shown before the next question
+    whole: whether all of it is wanted, however long
     """
 
     place: ClassVar[str] = ""
@@ -35,6 +39,7 @@ class Seated(ABC):
         self.look = look_of(game, screen.language, names)
         self.offered = offered
         self.stale = True
+        self.whole = False
         self.offer([])
 
     @property
@@ -52,13 +57,35 @@ class Seated(ABC):
     def ask_for(self, key: str, facts: Facts, moves: Sequence[Move]) -> None:
         """The table, the question and the choices."""
         view = self.view()
-        self.screen.table(self.look, view)
-        self.screen.print("", self.look.prompt(key, facts))
-        choices = Table.grid(padding=(0, 2, 0, 0))
-        for number, move in enumerate(moves, 1):
-            choices.add_row(f"{number:>3}", self.look.choice(move, view), Text(move.notation, "dim"))
-        self.screen.print(choices)
+        question: list[RenderableType] = ["", self.look.prompt(key, facts), self.choices(moves, view)]
+        if self.whole:
+            self.screen.table(self.look, view)
+        else:
+            self.screen.brief_table(self.look, view, self.screen.height(*question))
+        self.whole = False
+        self.screen.print(*question)
         self.offer(moves)
+
+    def choices(self, moves: Sequence[Move], view: View) -> Table:
+        """What can be chosen: one below the other with its notation, or where that takes too long side by side."""
+        rows = [
+            [Text(f"{number:>3}"), self.look.entry(move, view), Text(move.notation, "dim")]
+            for number, move in enumerate(moves, 1)
+        ]
+        whole = self.screen.console.width
+        lists = 1
+        if self.screen.is_live and len(rows) > MOST_CHOICES:
+            fitting = [n for n in (2, 3, 4) if n * (widest(rows) + 1) <= whole]
+            if not fitting:  # the keyboard still offers the notations
+                rows = [row[:2] for row in rows]
+                fitting = [n for n in (2, 3, 4) if n * (widest(rows) + 1) <= whole]
+            enough = [n for n in fitting if len(rows) <= n * MOST_CHOICES]
+            lists = enough[0] if enough else fitting[-1] if fitting else 1
+        long = -(-len(rows) // lists)
+        table = Table.grid(padding=(0, 2, 0, 0))
+        for first in range(long):
+            table.add_row(*(cell for row in rows[first::long] for cell in row))
+        return table
 
     def offer(self, moves: Sequence[Move]) -> None:
         """Let the keyboard know what can be typed now."""
@@ -76,6 +103,11 @@ class Seated(ABC):
         """Say which rule forbids a move."""
         reason, number = refusal.sentence(self.screen.language), refusal.rule.rpartition("-")[2]
         self.screen.say("refused", "red", reason=reason, rule=refusal.rule, number=number)
+
+
+def widest(rows: Sequence[Sequence[Text]]) -> int:
+    """How many letters a list of choices takes across."""
+    return sum(max(row[column].cell_len for row in rows) + 2 for column in range(len(rows[0])))
 
 
 def choice_number(line: str) -> int | None:

@@ -19,7 +19,7 @@ A lesson is `lesson.toml` in a game's folder: a table with a fixed deal, and the
 
     [[remind]]
     say = "remind-late"                  # in the real games after it, at the first time of something: …
-    event = "late"                       # … an event of this kind; or `asked`, a question (`prompt-<key>`)
+    event = "late"                       # … an event of this kind; or `asked`, the key of a question to who learns
     mine = true                          # and only if it happens to them
 
 The learner has seat 0, bots the others; where these have to move first, `before` says what they play. A step without

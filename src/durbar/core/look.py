@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -23,6 +23,19 @@ from durbar.core.reasons import Reason
 from durbar.core.text import Catalogue, catalogue
 
 SEAT_COLOURS = ("cyan", "magenta", "green", "blue", "dark_orange3", "red3")
+
+
+class Zone(NamedTuple):
+    """A part of the table.
+
+    forms: how it can be shown, the longest first
+    rank:  the lower, the sooner it gets a place on a screen that has not room for all
+    page:  the command that shows it all
+    """
+
+    forms: Sequence[RenderableType]
+    rank: int = 0
+    page: str = "table"
 
 
 class Look(ABC):
@@ -57,6 +70,10 @@ class Look(ABC):
     def result(self, view: Any) -> RenderableType:
         """Who came where in a finished game, and why."""
 
+    def zones(self, view: Any, bars: bool) -> list[Zone]:
+        """The table in parts, from the top, of which a decision shows those that have room on one screen."""
+        return [Zone([self.table(view, bars)])]
+
     def move_key(self, move: Move, view: Any) -> str:
         """The message that says what this move does."""
         return f"move-{move.kind}"
@@ -66,6 +83,10 @@ class Look(ABC):
     def choice(self, move: Move, view: View) -> Text:
         """What a move does."""
         return self.with_names(self.words.say(self.move_key(move, view), **self.words.named(move.args, self.names)))
+
+    def entry(self, move: Move, view: View) -> Text:
+        """What a move does, as it stands in the list under its question."""
+        return self.choice(move, view)
 
     def reason(self, reason: Reason) -> Text:
         """Why a move is good."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from datetime import UTC, datetime
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal, NamedTuple, get_args
 from urllib.parse import quote
 
 import msgspec
@@ -385,7 +385,10 @@ def game_info(name: str) -> GameInfo:
 
 def option_info(game: durbar.Game, field: msgspec.structs.FieldInfo) -> OptionInfo:
     text = in_every_language(game.name, f"option-{field.name}")
-    return OptionInfo(field.name, field.default, msgspec.json.schema(field.type), text, field.name in game.rulings)
+    schema = msgspec.json.schema(field.type)
+    if "enum" in schema:  # which msgspec sorts; levels have an order of their own
+        schema["enum"] = list(get_args(field.type))
+    return OptionInfo(field.name, field.default, schema, text, field.name in game.rulings)
 
 
 def verified(record: Record) -> Verified:

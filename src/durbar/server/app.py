@@ -67,6 +67,7 @@ from durbar.server.connection import Connection
 from durbar.server.guests import Signer, new_guest
 from durbar.server.hall import Hall
 from durbar.server.live import LiveMatch
+from durbar.server.lobby_routes import LOBBY_ENDPOINTS, Listening, LobbyRoutes
 from durbar.server.logs import log
 from durbar.server.match import Match
 from durbar.server.member_routes import MEMBER_ENDPOINTS, MemberRoutes
@@ -74,10 +75,13 @@ from durbar.server.moderation_routes import MODERATION_ENDPOINTS, ModerationRout
 from durbar.server.notice_routes import NOTICE_ENDPOINTS, NoticeRoutes
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
+from durbar.server.people_routes import PEOPLE_ENDPOINTS, PeopleRoutes
 from durbar.server.protocols import WRITE
+from durbar.server.rating_routes import RATING_ENDPOINTS, RatingRoutes
 from durbar.server.session import SocketSession, problem_of
 from durbar.server.site import Site
 from durbar.server.streams import SEND, STREAM, Stream, send_all
+from durbar.server.tournament_routes import TOURNAMENT_ENDPOINTS, TournamentRoutes
 from durbar.server.visitors import Visitors
 from durbar.server.wire import Refused, encode
 
@@ -111,11 +115,16 @@ class Server:
         self.hall = hall
         self.signer = signer
         self.visitors = Visitors(hall, signer)
-        self.parts = [
+        ratings, listening = RatingRoutes(hall, self.visitors), Listening(hall, self.admit, self.dismiss)
+        self.parts: list[tuple[object, list[Endpoint]]] = [
             (MemberRoutes(hall, self.visitors), MEMBER_ENDPOINTS),
             (NoticeRoutes(hall, self.visitors), NOTICE_ENDPOINTS),
             (ModerationRoutes(hall, self.visitors), MODERATION_ENDPOINTS),
             (AdminRoutes(hall, self.visitors), ADMIN_ENDPOINTS),
+            (ratings, RATING_ENDPOINTS),
+            (PeopleRoutes(hall, self.visitors, ratings), PEOPLE_ENDPOINTS),
+            (LobbyRoutes(hall, self.visitors, listening), LOBBY_ENDPOINTS),
+            (TournamentRoutes(hall, self.visitors, listening), TOURNAMENT_ENDPOINTS),
         ]
         self.names = names_of(hall.settings)
         self.sockets: dict[str, int] = {}
@@ -337,7 +346,7 @@ class Server:
     # Matches
 
     async def lobby(self, request: Request) -> Answer:
-        return Answer(await self.hall.lobby())
+        return Answer(await self.hall.listed())
 
     async def create(self, request: Request, new: wire.NewMatch) -> Answer:
         guest, newcomer = await self.visitors.known(request)
@@ -376,8 +385,11 @@ class Server:
         return Answer(Token(self.signer.token(bot.id), bot.name), 201)
 
     async def moment(self, request: Request) -> Answer:
-        """The table as it was after an entry, as this viewer saw it then; after the end, as any seat saw it."""
+        """The table after an entry, as this viewer saw it then; after the end, as any seat saw it, or all open."""
         guest, live = await self.visitors.somebody(request), await self.match_of(request)
+        is_open = bool(whole_number(request, "open"))
+        if is_open and live.match.status != "over":
+            raise Refused("not-over", "everything lies open only when the game is over")
         viewer = any_seat(request, live.match) if live.match.status == "over" else None
         viewer = viewer_of(request, guest, live) if viewer is None else viewer
         number = whole_number_in(request.path_params["number"], "number")
@@ -385,7 +397,7 @@ class Server:
             raise Refused("no-moment", f"the moments of this match are 1 to {live.match.number}, not {number}", 404)
         self.hall.rates.charge(network(request), number / MOMENTS_OF_A_TOKEN)
         then = Match.load(live.match.id, live.match.secret, live.entries[:number])
-        return Answer(show.table(then, viewer))
+        return Answer(show.open_table(then, viewer) if is_open else show.table(then, viewer))
 
     async def own_box(self, request: Request) -> Answer:
         live = await self.match_of(request)
@@ -526,7 +538,7 @@ class WithHeaders:
         await self.app(scope, receive, send_with_headers)
 
 
-SEAT, AFTER = "seat", "after"
+SEAT, AFTER, OPEN = "seat", "after", "open"
 ENDPOINTS = [
     Endpoint("GET", "/", "home", "A page for people"),
     Endpoint("GET", "/m/{id}", "home", "The page of a match, for people"),
@@ -536,6 +548,11 @@ ENDPOINTS = [
     Endpoint("GET", "/new/{game}", "home", "The page of a new match, for people"),
     Endpoint("GET", "/you", "home", "The page about oneself, for people"),
     Endpoint("GET", "/admin", "home", "The page of those who keep order, for people"),
+    Endpoint("GET", "/pair/{game}", "home", "The page where one finds opponents for a game, for people"),
+    Endpoint("GET", "/tournaments", "home", "The page of my tournaments and a new one, for people"),
+    Endpoint("GET", "/t/{tournament}", "home", "The page of a tournament, for people"),
+    Endpoint("GET", "/ratings/{game}", "home", "The page of a game's best players, for people"),
+    Endpoint("GET", "/players/{name}", "home", "The page of a member, for people"),
     Endpoint("GET", "/style.css", "stylesheet", "How the page looks where there is no browser client"),
     Endpoint("GET", "/assets/{file}", "file", "The browser client"),
     Endpoint("GET", "/worker.js", "file", "Its service worker"),
@@ -605,9 +622,9 @@ ENDPOINTS = [
         "GET",
         "/api/matches/{id}/moments/{number}",
         "moment",
-        "The table after an entry, as I saw it then; after the end, as any seat saw it",
+        "The table after an entry, as I saw it then; after the end, as any seat saw it, or all open",
         answer=wire.Table,
-        query=(SEAT,),
+        query=(SEAT, OPEN),
     ),
     Endpoint(
         "GET", "/api/matches/{id}/hint", "hint", "What a bot would do in my seat", answer=Advice, query=(SEAT,), cost=20
@@ -622,4 +639,8 @@ ENDPOINTS = [
     *MODERATION_ENDPOINTS,
     *ADMIN_ENDPOINTS,
     *NOTICE_ENDPOINTS,
+    *RATING_ENDPOINTS,
+    *LOBBY_ENDPOINTS,
+    *PEOPLE_ENDPOINTS,
+    *TOURNAMENT_ENDPOINTS,
 ]

@@ -268,7 +268,8 @@ def started(match: Match, nonces: list[str]) -> Started:
     pace = match.created.pace
     first = match.move_time if pace is None else pace.bank * 1000
     clocks = None if first is None else [first] * match.seats
-    return Started(nonces, match.promise_of(nonces, EDITION).seed_commitment, clocks, edition=EDITION)
+    rated = match.created.rated and match.can_be_rated
+    return Started(nonces, match.promise_of(nonces, EDITION).seed_commitment, clocks, edition=EDITION, rated=rated)
 
 
 def decide_move(match: Match, seat: int, notation: str, after: int | None, now: int) -> AnyBody:

@@ -20,22 +20,27 @@ from durbar.core.lesson import Lesson
 from durbar.server import lessons, show, wire
 from durbar.server.blocks import Blocks
 from durbar.server.chairs import Guest
-from durbar.server.connection import GOING_AWAY, Backlog
+from durbar.server.connection import GOING_AWAY, Backlog, Connection
 from durbar.server.guests import default_name, require_name
 from durbar.server.health import Health
 from durbar.server.journal import HOUSE, AnyBody, BotSat, ChatSet, Created, Entry, Paused, Sat, Unreadable
 from durbar.server.limits import BURST, Buckets
 from durbar.server.live import LiveMatch, index_of
+from durbar.server.lobby import Lobby
 from durbar.server.logs import log, log_event, short
 from durbar.server.match import Match
 from durbar.server.members import Members
 from durbar.server.metrics import Metrics
 from durbar.server.moderation import Moderation
 from durbar.server.notices import Notices
+from durbar.server.pairing import Pairing
+from durbar.server.ratings import Ratings
 from durbar.server.settings import Settings
 from durbar.server.store import Store, StoreFailed
+from durbar.server.store.opponents import Work
 from durbar.server.story import read_match
 from durbar.server.thinkers import Thinkers
+from durbar.server.tournaments import Tournaments
 from durbar.server.wire import Refused
 
 MOST_LISTED = 100
@@ -71,6 +76,7 @@ class Hall:
     aside:   those that are set aside in the store
     people:  guests and members, as far as anybody asked
     former:  the ids of those who were members and left, as far as anybody asked
+    listeners: streams of the lobby and of those who wait, which belong to no match
     later:   of matches that are not in memory: when somebody's time will be up there
     gone:    matches that are being deleted
     tidied:  when what is old was last forgotten
@@ -115,6 +121,11 @@ class Hall:
         self.blocks = Blocks(self)
         self.moderation = Moderation(self)
         self.notices = Notices(self)
+        self.ratings = Ratings(self)
+        self.listeners: set[Connection] = set()
+        self.lobby = Lobby(self)
+        self.pairing = Pairing(self)
+        self.tournaments = Tournaments(self)
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         self.resumed = False
@@ -149,10 +160,10 @@ class Hall:
         """Tell everybody to come back in a moment."""
         self.closing = True
         bye = wire.encode(wire.Bye("the server restarts; nothing is lost", 1000))
-        for live in self.live.values():
-            for connection in live.connections:
-                connection.send(bye)
-                connection.close(GOING_AWAY, "the server restarts")
+        watching = [connection for live in self.live.values() for connection in live.connections]
+        for connection in (*watching, *self.listeners):
+            connection.send(bye)
+            connection.close(GOING_AWAY, "the server restarts")
 
     async def close(self) -> None:
         """Finish what is being written, and stop."""
@@ -234,6 +245,9 @@ class Hall:
                 if live.is_idle(now):
                     self.forget(id, live)
             self.wake_late(now)
+            self.pairing.review()
+            if self.resumed:
+                self.tournaments.attend_all()
             self.metrics.matches.set(len(self.live))
             self.metrics.aside.set(len(self.aside))
             self.metrics.replaced.set(self.thinkers.replaced)
@@ -285,6 +299,7 @@ class Hall:
             if left:
                 await asyncio.sleep(HOUSEKEEPING)
         self.resumed = True
+        await self.tournaments.resume()
         for id in await self.store.unsettled():
             await self.settle(id)
 
@@ -309,6 +324,7 @@ class Hall:
         try:
             live = await self.get_or_load(id)
             if live.match.status != "running":  # its index was not kept before the end
+                await self.ratings.settle(live)
                 await self.store.keep_index(index_of(live.match))
         except StoreFailed:
             return False
@@ -320,16 +336,19 @@ class Hall:
         return True
 
     async def keep_index(self, live: LiveMatch) -> None:
-        """Keep what helps to find a match, as soon as the store can."""
+        """Keep what helps to find a match, as soon as the store can; that it is over, once it is settled."""
         while True:
             try:
-                return await self.store.keep_index(index_of(live.match))
+                await self.ratings.settle(live)
+                await self.store.keep_index(index_of(live.match))
+                self.lobby.note(live.match)
+                return self.tournaments.note(live.match)
             except StoreFailed:
                 await asyncio.sleep(HOUSEKEEPING)
 
     # Finding
 
-    async def lobby(self) -> list[wire.Summary]:
+    async def listed(self) -> list[wire.Summary]:
         """Listed matches that are open or running and that somebody still cares for."""
         return await self.store.listed(["open", "running"], self.date() - FORGOTTEN, MOST_LISTED)
 
@@ -459,6 +478,8 @@ class Hall:
             raise Refused("too-many-listed", "too many listed matches from this address; make one by link", 429)
         if new.pace is not None and new.days is not None:
             raise Refused("two-paces", "a match has a live clock (pace), or takes days (days), not both", 422)
+        if new.rated:
+            require_ratable(new)
         secret = new_secret()
         created = Created(
             game=game.name,
@@ -472,11 +493,16 @@ class Hall:
             components=None if game.components is None else dict(game.components),
             owner=HOUSE if house_box is not None else host.id if new.components is not None else "",
             odds=new.odds,
-            hints=seats - len(new.bots) < 2 if new.hints is None else new.hints,
+            hints=seats - len(new.bots) < 2 and not new.rated if new.hints is None else new.hints,
             days=new.days,
+            rated=new.rated,
         )
         bots = [BotSat(seat, level, name) for (seat, level), name in zip(new.bots.items(), BOT_NAMES, strict=False)]
         return await self.begin(self.draw_up(secret, [created, *bots], origin))
+
+    def house_game(self, name: str) -> Game:
+        """A game with the box of the house."""
+        return durbar.game(name, components=self.settings.boxes.get(name))
 
     async def require_table(self, host: Guest) -> None:
         """Refuse another match to who has many that are not over."""
@@ -517,17 +543,28 @@ class Hall:
         match = Match.load(secrets.token_urlsafe(ID_BYTES), secret, entries)
         return LiveMatch(self, match, entries, origin)
 
-    async def begin(self, live: LiveMatch, follows: tuple[str, Entry] | None = None) -> LiveMatch:
-        """Keep a new match; with it, the entry of another that this one follows."""
+    async def begin(
+        self, live: LiveMatch, follows: tuple[str, Entry] | None = None, also: Work | None = None
+    ) -> LiveMatch:
+        """Keep a new match; with it, the entry of another that this one follows, and whatever must come with it."""
         match = live.match
-        await self.store.create(index_of(match), match.secret, live.entries, follows)
+        await self.store.create(index_of(match), match.secret, live.entries, follows, also)
         self.live[match.id] = live
+        self.lobby.note(match)
         log_event("match created", match=short(match.id), game=match.game.name, seats=match.seats)
         return live
 
 
 def unreadable() -> Refused:
     return Refused("unreadable", "this match cannot be read any more; whoever runs this server can find out why", 500)
+
+
+def require_ratable(new: wire.NewMatch) -> None:
+    """What counts is played by everybody alike: without a master's help, and with the box of the house."""
+    if new.hints:
+        raise Refused("rated-hints", "a rated table has no hints; leave out one or the other", 422)
+    if new.components is not None:
+        raise Refused("rated-box", "a rated table is played with the box of the house, not with components", 422)
 
 
 def usual_seats(game: Game) -> int:

@@ -45,6 +45,7 @@ class Created(Body, frozen=True, tag="created"):
 
     owner:  the guest whose box it is played with, or the `HOUSE`; empty where it is the usual one, and in old journals
     lesson: whether it is the lesson of its game (`lessons.py`)
+    rated:  whether it is to count for ratings
     """
 
     game: str
@@ -61,6 +62,7 @@ class Created(Body, frozen=True, tag="created"):
     lesson: bool = False
     days: Days | None = None
     owner: str = ""
+    rated: bool = False
 
 
 class Sat(Body, frozen=True, tag="sat"):
@@ -165,6 +167,7 @@ class Started(Body, frozen=True, tag="started"):
     seed:     that of a game played elsewhere, if it was made in another way
     edition:  of the promise by which secret and nonces make the seed
     position: where the game begins, if not with its deal
+    rated:    whether it counts for the ratings of those who sit here
     """
 
     nonces: list[str]
@@ -173,9 +176,11 @@ class Started(Body, frozen=True, tag="started"):
     seed: int | str | None = None
     edition: int = 1
     position: str | None = None
+    rated: bool = False
 
     def facts(self, viewer: int) -> dict[str, Any]:
-        return {"edition": self.edition, "nonces": self.nonces, "seed_commitment": self.seed_commitment}
+        told = {"edition": self.edition, "nonces": self.nonces, "seed_commitment": self.seed_commitment}
+        return {**told, "rated": True} if self.rated else told
 
 
 class Moved(Body, frozen=True, tag="moved"):
@@ -314,6 +319,23 @@ class ChatSet(Body, frozen=True, tag="chat-set"):
         return {"on": self.on}
 
 
+class Rated(Body, frozen=True, tag="rated"):
+    """After the end: the match is counted for the ratings of those who sat here.
+
+    number: of all rated matches of this server, in the order in which they were counted
+    before: the points of each seat before it, and `after` those after it
+    """
+
+    changes_table = False
+
+    number: int
+    before: list[int]
+    after: list[int]
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"before": self.before, "after": self.after}
+
+
 class Rematched(Body, frozen=True, tag="rematch"):
     match: str
 
@@ -355,6 +377,7 @@ AnyBody = (
     | Resumed
     | Said
     | ChatSet
+    | Rated
     | Rematched
     | Closed
 )

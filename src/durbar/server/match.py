@@ -42,6 +42,7 @@ from durbar.server.journal import (
     Moved,
     Named,
     Paused,
+    Rated,
     Rematched,
     Removed,
     Resumed,
@@ -95,6 +96,7 @@ class Match:
     resigned:  the seats whose time was up where that is the end for them
     chat:      whether people may chat
     removed:   those whom the host has sent away
+    rated:     whether it counts for ratings, known from the start on; `settled` once it was counted
     spent:     how much of their budgets people and seats have used up
     """
 
@@ -120,6 +122,8 @@ class Match:
         self.since = 0
         self.paused = False
         self.resigned: frozenset[int] = frozenset()
+        self.rated = False
+        self.settled = False
         self.rematch: str | None = None
         self.chat = True
         self.removed: frozenset[str] = frozenset()
@@ -157,7 +161,7 @@ class Match:
         other.clocks, other.since, other.paused = self.clocks, self.since, self.paused
         other.rematch, other.promise, other.seed, other.position = self.rematch, self.promise, self.seed, self.position
         other.created, other.created_at, other.game = self.created, self.created_at, self.game
-        other.chat, other.removed = self.chat, self.removed
+        other.chat, other.removed, other.rated, other.settled = self.chat, self.removed, self.rated, self.settled
         other.hashes, other.written = self.hashes, self.written
         if self._state is not None:
             other._state = self._state.clone()
@@ -190,6 +194,12 @@ class Match:
         if self.created.hints is not None:
             return self.created.hints
         return sum(bool(chair.guest) or chair.is_free for chair in self.chairs) < 2
+
+    @property
+    def can_be_rated(self) -> bool:
+        """Whether members alone sit here, everybody on one chair."""
+        people = {chair.guest for chair in self.chairs if chair.member and chair.is_person}
+        return 1 < self.seats == len(people)
 
     @property
     def move_time(self) -> int | None:
@@ -346,6 +356,7 @@ class Match:
                 self.seed = self.promise.seed if self.promise is not None else body.seed
                 self.clocks = body.clocks
                 self.position = body.position
+                self.rated = body.rated
                 events = self.deal() if playing else []
             case Chose():
                 if self.choices.get(body.seat) and len(body.moves) <= len(self.choices[body.seat]):
@@ -385,6 +396,8 @@ class Match:
             case ChatSet():
                 self.spend("", "chat")
                 self.chat = body.on
+            case Rated():
+                self.settled = True
             case Rematched():
                 self.rematch = body.match
             case Closed():

@@ -339,10 +339,10 @@ class Members:
         for links in (self.links, self.ways_back):
             for key in [key for key, (_, whose) in links.kept.items() if whose == member]:
                 del links.kept[key]
-        for live in self.hall.live.values():
-            for connection in live.connections:
-                if connection.guest.id == member:
-                    connection.close(GOING_AWAY, "signed out")
+        watching = [connection for live in self.hall.live.values() for connection in live.connections]
+        for connection in (*watching, *self.hall.listeners):
+            if connection.guest.id == member:
+                connection.close(GOING_AWAY, "signed out")
 
     async def new_codes(self, member: str) -> list[str]:
         """New recovery codes; those given before count no more."""
@@ -418,6 +418,10 @@ class Members:
             "holidays": await self.store.holidays(guest.id, 0),
             "notices": await self.hall.notices.export(guest.id),
             "tallies": await self.store.tallies(guest.id),
+            "following": [
+                (await self.hall.guest(each)).name for each in await self.hall.store.opponents.following(guest.id)
+            ],
+            "ratings": await self.hall.store.ratings.curve(guest.id),
             "matches": [{"match": each, "seats": seats.get(each.id, [])} for each in matches],
             "blocks": [{"name": each.name, "how": each.how, "since": each.since} for each in blocks],
             "reports": [{"at": each.at, "match": each.match, "reason": each.reason} for each in reports],

@@ -33,6 +33,7 @@ class Metrics:
         self.notices = Counter(
             "durbar_notices", "Notices by their way and what became of them", ["way", "outcome"], registry=self.registry
         )
+        self.paired = Counter("durbar_paired", "People seated by quick pairing", registry=self.registry)
         self.matches = Gauge("durbar_matches", "Matches in memory", registry=self.registry)
         self.connections = Gauge("durbar_connections", "Open sockets and streams", registry=self.registry)
         self.replaced = Gauge("durbar_workers_replaced", "Bot workers that died", registry=self.registry)

@@ -19,10 +19,15 @@ PARAMETERS = {
     "warning": ("path", {"type": "integer", "minimum": 1}, "The id of a warning"),
     "device": ("path", {"type": "string"}, "The id of a device"),
     "word": ("path", {"type": "string"}, "The word of a link in a mail"),
+    "name": ("path", {"type": "string"}, "The name of a member"),
+    "teams": ("query", {"type": "integer", "minimum": 0, "maximum": 1}, "Whether it is about playing in teams"),
+    "request": ("query", {"type": "string", "maxLength": 64}, "What I called my request to be paired"),
+    "tournament": ("path", {"type": "string"}, "The id of a tournament"),
     "find": ("query", {"type": "string", "maxLength": 100}, "Words of the names of games and players"),
     "from": ("query", {"type": "string"}, "What the page before calls next"),
     "number": ("path", {"type": "integer", "minimum": 1}, "The number of an entry"),
     "seat": ("query", {"type": "integer", "minimum": 0, "maximum": 9}, "Which of my seats I look through"),
+    "open": ("query", {"type": "integer", "minimum": 0, "maximum": 1}, "1 opens everything that somebody saw"),
     "after": ("query", {"type": "integer", "minimum": 0, "maximum": 999_999_999}, "The last entry I know"),
 }
 PROBLEMS = {
@@ -61,6 +66,14 @@ def document(endpoints: list[Endpoint], version: str) -> dict[str, Any]:
     types = [kind for endpoint in described for kind in (endpoint.body, endpoint.answer) if kind is not None]
     types += [wire.Problem, wire.Welcome, wire.EntryMessage, wire.YouMessage, wire.PresenceMessage]
     types += [wire.Acknowledged, wire.RefusedMessage, wire.Bye]
+    types += [
+        wire.TableMessage,
+        wire.GoneMessage,
+        wire.WaitingMessage,
+        wire.InvitedMessage,
+        wire.PairedMessage,
+        wire.TournamentMessage,
+    ]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")
     schema_of = {id(kind): schema for kind, schema in zip(types, schemas, strict=True)}
     paths: dict[str, dict[str, Any]] = {}

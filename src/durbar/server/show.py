@@ -16,6 +16,7 @@ from durbar.core.events import Event
 from durbar.core.fairness import EDITION
 from durbar.core.game import Game
 from durbar.core.moves import Move
+from durbar.core.opened import opened
 from durbar.core.patch import Patch, changes
 from durbar.core.state import SPECTATOR, State
 from durbar.server import lessons, wire
@@ -28,6 +29,17 @@ from durbar.server.wire import SeatView, Table, encode
 def table(match: Match, viewer: int) -> Table:
     """The match as this seat, or a spectator, may know it."""
     return Table(**msgspec.structs.asdict(common(match)), **msgspec.structs.asdict(own(match, viewer)))
+
+
+def open_table(match: Match, viewer: int) -> Table:
+    """A moment of a finished match with everything open that somebody saw then, laid out as for this viewer."""
+    seen = table(match, viewer)
+    if match.status == "open":
+        return seen
+    views = [match.game.view(shown_to(match, seat), seat) for seat in range(match.seats)]
+    view = opened(match.game.view(match.state, SPECTATOR), views)
+    named = {"seat": viewer} if hasattr(view, "seat") else {}
+    return msgspec.structs.replace(seen, view=msgspec.structs.replace(view, **named))
 
 
 def patch(before: Match, after: Match, viewer: int) -> Patch:
@@ -224,6 +236,7 @@ def info(match: Match) -> wire.MatchInfo:
         created=match.created_at,
         house_box=created.owner == HOUSE,
         box_owner=box_owner(match),
+        rated=counts(match),
     )
 
 
@@ -253,7 +266,14 @@ def summary(match: Match) -> wire.Summary:
         due=match.due(),
         ends=ends_of(match),
         alone=len(match.people()) == 1,
+        members=[chair.member for chair in match.chairs],
+        rated=counts(match),
     )
+
+
+def counts(match: Match) -> bool:
+    """Whether a match is to count for ratings; once it has started, whether it does."""
+    return match.created.rated if match.status == "open" else match.rated
 
 
 def ends_of(match: Match) -> list[int | None]:

@@ -54,6 +54,7 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
 
     odds:  whether the table shows how likely what a player fears is to happen
     hints: whether whoever plays may ask a master; left out, only where at most one person can sit
+    rated: whether it counts for the ratings of those who play, if all of them are members when it starts
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -66,6 +67,53 @@ class NewMatch(Struct, frozen=True, forbid_unknown_fields=True):
     odds: bool = True
     hints: bool | None = None
     days: Days | None = None
+    rated: bool = False
+
+
+class PairingWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """What somebody wants to play now, with whoever wants the same.
+
+    request:    made up by the client: however often it asks, it is seated once
+    rated:      only with members, and it counts
+    bots_after: seconds after which bots take the seats that are still free; None is never
+    """
+
+    request: CommandId
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[int, Meta(ge=2, le=10)]
+    pace: Pace | None = None
+    days: Days | None = None
+    rated: bool = False
+    bots_after: Annotated[int, Meta(ge=5, le=3_600)] | None = None
+
+
+class NewTournament(Struct, frozen=True, forbid_unknown_fields=True):
+    """A tournament to be held.
+
+    seats:       how many sit at a table; fewer where the numbers need it
+    rounds:      how many, where that is not decided by the players; left out, as many as usual
+    sit_minutes: how long somebody has to come to their table, where there is a live clock or none
+    absent:      what happens then: the match is `lost` for them, or a `bot` plays until they come; over days, when
+                 their time is up
+    """
+
+    name: Name
+    game: Annotated[str, Meta(max_length=40)]
+    format: Literal["knockout", "swiss", "roundrobin"]
+    seats: Annotated[int, Meta(ge=2, le=6)] = 2
+    rounds: Annotated[int, Meta(ge=1, le=20)] | None = None
+    options: Annotated[dict[str, Any], Meta(max_length=50)] = {}
+    pace: Pace | None = None
+    days: Days | None = None
+    rated: bool = False
+    sit_minutes: Annotated[int, Meta(ge=1, le=1_440)] = 5
+    absent: Literal["lost", "bot"] = "lost"
+
+
+class Invite(Struct, frozen=True, forbid_unknown_fields=True):
+    """The member whom somebody invites to a match."""
+
+    name: Name
 
 
 class NewLesson(Struct, frozen=True, forbid_unknown_fields=True):
@@ -464,6 +512,7 @@ class MatchInfo(Struct, frozen=True, gc=False):
 
     own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player
                     `box_owner`, who may have left the table
+    rated: whether it was made to count for ratings; once it has started, whether it does
     """
 
     id: str
@@ -478,6 +527,7 @@ class MatchInfo(Struct, frozen=True, gc=False):
     hints: bool
     lesson: bool
     created: int
+    rated: bool
     house_box: bool = False
     box_owner: str = ""
 
@@ -601,6 +651,17 @@ class Done(Struct, frozen=True, gc=False):
     number: int
 
 
+class Rating(Struct, frozen=True, gc=False):
+    """How strong somebody is at a game: most likely `points`, almost surely within `spread` of them.
+
+    played: how many rated matches say so
+    """
+
+    points: int
+    spread: int
+    played: int
+
+
 class Summary(Struct, frozen=True, gc=False):
     """A match as the lobby lists it.
 
@@ -609,6 +670,8 @@ class Summary(Struct, frozen=True, gc=False):
     due:      the seats that have something to decide; where that takes days, `ends` says for each seat until when, by
               the server's stopwatch
     alone:    whether it belongs to one person, who plays with bots alone
+    members:  for each seat, whether a member sits there under their own name
+    rated:    whether it was made to count for ratings; once it has started, whether it does
     """
 
     id: str
@@ -626,6 +689,139 @@ class Summary(Struct, frozen=True, gc=False):
     due: list[int] = []
     ends: list[int | None] = []
     alone: bool = False
+    members: list[bool] = []
+    rated: bool = False
+
+
+class LobbyTable(Summary, frozen=True, gc=False):
+    """A listed table: whose it is, and how strong they are at this game."""
+
+    host: str = ""
+    host_member: bool = False
+    host_rating: Rating | None = None
+
+
+class Waiter(Struct, frozen=True, gc=False):
+    """Somebody who waits to be paired."""
+
+    name: str
+    member: bool
+    rating: Rating | None
+
+
+class WaitingGroup(Struct, frozen=True, gc=False):
+    """People who want to play the same now."""
+
+    game: str
+    seats: int
+    pace: Pace | None
+    days: Days | None
+    rated: bool
+    people: list[Waiter]
+
+
+class Invitation(Struct, frozen=True, gc=False):
+    """A match to which somebody invites me."""
+
+    match: Summary
+    by: str
+
+
+class LobbyMessage(Message, frozen=True, tag="lobby"):
+    """First on a stream of the lobby: all listed tables that are open or running, who waits to be paired, and for me
+    alone, to which tables I am invited."""
+
+    tables: list[LobbyTable]
+    waiting: list[WaitingGroup]
+    invitations: list[Invitation]
+
+
+class TableMessage(Message, frozen=True, tag="table"):
+    """A table of the lobby is new, or has changed."""
+
+    table: LobbyTable
+
+
+class GoneMessage(Message, frozen=True, tag="gone"):
+    """A table is in the lobby no more."""
+
+    id: str
+
+
+class WaitingMessage(Message, frozen=True, tag="waiting"):
+    """Who waits to be paired, in the lobby."""
+
+    waiting: list[WaitingGroup]
+
+
+class InvitedMessage(Message, frozen=True, tag="invited"):
+    """In the lobby, to me alone: all tables to which I am invited now."""
+
+    invitations: list[Invitation]
+
+
+class PairingMessage(Message, frozen=True, tag="pairing"):
+    """To somebody who waits: who wants the same, themselves among them.
+
+    bots_in: milliseconds until bots take the seats that are free, if they are to
+    """
+
+    group: WaitingGroup
+    bots_in: int | None
+
+
+class PairedMessage(Message, frozen=True, tag="paired"):
+    """To somebody who waited: the match they sit at."""
+
+    match: str
+
+
+class PodView(Struct, frozen=True, gc=False):
+    """A match of a round, with its players in the order of their seats; who has a bye has none.
+
+    places: how it ended for each of them; nothing before the end
+    """
+
+    match: str | None
+    players: list[str]
+    places: list[int]
+
+
+class StandView(Struct, frozen=True, gc=False):
+    """How somebody stands in a tournament; `opponents` is what those have whom they met. `gone` are paired no more."""
+
+    name: str
+    points: float
+    opponents: float
+    played: int
+    byes: int
+    gone: bool
+
+
+class TournamentView(Struct, frozen=True, gc=False):
+    """A tournament, as I see it.
+
+    planned:   how many rounds there will be; 0 where that is decided by the play
+    standings: all who entered, the best first
+    entered:   whether I play in it; `hosting` whether I am its host; `playing` is my match that is not over
+    """
+
+    id: str
+    host: str
+    status: Status
+    terms: NewTournament
+    planned: int
+    standings: list[StandView]
+    rounds: list[list[PodView]]
+    entered: bool
+    hosting: bool
+    playing: str | None
+
+
+class TournamentMessage(Message, frozen=True, tag="tournament"):
+    """On the stream of a tournament: how it stands now."""
+
+    tournament: TournamentView
 
 
 class OwnSummary(Summary, frozen=True, gc=False):

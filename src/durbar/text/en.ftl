@@ -4,6 +4,8 @@
 
 command-help = help
 command-table = table
+command-players = players
+command-map = map
 command-undo = undo
 command-hint = hint
 command-log = log
@@ -15,7 +17,9 @@ usage-save = { command-save } FILE
 
 help = Type the number of a choice, or the move as it is written beside it. You can also type:
 help-help = shows this list
-help-table = shows the table and the choices again; so does Enter
+help-table = shows the whole table and the choices again
+help-players = everybody’s belongings
+help-map = the whole map, or mat
 help-undo = takes back your last move, unless it has shown or handed over something
 help-hint = what a bot would do, and how sure it is
 help-log = everything that has happened so far
@@ -31,6 +35,7 @@ label = { $word }:
 forced = the only choice
 thinks = { $name } is thinking …
 table-edition = Edition { $edition } of the rules.
+more-on = More is told by: { $commands }
 how-to = Type the number of your choice. “{ command-help }” lists what else you can do.
 resumed = { $count ->
     [one] One move was played before
@@ -229,6 +234,7 @@ told-answered-yes = { $name } agrees.
 told-answered-no = { $name } does not agree, so the move stands.
 told-handed-left = { $name } has left the seat; a bot ({ $level }) plays on.
 told-handed-away = { $name } is away; a bot ({ $level }) plays on.
+told-rated = Ratings: { $ratings }
 told-handed-time = { $name } is out of time; a bot ({ $level }) plays on.
 told-handed-resigned = { $name } is out of time and loses the game; a bot ({ $level }) plays on.
 told-holiday = { $name } is on holiday and has more time.

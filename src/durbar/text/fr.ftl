@@ -4,6 +4,8 @@
 
 command-help = aide
 command-table = table
+command-players = joueurs
+command-map = carte
 command-undo = annuler
 command-hint = conseil
 command-log = journal
@@ -15,7 +17,9 @@ usage-save = { command-save } FICHIER
 
 help = Tapez le numéro d’un choix, ou le coup tel qu’il est écrit à côté. Vous pouvez aussi taper :
 help-help = montre cette liste
-help-table = remontre la table et les choix ; Entrée aussi
+help-table = remontre toute la table et les choix
+help-players = ce que chacun possède
+help-map = toute la carte, ou tout le plateau
 help-undo = annule votre dernier coup, tant qu’il n’a rien dévoilé ni rien donné
 help-hint = ce que ferait un robot, et à quel point il en est sûr
 help-log = tout ce qui s’est passé jusqu’ici
@@ -31,6 +35,7 @@ label = { $word } :
 forced = seul choix possible
 thinks = { $name } réfléchit…
 table-edition = Règles : édition { $edition }.
+more-on = La suite se lit par : { $commands }
 how-to = Tapez le numéro de votre choix. « { command-help } » dit ce que vous pouvez faire d’autre.
 resumed = { $count ->
     [one] Un coup a déjà été joué
@@ -234,6 +239,7 @@ told-handed-resigned = Le temps de { $name } est écoulé, et la partie perdue 
 told-holiday = { $name } est en vacances et a plus de temps.
 told-returned = { $name } reprend la partie.
 told-paused = Les pendules sont arrêtées.
+told-rated = Cotes : { $ratings }
 told-resumed = Les pendules repartent.
 told-closed = Cette table a été fermée.
 told-rematch = Il y a une revanche : tapez « { command-rematch } » pour y aller.

@@ -42,6 +42,7 @@ export interface BoardProps<View, Contents = unknown> {
   unpick: () => void;
   seal: (picks: Picks) => boolean;
   takeBack: (() => void) | null;
+  options?: Readonly<Record<string, unknown>>; // with which it is played
 }
 
 export interface ResultProps<View, Contents = unknown> {
@@ -104,6 +105,10 @@ export interface GameModule {
   facts?: (contents: never, known: Facts) => Facts;
   /** What somebody's points would be made of if the game ended now, from what the viewer sees. */
   account?: (seat: number, view: never, contents: never) => AccountLine[];
+  /** The cards of a seat that others did not see, as far as this view shows them: for the replay of a finished game. */
+  hidden?: (view: never, seat: number) => string[];
+  /** What a card is called, if it is not by a message of its own (`card-…`). */
+  cardName?: (card: string) => string;
   /** What a hint lights; without it, the button with the words of the move. */
   lights?: Lights<never>;
   /** The pictures of the player aid. */

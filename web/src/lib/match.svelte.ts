@@ -48,7 +48,7 @@ export class MatchStore {
   picks = $state.raw<Picks>({});
   problem = $state.raw<Problem | null>(null);
   moment = $state.raw<Moment | null>(null);
-  private lookAs = $state<number | null>(null); // a seat through whose eyes the past is seen, after the end
+  private lookAs = $state<number | null>(null); // a seat through whose eyes the past is seen, after the end; else all is open
   unasked = $state.raw<readonly number[]>([]); // the entries of moves that were played for this person
   missing = $state(false); // there is no such match, or not for us
   why = $state(""); // it is not for us
@@ -376,14 +376,20 @@ export class MatchStore {
     return (this.moment && this.lookAs) ?? this.you.viewer;
   }
 
-  async lookThrough(seat: number): Promise<void> {
+  /** Whether the past lies open: what anybody saw then. */
+  get isOpen(): boolean {
+    return this.table?.status === "over" && this.lookAs === null;
+  }
+
+  async lookThrough(seat: number | null): Promise<void> {
     this.lookAs = seat;
     if (this.moment) await this.goTo(this.moment.number);
   }
 
   private get eyes(): string {
     const seat = this.lookAs ?? this.you.viewer;
-    return seat >= 0 ? `?seat=${seat}` : "";
+    const asked = [...(seat >= 0 ? [`seat=${seat}`] : []), ...(this.isOpen ? ["open=1"] : [])];
+    return asked.length ? `?${asked.join("&")}` : "";
   }
 
   // The time machine

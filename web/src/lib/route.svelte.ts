@@ -1,4 +1,5 @@
-// Where we are: /, /new/<game>, /box/<game>, /box/<game>/<match>, /rules/<game>, /m/<match>, /you. A few lines in place of a router.
+// Where we are: /, /new/<game>, /pair/<game>, /box/<game>, /box/<game>/<match>, /rules/<game>, /ratings/<game>, /m/<match>, /tournaments,
+// /t/<tournament>, /players/<name>, /you. A few lines in place of a router.
 
 class Route {
   path = $state(location.pathname);

@@ -26,6 +26,19 @@ export async function playAgainstBots(
   return id;
 }
 
+/** Sit down at the first free seat of an open table, with luck of one's own. */
+export async function sitDown(id: string): Promise<void> {
+  await get("/api/me");
+  const { table } = await get<Welcome>(`/api/matches/${id}?after=999999999`);
+  const witness = new Witness(id);
+  witness.note(table.promise);
+  const seat = Math.max(
+    0,
+    table.seats.findIndex((chair) => !chair.name),
+  );
+  await post(`/api/matches/${id}/commands`, { do: "sit", id: `sit${seat}`, seat, seal: await witness.seal() });
+}
+
 /** A rematch with bots alone, begun: with luck of one's own, as at any table. */
 export async function beginAgain(id: string): Promise<void> {
   const { table, you } = await get<Welcome>(`/api/matches/${id}?after=999999999`);

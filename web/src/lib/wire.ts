@@ -84,6 +84,20 @@ export interface CloseMatch {
   report?: number | null;
 }
 
+/** How somebody's rating went, the oldest first. */
+export interface Curve {
+  game: string;
+  teams: boolean;
+  points: CurvePoint[];
+}
+
+/** What somebody had after a match, which ended for them in this place; `at` in milliseconds since 1970. */
+export interface CurvePoint {
+  at: number;
+  place: number;
+  rating: Rating;
+}
+
 /** Play over days: the hours each person has for each decision, and what happens when they are over. late: `bot`, a bot plays on until the person comes back; or `resign`, it plays on for good, and the seat has lost */
 export interface Days {
   hours: 12 | 24 | 48 | 72 | 168;
@@ -149,16 +163,42 @@ export interface GameInfo {
   first_game: Record<string, unknown>;
 }
 
+/** A table is in the lobby no more. */
+export interface GoneMessage {
+  type: "gone";
+  id: string;
+}
+
 /** A page of my finished matches, and where the next one begins; None if this is the last. */
 export interface History {
   matches: Past[];
   next: string | null;
 }
 
+/** A match to which somebody invites me. */
+export interface Invitation {
+  match: Summary;
+  by: string;
+}
+
+/** In the lobby, to me alone: all tables to which I am invited now. */
+export interface InvitedMessage {
+  type: "invited";
+  invitations: Invitation[];
+}
+
 /** A member's name, and recovery codes that are shown this once; none where a passkey was added. */
 export interface Joined {
   name: string;
   codes: string[];
+}
+
+/** The best members of a game, the surest first, and what I have there myself. */
+export interface Ladder {
+  game: string;
+  teams: boolean;
+  best: Ranked[];
+  mine: Rating | null;
 }
 
 /** The coach's part of a lesson, how many moves it has in all, and what is said in the real games after it. */
@@ -182,7 +222,39 @@ export interface Link {
   seconds: number;
 }
 
-/** What does not change about a match. `hints` says whether whoever plays may ask a master. own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player `box_owner`, who may have left the table */
+/** First on a stream of the lobby: all listed tables that are open or running, who waits to be paired, and for me alone, to which tables I am invited. */
+export interface LobbyMessage {
+  type: "lobby";
+  tables: LobbyTable[];
+  waiting: WaitingGroup[];
+  invitations: Invitation[];
+}
+
+/** A listed table: whose it is, and how strong they are at this game. */
+export interface LobbyTable {
+  id: string;
+  game: string;
+  status: "closed" | "open" | "over" | "running";
+  seats: string[];
+  bots: (string | null)[];
+  options: Record<string, unknown>;
+  pace: Pace | null;
+  updated: number;
+  lesson?: boolean;
+  ranking?: number[][] | null;
+  days?: Days | null;
+  resigned?: number[];
+  due?: number[];
+  ends?: (number | null)[];
+  alone?: boolean;
+  members?: boolean[];
+  rated?: boolean;
+  host?: string;
+  host_member?: boolean;
+  host_rating?: Rating | null;
+}
+
+/** What does not change about a match. `hints` says whether whoever plays may ask a master. own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player `box_owner`, who may have left the table rated: whether it was made to count for ratings; once it has started, whether it does */
 export interface MatchInfo {
   id: string;
   game: string;
@@ -196,6 +268,7 @@ export interface MatchInfo {
   hints: boolean;
   lesson: boolean;
   created: number;
+  rated: boolean;
   house_box?: boolean;
   box_owner?: string;
 }
@@ -225,7 +298,7 @@ export interface NewDevice {
   language: "en" | "fr";
 }
 
-/** A match to create. `bots` says which seats bots take; without `pace` or `days` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a master; left out, only where at most one person can sit */
+/** A match to create. `bots` says which seats bots take; without `pace` or `days` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a master; left out, only where at most one person can sit rated: whether it counts for the ratings of those who play, if all of them are members when it starts */
 export interface NewMatch {
   game: string;
   seats?: number | null;
@@ -237,6 +310,7 @@ export interface NewMatch {
   odds?: boolean;
   hints?: boolean | null;
   days?: Days | null;
+  rated?: boolean;
 }
 
 /** Something said, or the name at a seat, that hosts of the server should look at. */
@@ -245,6 +319,21 @@ export interface NewReport {
   seat?: number | null;
   entry?: number | null;
   reason: string;
+}
+
+/** A tournament to be held. seats: how many sit at a table; fewer where the numbers need it rounds: how many, where that is not decided by the players; left out, as many as usual sit_minutes: how long somebody has to come to their table, where there is a live clock or none absent: what happens then: the match is `lost` for them, or a `bot` plays until they come; over days, when their time is up */
+export interface NewTournament {
+  name: string;
+  game: string;
+  format: "knockout" | "roundrobin" | "swiss";
+  seats?: number;
+  rounds?: number | null;
+  options?: Record<string, unknown>;
+  pace?: Pace | null;
+  days?: Days | null;
+  rated?: boolean;
+  sit_minutes?: number;
+  absent?: "bot" | "lost";
 }
 
 /** How I want to be told that it is my turn. key: by which a browser knows this server, for its `PushManager` mails: whether this server can send e-mail every: hours between two mails that tell of turns; 0 is never confirmed: whether somebody who reads mail there said that the address is mine */
@@ -290,6 +379,8 @@ export interface OwnSummary {
   due?: number[];
   ends?: (number | null)[];
   alone?: boolean;
+  members?: boolean[];
+  rated?: boolean;
   yours?: boolean;
   left?: number | null;
 }
@@ -298,6 +389,35 @@ export interface OwnSummary {
 export interface Pace {
   bank: number;
   increment?: number;
+}
+
+/** To somebody who waited: the match they sit at. */
+export interface PairedMessage {
+  type: "paired";
+  match: string;
+}
+
+/** To somebody who waits: who wants the same, themselves among them. bots_in: milliseconds until bots take the seats that are free, if they are to */
+export interface PairingMessage {
+  type: "pairing";
+  group: WaitingGroup;
+  bots_in: number | null;
+}
+
+/** The match at which I was seated for my request; None while I wait. */
+export interface PairingState {
+  match: string | null;
+}
+
+/** What somebody wants to play now, with whoever wants the same. request: made up by the client: however often it asks, it is seated once rated: only with members, and it counts bots_after: seconds after which bots take the seats that are still free; None is never */
+export interface PairingWish {
+  request: string;
+  game: string;
+  seats: number;
+  pace?: Pace | null;
+  days?: Days | null;
+  rated?: boolean;
+  bots_after?: number | null;
 }
 
 /** A passkey of mine; when it was added and last used, in milliseconds since 1970. */
@@ -312,6 +432,12 @@ export interface PasskeyInfo {
 export interface Past {
   match: Summary;
   seats: number[];
+}
+
+/** The names of members: those I follow, and those I have played with, the latest first. */
+export interface People {
+  following: string[];
+  played: string[];
 }
 
 /** Somebody whom one met at a match: at a seat, or as who said what stands in an entry. */
@@ -335,6 +461,21 @@ export interface Play {
   seat: number;
   move: string;
   after?: number | null;
+}
+
+/** A member as everybody may know them. */
+export interface Player {
+  name: string;
+  since: number;
+  tallies: Tally[];
+  curves: Curve[];
+}
+
+/** A match of a round, with its players in the order of their seats; who has a bye has none. places: how it ended for each of them; nothing before the end */
+export interface PodView {
+  match: string | null;
+  players: string[];
+  places: number[];
 }
 
 /** Whether the person of a seat is connected; if not, since when, and when the others may decide. All by the server's stopwatch, in milliseconds. */
@@ -408,6 +549,19 @@ export interface Quiet {
   begins: number;
   ends: number;
   zone: string;
+}
+
+/** Somebody on a ladder. */
+export interface Ranked {
+  name: string;
+  rating: Rating;
+}
+
+/** How strong somebody is at a game: most likely `points`, almost surely within `spread` of them. played: how many rated matches say so */
+export interface Rating {
+  points: number;
+  spread: number;
+  played: number;
 }
 
 /** One reason: the message `reason-<key>` of the game's catalogue, and what it speaks of. */
@@ -571,6 +725,16 @@ export interface Stand {
   seat: number;
 }
 
+/** How somebody stands in a tournament; `opponents` is what those have whom they met. `gone` are paired no more. */
+export interface StandView {
+  name: string;
+  points: number;
+  opponents: number;
+  played: number;
+  byes: number;
+  gone: boolean;
+}
+
 /** Begin: all seats are taken. Where seats have sealed nonces, these are awaited first. */
 export interface Start {
   do: "start";
@@ -585,7 +749,7 @@ export interface StepInfo {
   begins: number;
 }
 
-/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up, whatever the ranking says due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch alone: whether it belongs to one person, who plays with bots alone */
+/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up, whatever the ranking says due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch alone: whether it belongs to one person, who plays with bots alone members: for each seat, whether a member sits there under their own name rated: whether it was made to count for ratings; once it has started, whether it does */
 export interface Summary {
   id: string;
   game: string;
@@ -602,6 +766,8 @@ export interface Summary {
   due?: number[];
   ends?: (number | null)[];
   alone?: boolean;
+  members?: boolean[];
+  rated?: boolean;
 }
 
 /** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know chat: whether people may chat here undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */
@@ -628,12 +794,38 @@ export interface Table {
   chat: boolean;
 }
 
+/** A table of the lobby is new, or has changed. */
+export interface TableMessage {
+  type: "table";
+  table: LobbyTable;
+}
+
 /** How many matches somebody has played and won. mode: `solo`, in `teams`, against `bots` alone, or else with other `people` */
 export interface Tally {
   game: string;
   mode: "bots" | "lesson" | "people" | "solo" | "teams";
   played: number;
   won: number;
+}
+
+/** On the stream of a tournament: how it stands now. */
+export interface TournamentMessage {
+  type: "tournament";
+  tournament: TournamentView;
+}
+
+/** A tournament, as I see it. planned: how many rounds there will be; 0 where that is decided by the play standings: all who entered, the best first entered: whether I play in it; `hosting` whether I am its host; `playing` is my match that is not over */
+export interface TournamentView {
+  id: string;
+  host: string;
+  status: "closed" | "open" | "over" | "running";
+  terms: NewTournament;
+  planned: number;
+  standings: StandView[];
+  rounds: PodView[][];
+  entered: boolean;
+  hosting: boolean;
+  playing: string | null;
 }
 
 /** Take the seat's last move back; where that shows too much, ask the others. */
@@ -669,6 +861,29 @@ export interface Wait {
   do: "wait";
   id: string;
   seat: number;
+}
+
+/** Somebody who waits to be paired. */
+export interface Waiter {
+  name: string;
+  member: boolean;
+  rating: Rating | null;
+}
+
+/** People who want to play the same now. */
+export interface WaitingGroup {
+  game: string;
+  seats: number;
+  pace: Pace | null;
+  days: Days | null;
+  rated: boolean;
+  people: Waiter[];
+}
+
+/** Who waits to be paired, in the lobby. */
+export interface WaitingMessage {
+  type: "waiting";
+  waiting: WaitingGroup[];
 }
 
 /** Somebody reads the reason when they come next. */

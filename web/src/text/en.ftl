@@ -140,6 +140,12 @@ days-hours = { $hours ->
    *[168] 7 days
   }
 days-late = When the time is up
+rated = Rated
+rated-wish = Counts for the ratings of those who play
+rated-what = Members alone, each on one chair: a bot or a guest at the table makes it unrated. There are no hints, and who leaves has lost.
+rated-members = Only games between members count. You become one under “You”.
+rated-table = Rated: this game counts if members alone play it. Who leaves has lost.
+rated-not = Not rated: with a bot or a guest at the table it does not count.
 days-late-bot = a bot plays until they return
 days-late-resign = they lose the game; a bot plays on
 who-sees = Who can find the table?
@@ -278,7 +284,7 @@ in-the-past = You are looking at an earlier moment.
 play-moments = Play
 pause = Pause
 seen-by = Through whose eyes
-as-watcher = As a spectator
+all-open = Everything open
 as-seen-by = As { $name } saw it
 link-moment = Copy the link
 first-moment = The first moment
@@ -364,6 +370,7 @@ entry-handed = { $why ->
     [time] { $seat } is out of time: a bot plays on.
    *[other] A bot plays for { $seat }.
   }
+entry-rated = Ratings: { $ratings }
 entry-holiday = { $seat } is on holiday and has more time.
 entry-returned = { $seat } is back in the game.
 entry-paused = The clocks are stopped.
@@ -451,6 +458,24 @@ problem-silenced = { $until ->
     [never] You may neither chat nor change your name here: { $reason }
    *[other] You may neither chat nor change your name here until { $until }: { $reason }
   }
+problem-no-player = No member has this name.
+problem-being-seated = A table is just being made for you; look there first.
+problem-crowded = Too many people wait to be paired. Try again in a moment.
+problem-not-waiting = You do not wait for opponents any more; ask again.
+problem-rated-bots = A rated game has no bots.
+problem-rated-members = Only games between members are rated.
+problem-stranger = You can invite people whom you follow or have played with.
+problem-too-many-followed = You follow { $most } people, which is as many as may be; follow one less first.
+problem-too-many-invited = { $most } people are invited to this table, and that is enough.
+problem-yourself = Nobody follows themselves.
+problem-no-tournament = There is no such tournament.
+problem-not-tournament-host = Only the host of the tournament begins it.
+problem-too-few = A tournament needs { $fewest } players at least.
+problem-too-many-tournaments = You hold { $most } tournaments that are not over; finish one first.
+problem-tournament-begun = This tournament has begun: you can follow it, but not enter.
+problem-tournament-full = This tournament is full.
+problem-rated-box = A rated table is played with the usual box.
+problem-rated-hints = A rated table has no hints.
 problem-not-yours = Only players can do that, each at their own seat.
 problem-nothing-due = There is nothing for you to decide now.
 problem-one-seat = At a table on the home page, everybody but the host has only one seat. Stand up first.

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.table import Table
 from rich.text import Text
 
-from durbar.core.look import Look, columns
+from durbar.core.look import Look, Zone, columns
 from durbar.core.moves import Move
 from durbar.games.kathmandu.cards import RESOURCES
 from durbar.games.kathmandu.view import BoardView, KathmanduView, PlayerView, Preview
@@ -49,11 +49,12 @@ SCORES = (
 
 class Map:
     """The boards as they lie, two letters a space: the landscape, and what is there. Where the screen is too narrow for
-    that, the boards in the order of the chain."""
+    that, the boards in the order of the chain. Of those that lie in rows, only some rows may be wanted: `rows`."""
 
-    def __init__(self, view: KathmanduView, marks: dict[str, Text]) -> None:
+    def __init__(self, view: KathmanduView, marks: dict[str, Text], rows: Collection[int] | None = None) -> None:
         self.view = view
         self.marks = marks
+        self.rows = rows
         self.width = 2 * view.size + 4
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
@@ -61,9 +62,13 @@ class Map:
         left, top = min(board.x for board in boards), min(board.y for board in boards)
         places = {(board.x - left, board.y - top): board for board in boards}
         fit = options.max_width // self.width
+        rows: Sequence[int] = range(max(y for _, y in places) + 1)
         if max(x for x, _ in places) >= fit:
             places = {(n % fit, n // fit): board for n, board in enumerate(boards)}
-        for y in range(max(y for _, y in places) + 1):
+            rows = range(-(-len(boards) // fit))
+        elif self.rows is not None:
+            rows = [y for y in rows if y + top in self.rows]
+        for y in rows:
             row = {place[0]: board for place, board in sorted(places.items()) if place[1] == y}
             yield self.joined(row, self.head)
             for number in range(self.view.size):
@@ -121,6 +126,16 @@ class KathmanduLook(Look):
         if found:
             text.append(f" ({self.preview(found[0])})", "dim")
         return text
+
+    def entry(self, move: Move, view: Any) -> Text:
+        """Of 63 ways to roll six dice each is named by the shorter list: what is rolled, or what is not."""
+        if move.kind != "roll":
+            return self.choice(move, view)
+        rolled = str(move.args["dice"]).split()
+        kept = [die.die for die in view.players[view.seat].dice if die.die not in rolled]
+        if len(rolled) <= len(kept):
+            return Text(self.things("die", rolled))
+        return Text(self.words.say("roll-but", dice=self.things("die", kept)) if kept else self.words.say("roll-all"))
 
     # Words
 
@@ -270,12 +285,51 @@ class KathmanduLook(Look):
         return Group(self.map(view), self.legend(), "", self.stacked(view))
 
     def stacked(self, view: KathmanduView) -> RenderableType:
-        parts: list[RenderableType] = [*self.middle(view), ""]
-        for seat in range(len(view.players)):
+        everybody = self.everything(view, range(len(view.players)))
+        return Group(*self.middle(view), "", *everybody, *self.ways(view))
+
+    def zones(self, view: KathmanduView, bars: bool) -> list[Zone]:
+        """The land around the own yak first, and where each die leads; of the others a line where room is short."""
+        own = [view.seat] if view.seat >= 0 else []
+        others = [seat for seat in range(len(view.players)) if seat != view.seat]
+        head, *displays = self.middle(view)
+        marks, around = self.marks(view), self.around(view)
+        maps = [self.map(view), *(Map(view, marks, rows) for rows in (around, around[:1]) if rows)]
+        ways = self.ways(view)
+        return [
+            Zone([head], 0),
+            Zone(maps, 1, "map"),
+            Zone([self.legend(), Group()], 6, "map"),
+            Zone([Group(*displays), Group()], 5),
+            Zone([Group(*self.everything(view, own)), *(self.player(view, seat) for seat in own)], 3, "players"),
+            Zone([Group(*self.everything(view, others)), Group(*(self.player(view, s) for s in others))], 4, "players"),
+            Zone([Group(*ways), Group(*self.ways_in_short(view))] if ways else [Group()], 2),
+        ]
+
+    def around(self, view: KathmanduView) -> list[int]:
+        """The row of boards in which the own yak stands, and the next one."""
+        player = view.players[view.seat] if view.seat >= 0 else None
+        here = view.boards[player.board - 1] if player is not None and player.space else view.boards[0]
+        ahead = view.boards[min(here.number, len(view.boards) - 1)]
+        below = [board.y for board in view.boards if board.number > here.number and board.y != here.y]
+        return [here.y, ahead.y if ahead.y != here.y or not below else below[0]]
+
+    def everything(self, view: KathmanduView, seats: Sequence[int]) -> list[RenderableType]:
+        parts: list[RenderableType] = []
+        for seat in seats:
             rows = Table.grid(padding=(0, 1, 0, 0))
             rows.add_row("   ", Group(*self.belongings(view, seat)))
             parts += [self.player(view, seat), rows]
-        return Group(*parts, *self.ways(view))
+        return parts
+
+    def ways_in_short(self, view: KathmanduView) -> list[Text]:
+        """Where each die would lead, one line for each die; what stops or tires is marked."""
+        lines: dict[str, Text] = {}
+        for one in view.previews:
+            line = lines.setdefault(one.die, Text(f"  {self.thing('die', one.die)} {one.value} "))
+            tired = f" {self.words.say('cost-tired', count=one.tired)}" if one.tired else ""
+            line.append(f" {ARROWS[one.way]} {one.space}").append(tired, "red")
+        return list(lines.values())
 
     def result(self, view: KathmanduView) -> RenderableType:
         """kathmandu-88 to kathmandu-97: where all points come from."""

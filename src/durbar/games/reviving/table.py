@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from durbar.core.look import Look, columns
+from durbar.core.look import Look, Zone, columns
 from durbar.games.reviving.cards import KINDS
 from durbar.games.reviving.view import MonumentView, PlayerView, RevivingView, SpotView
 
@@ -22,6 +22,7 @@ STYLES = {
     "yellow": GOLD,
     "wild": "magenta",
 }
+POINTS = {"n": "▼", "e": "◀", "s": "▲", "w": "▶"}  # where a spot's coin aims
 SCORES = ("monuments", "colours", "buddha-colours", "coins", "objective", "unfinished", "mission", "bhairav")
 
 
@@ -69,20 +70,22 @@ class RevivingLook(Look):
 
     # The middle of the table
 
+    def head(self, view: RevivingView) -> Text:
+        decks = self.words.say("decks", blue=view.blue, red=view.red, discards=len(view.discards))
+        round = self.words.say("round-of", round=view.round, rounds=view.rounds)
+        head = Text.assemble((round, "bold"), f" · {decks}")
+        if view.solo is not None and view.solo.die:
+            head.append(f" · {self.label('die')} ", "dim").append(self.words.say(f"side-{view.solo.die}"))
+        return head
+
     def middle(self, view: RevivingView) -> list[RenderableType]:
         say = self.words.say
-        head = Text.assemble(
-            (say("round-of", round=view.round, rounds=view.rounds), "bold"),
-            f" · {say('decks', blue=view.blue, red=view.red, discards=len(view.discards))}",
-        )
-        lines: list[RenderableType] = [head]
+        lines: list[RenderableType] = [self.head(view)]
         lying = [slot for slot in view.slots if slot.card]
         if lying:
             lines.append(Text(self.label("market"), "dim"))
         for slot in lying:
             lines.append(Text.assemble(f"  {slot.slot}. ", self.card(view, slot.card)))
-        if view.solo is not None and view.solo.die:
-            lines.append(Text.assemble((self.label("die"), "dim"), " ", say(f"side-{view.solo.die}")))
         coins = [self.spot(view, spot) for spot in view.spots if spot.seat >= 0 or spot.debris]
         if coins:
             lines.append(Text.assemble((self.label("spots"), "dim"), " ", Text(" · ", "dim").join(coins)))
@@ -90,9 +93,12 @@ class RevivingLook(Look):
         if free and view.phase in ("bid", "manipulate"):
             aims = " · ".join(say("aims-at", spot=say(f"spot-{s.spot}"), slots=self.numbers(s.targets)) for s in free)
             lines.append(Text.assemble((self.label("free-spots"), "dim"), " ", aims))
-        if view.discards:
-            lines.append(Text.assemble((self.label("discards"), "dim"), " ", self.cards(view, view.discards)))
-        return lines + self.extras(view)
+        return [*lines, *self.discards(view), *self.extras(view)]
+
+    def discards(self, view: RevivingView) -> list[RenderableType]:
+        if not view.discards:
+            return []
+        return [Text.assemble((self.label("discards"), "dim"), " ", self.cards(view, view.discards))]
 
     def spot(self, view: RevivingView, spot: SpotView) -> Text:
         """A spot with what lies on it and where it aims."""
@@ -104,6 +110,36 @@ class RevivingLook(Look):
         if spot.debris:
             pieces = ", ".join(say(f"colour-{colour}") for colour in spot.debris)
             text.append(f" [{self.label('debris')} {pieces}]", "red")
+        return text
+
+    # The mat
+
+    def mat(self, view: RevivingView) -> Table:
+        """The playmat as it lies: the cards by their numbers, and around them the spots with what lies on them."""
+        cells: dict[tuple[int, int], RenderableType] = {}
+        for slot in view.slots:
+            if slot.card:
+                ends = self.card(view, slot.card).split(" / ")
+                cells[slot.y, slot.x] = Text.assemble(f"{slot.slot}. ", Text("\n   ").join(ends))
+        for spot in view.spots:
+            if spot.targets or spot.debris or spot.seat >= 0:
+                cells[spot.y, spot.x] = self.niche(spot)
+        table = Table.grid(padding=(0, 3, 0, 0))
+        across = sorted({x for _, x in cells})
+        for _ in across:
+            table.add_column(vertical="middle")
+        for y in sorted({y for y, _ in cells}):
+            table.add_row(*(cells.get((y, x), "") for x in across))
+        return table
+
+    def niche(self, spot: SpotView) -> Text:
+        """A spot on the mat: where it points, its name, and the coin or the debris that lies there."""
+        points = "◆" if len(spot.near) > 1 else POINTS[spot.spot[0]]
+        text = Text.assemble((f"{points} ", "dim"), (self.words.say(f"spot-{spot.spot}"), "bold"))
+        if spot.seat >= 0:
+            text.append(" ").append_text(self.name(spot.seat)).append(f" {spot.coin or '?'}")
+        for colour in spot.debris:
+            text.append(f" ×{self.words.say(f'colour-{colour}')}", STYLES[colour])
         return text
 
     def extras(self, view: RevivingView) -> list[RenderableType]:
@@ -235,14 +271,44 @@ class RevivingLook(Look):
     # The table
 
     def table(self, view: RevivingView, bars: bool) -> RenderableType:
-        return self.stacked(view)
+        return Group(*(zone.forms[0] for zone in self.zones(view, bars)))
+
+    def zones(self, view: RevivingView, bars: bool) -> list[Zone]:
+        """The mat first, then what is one's own; of the others a line each where there is no room for more."""
+        others = [seat for seat in range(len(view.players)) if seat != view.seat]
+        return [
+            Zone([self.head(view)], 0, "map"),
+            Zone([self.mat(view)], 1, "map"),
+            Zone([Group(*self.extras(view))], 3),
+            Zone([self.belongings(view, [view.seat] if view.seat >= 0 else [])], 2, "players"),
+            Zone([self.belongings(view, others), self.in_short(view, others)], 4, "players"),
+            Zone([Group(*self.discards(view)), Group()], 5),
+        ]
 
     def stacked(self, view: RevivingView) -> RenderableType:
+        return Group(*self.middle(view), "", self.belongings(view, range(len(view.players))))
+
+    def number(self, view: RevivingView, seat: int) -> str:
+        """A seat, and whether it must decide."""
+        return f"{'▸' if seat in view.actors else ' '}{seat}"
+
+    def belongings(self, view: RevivingView, seats: Sequence[int]) -> Table:
         table = Table.grid(padding=(0, 2, 0, 0))
-        for seat in range(len(view.players)):
-            acts = "▸" if seat in view.actors else " "
-            table.add_row(f"{acts}{seat}", Group(*self.lines_of(view, seat)))
-        return Group(*self.middle(view), "", table)
+        for seat in seats:
+            table.add_row(self.number(view, seat), Group(*self.lines_of(view, seat)))
+        return table
+
+    def in_short(self, view: RevivingView, seats: Sequence[int]) -> Table:
+        """Somebody's points, coins and monuments in one line."""
+        table = Table.grid(padding=(0, 2, 0, 0))
+        table.add_column(no_wrap=True)
+        table.add_column(no_wrap=True)
+        table.add_column(no_wrap=True, overflow="ellipsis")
+        for seat in seats:
+            player = view.players[seat]
+            facts = f"{self.points(player.score.total)} · {self.coins(player)} · "
+            table.add_row(self.number(view, seat), self.name(seat), Text(facts).append_text(self.square(view, seat)))
+        return table
 
     def result(self, view: RevivingView) -> RenderableType:
         """reviving-43: where all points come from; solo, what stands in the squares."""

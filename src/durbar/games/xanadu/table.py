@@ -9,7 +9,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from durbar.core.look import Look, columns
+from durbar.core.look import Look, Zone, columns
 from durbar.core.moves import Move
 from durbar.games.xanadu.cards import COLOURS, RESOURCES, ROWS, Card, resource_names
 from durbar.games.xanadu.view import BuildingView, XanaduView
@@ -128,12 +128,23 @@ class XanaduLook(Look):
     # The table
 
     def table(self, view: XanaduView, bars: bool) -> RenderableType:
+        return Group(*self.cities(view), "", *self.means(view), *self.hand(view))
+
+    def zones(self, view: XanaduView, bars: bool) -> list[Zone]:
+        """The hand can wait: whoever chooses a card of it reads it among the choices."""
+        return [
+            Zone([Group(*self.cities(view))], 0, "players"),
+            Zone([Group("", *self.means(view))], 1),
+            Zone([Group(*self.hand(view))], 2),
+        ]
+
+    def cities(self, view: XanaduView) -> list[RenderableType]:
         parts: list[RenderableType] = [*self.middle(view), ""]
         for seat, player in enumerate(view.players):
             parts.append(self.player(view, seat))
             if player.buildings:
                 parts.append(self.buildings(player.buildings))
-        return Group(*parts, "", *self.means(view), *self.hand(view))
+        return parts
 
     def buildings(self, buildings: Sequence[BuildingView]) -> Table:
         rows = Table.grid(padding=(0, 2, 0, 0))

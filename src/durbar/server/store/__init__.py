@@ -17,6 +17,9 @@ from durbar.server.journal import Entry
 from durbar.server.store.members import MemberStore
 from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore
+from durbar.server.store.opponents import OpponentStore, Work
+from durbar.server.store.ratings import RatingRow, RatingStore
+from durbar.server.store.tournaments import TournamentStore
 from durbar.server.wire import Mode, Status, Summary
 
 
@@ -77,6 +80,9 @@ class Store(ABC):
     members:    what is kept about members
     notices:    what is kept to tell people that it is their turn
     moderation: blocks, reports, sanctions and the audit log
+    ratings:    what is kept about ratings
+    opponents:  who was paired, follows and is invited
+    tournaments: who plays in which, and who was paired with whom there
     trouble:    why nothing can be kept now, in one word; empty as long as all is well
     failed:     how many writes could not be kept so far, and `last_failure` why the last of them could not
     """
@@ -84,6 +90,9 @@ class Store(ABC):
     members: MemberStore
     notices: NoticeStore
     moderation: ModerationStore
+    ratings: RatingStore
+    opponents: OpponentStore
+    tournaments: TournamentStore
     trouble: str = ""
     failed: int = 0
     last_failure: str = ""
@@ -98,16 +107,25 @@ class Store(ABC):
 
     @abstractmethod
     async def create(
-        self, index: MatchIndex, secret: str, entries: Sequence[Entry], follows: tuple[str, Entry] | None = None
+        self,
+        index: MatchIndex,
+        secret: str,
+        entries: Sequence[Entry],
+        follows: tuple[str, Entry] | None = None,
+        also: Work | None = None,
     ) -> None:
         """Keep a new match and the first entries of its journal: all or nothing.
 
-        `follows` is a match that this one is the rematch of, and the entry there that says so.
+        `follows` is a match that this one is the rematch of, and the entry there that says so; `also` is done in the
+        same transaction, and if it fails, nothing is kept.
         """
 
     @abstractmethod
-    def append(self, match: str, entry: Entry) -> Awaitable[None]:
-        """Keep an entry; with that of its start, a match is a running one, and a closed one when it is put away."""
+    def append(self, match: str, entry: Entry, ratings: Sequence[RatingRow] = ()) -> Awaitable[None]:
+        """Keep an entry; with that of its start, a match is a running one, and a closed one when it is put away.
+
+        With the entry `rated` go the ratings: all or nothing.
+        """
 
     @abstractmethod
     async def keep_index(self, index: MatchIndex) -> None:
@@ -150,6 +168,10 @@ class Store(ABC):
     @abstractmethod
     async def hosted(self, guest: str, since: int) -> int:
         """How many matches of this host that changed since then are not over."""
+
+    @abstractmethod
+    async def hosts(self, ids: Sequence[str]) -> dict[str, str]:
+        """Whose matches these are."""
 
     @abstractmethod
     async def ids(self, statuses: Sequence[Status]) -> list[str]:

@@ -77,6 +77,11 @@ class MemberStore:
         query = sa.select(members.c.id).where(members.c.looks == looks, members.c.id != by_other_than)
         return bool(await self.tables.rows(query))
 
+    async def called(self, looks: str) -> str | None:
+        """The member whose name looks like this."""
+        found = await self.tables.rows(sa.select(members.c.id).where(members.c.looks == looks))
+        return found[0][0] if found else None
+
     async def handle(self, member: str) -> bytes | None:
         """The random bytes by which authenticators know a member."""
         found = await self.tables.rows(sa.select(members.c.handle).where(members.c.id == member))
@@ -265,6 +270,10 @@ class MemberStore:
                 connection.execute(f"DELETE FROM {table} WHERE member = ?", (member,))
             for table in ("devices", "quiet_hours", "mailboxes", "notices"):
                 connection.execute(f"DELETE FROM {table} WHERE guest = ?", (member,))
+            connection.execute("DELETE FROM follows WHERE guest = ?1 OR followed = ?1", (member,))
+            connection.execute("DELETE FROM invitations WHERE guest = ?1 OR by = ?1", (member,))
+            connection.execute("DELETE FROM pairings WHERE guest = ?", (member,))
+            connection.execute("UPDATE entrants SET gone = 1 WHERE member = ?", (member,))
             connection.execute("DELETE FROM guests WHERE id = ?", (member,))
             connection.execute("DELETE FROM results WHERE guest = ?", (member,))
             connection.execute("UPDATE members SET looks = NULL, handle = x'' WHERE id = ?", (member,))

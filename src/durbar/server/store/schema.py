@@ -7,6 +7,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Float,
     Index,
     Integer,
     LargeBinary,
@@ -265,4 +266,84 @@ notices = Table(
     Column("told", Boolean, nullable=False),
     Index("notices_by_after", "told", "after"),
     Index("notices_by_guest", "guest", "way"),
+)
+
+ratings = Table(
+    "ratings",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("member", String(64), primary_key=True),
+    Column("ladder", String(48), nullable=False),
+    Column("number", BigInteger, nullable=False),  # of the rated match, in the order in which they were settled
+    Column("at", BigInteger, nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("mu", Float, nullable=False),
+    Column("sigma", Float, nullable=False),
+    Column("played", Integer, nullable=False),
+    Column("latest", Boolean, nullable=False),  # whether it is what this member has on this ladder now
+    Index("ratings_by_number", "number", "member", unique=True),
+    Index("ratings_by_member", "member", "ladder", "number"),
+    Index("ratings_by_ladder", "ladder", "latest"),
+)
+
+pairings = Table(
+    "pairings",
+    metadata,
+    Column("guest", String(64), primary_key=True),
+    Column("request", String(64), primary_key=True),
+    Column("match", String(32), nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+follows = Table(
+    "follows",
+    metadata,
+    Column("guest", String(64), primary_key=True),
+    Column("followed", String(64), primary_key=True),
+    Column("since", BigInteger, nullable=False),
+    Index("follows_by_followed", "followed"),
+)
+
+invitations = Table(
+    "invitations",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("guest", String(64), primary_key=True),
+    Column("by", String(64), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Index("invitations_by_guest", "guest"),
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("host", String(64), nullable=False),
+    Column("status", String(8), nullable=False),
+    Column("created", BigInteger, nullable=False),
+    Column("updated", BigInteger, nullable=False),
+    Column("body", LargeBinary, nullable=False),
+    Index("tournaments_by_status", "status", "updated"),
+    Index("tournaments_by_host", "host", "status"),
+)
+
+entrants = Table(
+    "entrants",
+    metadata,
+    Column("tournament", String(32), primary_key=True),
+    Column("member", String(64), primary_key=True),
+    Column("number", Integer, nullable=False),
+    Column("gone", Boolean, nullable=False),
+    Index("entrants_by_member", "member"),
+)
+
+pods = Table(
+    "pods",
+    metadata,
+    Column("tournament", String(32), primary_key=True),
+    Column("round", Integer, primary_key=True, autoincrement=False),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("match", String(32), nullable=False),
+    Column("players", LargeBinary, nullable=False),
+    Index("pods_by_match", "match"),
 )

@@ -35,7 +35,10 @@ from durbar.server.store import STATUSES, MatchIndex, Place, SetAside, Store, St
 from durbar.server.store.members import MemberStore
 from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore, invite
+from durbar.server.store.opponents import OpponentStore, Work
+from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
 from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
+from durbar.server.store.tournaments import TournamentStore
 from durbar.server.wire import Status, Summary, encode
 
 LONGEST_QUEUE = 10_000  # writes
@@ -120,6 +123,9 @@ class SqliteStore(Store):
         self.members = MemberStore(self)
         self.moderation = ModerationStore(self)
         self.notices = NoticeStore(self)
+        self.ratings = RatingStore(self)
+        self.opponents = OpponentStore(self)
+        self.tournaments = TournamentStore(self)
 
     # Opening and closing
 
@@ -270,20 +276,29 @@ class SqliteStore(Store):
             self.trouble = error.trouble or self.trouble
 
     async def create(
-        self, index: MatchIndex, secret: str, entries: Sequence[Entry], follows: tuple[str, Entry] | None = None
+        self,
+        index: MatchIndex,
+        secret: str,
+        entries: Sequence[Entry],
+        follows: tuple[str, Entry] | None = None,
+        also: Work | None = None,
     ) -> None:
-        def also(connection: sqlite3.Connection) -> None:
+        def keep(connection: sqlite3.Connection) -> None:
             connection.execute(ADD_MATCH, (index.id, index.host, secret, index.summary.updated, *changing(index)))
             write_seats(connection, index)
             write_results(connection, index)
             if follows is not None:
                 invite(connection, index.id, index.guests, index.host, len(entries), index.summary.updated)
+            if also is not None:
+                also(connection)
 
         rows = [entry_row(index.id, entry) for entry in entries]
-        await self.write(rows if follows is None else [*rows, entry_row(*follows)], also)
+        await self.write(rows if follows is None else [*rows, entry_row(*follows)], keep)
 
-    def append(self, match: str, entry: Entry) -> asyncio.Future[None]:
+    def append(self, match: str, entry: Entry, ratings: Sequence[RatingRow] = ()) -> asyncio.Future[None]:
         row = entry_row(match, entry)
+        if ratings:
+            return self.write([row], lambda connection: add_ratings(connection, ratings))
         status = STATUS_AFTER.get(type(entry.body))
         if status is None:
             return self.write([row])
@@ -425,6 +440,10 @@ class SqliteStore(Store):
         unfinished = (matches.c.host == guest, going, matches.c.updated >= since, CAN_BE_READ)
         query = sa.select(sa.func.count()).where(*unfinished)
         return int((await self.rows(query))[0][0])
+
+    async def hosts(self, ids: Sequence[str]) -> dict[str, str]:
+        query = sa.select(matches.c.id, matches.c.host).where(matches.c.id.in_(ids))
+        return {row.id: row.host for row in await self.rows(query)}
 
     async def ids(self, statuses: Sequence[Status]) -> list[str]:
         query = sa.select(matches.c.id).where(matches.c.status.in_(statuses)).order_by(matches.c.created)

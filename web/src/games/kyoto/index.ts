@@ -17,6 +17,7 @@ export default {
   Card,
   step,
   lights,
+  hidden: (view: KyotoView, seat: number) => view.players[seat]?.score_pile ?? [],
   account,
   facts: ({ game }: { game: { limit: number; raised_limit: number; bells_to_win: number } }) => ({
     limit: game.limit,

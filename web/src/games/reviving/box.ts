@@ -34,7 +34,7 @@ export interface Contents {
   rainbow_promo: Deck;
   bhairav: { cost: number; points_per_section: number; provenance: string };
   architect: { key: string; provenance: string }[];
-  solo: { debris: number; provenance: string; die_provenance: string };
+  solo: { debris: number; levels: number[]; provenance: string; die_provenance: string };
   mission: PrintedMission[];
   advanced_mission: PrintedMission[];
   objective: PrintedObjective[];

@@ -3,10 +3,13 @@
 import type { GameModule } from "../../lib/game";
 import { account } from "./account";
 import Board from "./Board.svelte";
-import { moveFacts, moveKey, promptFor } from "./desk";
+import { sayOf } from "../../lib/words.svelte";
+import { shelf } from "./box";
+import { cardInWords, moveFacts, moveKey, promptFor } from "./desk";
 import { lights } from "./lights";
 import Piece from "./Piece.svelte";
 import { step } from "./step";
+import type { RevivingView } from "./view";
 
 export default {
   Board,
@@ -16,6 +19,8 @@ export default {
   Card: Piece,
   step,
   lights,
+  cardName: (card: string) => cardInWords(sayOf("reviving"), shelf.book.cards.get(card)),
+  hidden: (view: RevivingView, seat: number) => view.players[seat]?.hand ?? [],
   account,
   moveKey,
   moveFacts,

@@ -8,6 +8,7 @@ import Large from "./Large.svelte";
 import { lights } from "./lights";
 import Piece from "./Piece.svelte";
 import { step } from "./step";
+import type { XanaduView } from "./view";
 
 const LARGEST_USUAL = 4; // players; with more, other numbers are played
 interface Numbers {
@@ -24,6 +25,7 @@ export default {
   Card: Piece,
   step,
   lights,
+  hidden: (view: XanaduView, seat: number) => view.players[seat]?.hand ?? [],
   arrange,
   account,
   Large,

@@ -181,6 +181,8 @@ move-bottle = { $change ->
   }
 move-map = use your world map: to { $space }
 move-roll = roll { $dice }
+roll-but = all but { $dice }
+roll-all = all of them
 move-stop = stop rolling
 move-rest = rest
 move-go = go { $way }

@@ -181,6 +181,8 @@ move-bottle = { $change ->
   }
 move-map = utiliser votre carte du monde : vers { $space }
 move-roll = lancer : { $dice }
+roll-but = tous sauf { $dice }
+roll-all = tous
 move-stop = arrêter de lancer
 move-rest = se reposer
 move-go = aller vers { $way ->

@@ -1,0 +1,296 @@
+"""Quick pairing: who wants to play the same now is seated together, without making a table first.
+
+A request waits in memory, and counts only while its page is there (a stream is open). A table is kept in one
+transaction with the requests it is for, and a request that has a table can have no other: whoever asks again with the
+same one, after a lost answer or a killed server, is led to that table.
+"""
+
+from __future__ import annotations
+
+import secrets
+from typing import TYPE_CHECKING
+
+import durbar
+from durbar.bots.players import BOT_NAMES
+from durbar.core.errors import quoted
+from durbar.core.fairness import Promise, new_secret
+from durbar.games import GAMES
+from durbar.server import wire
+from durbar.server.chairs import Guest
+from durbar.server.connection import Connection
+from durbar.server.decide import free_name, started
+from durbar.server.journal import HOUSE, AnyBody, BotSat, Created, Sat
+from durbar.server.ratings import ladder_of, shown_row
+from durbar.server.store import StoreFailed
+from durbar.server.store.opponents import pair
+from durbar.server.wire import Refused, encode
+
+if TYPE_CHECKING:
+    from durbar.server.hall import Hall
+    from durbar.server.live import LiveMatch
+
+GRACE = 30_000  # milliseconds in which a page that was cut off may come back to its request
+MOST_WAITING = 2_000  # requests
+LEVEL = "medium"  # of the bots that fill a table
+
+Key = tuple[str, int, wire.Pace | None, wire.Days | None, bool]  # what those have in common who can be seated together
+
+
+class Request:
+    """Somebody who waits.
+
+    since:       when they began to, by the clock of the house
+    connections: the pages that show it; without one it does not count
+    left:        when the last of them went
+    taken:       a table is just being made for them
+    apart:       those who wait too, but are not to be seated with them
+    """
+
+    def __init__(self, guest: Guest, wish: wire.PairingWish, origin: str, now: int) -> None:
+        self.guest = guest
+        self.wish = wish
+        self.origin = origin
+        self.since = now
+        self.connections: set[Connection] = set()
+        self.left = now
+        self.taken = False
+        self.apart: set[str] = set()
+
+    @property
+    def key(self) -> Key:
+        wish = self.wish
+        return wish.game, wish.seats, wish.pace, wish.days, wish.rated
+
+    @property
+    def counts(self) -> bool:
+        return bool(self.connections) and not self.taken
+
+    def bots_at(self) -> int | None:
+        """When bots are to take the free seats."""
+        return None if self.wish.bots_after is None else self.since + self.wish.bots_after * 1000
+
+    def send(self, message: wire.Message) -> None:
+        written = encode(message)
+        for connection in self.connections:
+            connection.send(written)
+
+
+class Pairing:
+    """All who wait: one request a person."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.waiting: dict[str, Request] = {}
+
+    # Waiting
+
+    async def ask(self, guest: Guest, wish: wire.PairingWish, origin: str) -> str | None:
+        """Wait for opponents, or go on waiting; the match, if this request has led to one."""
+        match = await self.hall.store.opponents.paired(guest.id, wish.request)
+        known = self.waiting.get(guest.id)
+        if match is not None or (known is not None and known.wish.request == wish.request):
+            return match
+        require_wish(guest, wish)
+        if known is not None and known.taken:
+            raise Refused("being-seated", "a table is just being made for you; look there first")
+        self.hall.require_pairing(origin)
+        if len(self.waiting) >= MOST_WAITING:
+            raise Refused("crowded", "too many people wait to be paired; try again in a moment", 503)
+        await self.hall.require_table(guest)
+        if known is not None:
+            self.forget(known)
+        self.waiting[guest.id] = Request(guest, wish, origin, self.hall.clock())
+        return None
+
+    async def join(self, connection: Connection, request: str) -> int:
+        """A page shows what somebody waits for; the bytes of what it is told first."""
+        match = await self.hall.store.opponents.paired(connection.guest.id, request)
+        known = self.waiting.get(connection.guest.id)
+        if match is not None:
+            message = encode(wire.PairedMessage(match))
+            connection.send(message)
+        elif known is not None and known.wish.request == request:
+            known.connections.add(connection)
+            message = encode(await self.told(known))
+            connection.send(message)
+            self.changed(known.key)
+        else:
+            raise Refused("not-waiting", "you do not wait to be paired; ask first", 404)
+        return len(message)
+
+    def leave(self, connection: Connection) -> None:
+        """A page is gone; with the last one, somebody waits no more."""
+        for request in self.waiting.values():
+            if connection in request.connections:
+                request.connections.discard(connection)
+                request.left = self.hall.clock()
+                self.changed(request.key)
+
+    def stop(self, guest: Guest) -> None:
+        """Somebody waits no more."""
+        known = self.waiting.get(guest.id)
+        if known is not None and not known.taken:
+            self.forget(known)
+
+    def forget(self, request: Request) -> None:
+        self.waiting.pop(request.guest.id, None)
+        self.changed(request.key)
+
+    # Who waits
+
+    def group(self, key: Key) -> list[Request]:
+        """Those who can be seated together, who came first first."""
+        return [request for request in self.waiting.values() if request.key == key and request.counts]
+
+    async def told(self, request: Request) -> wire.PairingMessage:
+        at = request.bots_at()
+        left = None if at is None else max(0, at - self.hall.clock())
+        return wire.PairingMessage(await self.told_group(request.key), left)
+
+    async def told_group(self, key: Key) -> wire.WaitingGroup:
+        people = self.group(key)
+        rows = await self.hall.store.ratings.latest(ladder_of(key[0], False), [each.guest.id for each in people])
+        waiters = [
+            wire.Waiter(each.name, each.member, shown_row(rows[each.id]) if each.id in rows else None)
+            for each in (request.guest for request in people)
+        ]
+        return wire.WaitingGroup(*key, waiters)
+
+    async def groups(self) -> list[wire.WaitingGroup]:
+        """All who wait, for the lobby."""
+        keys = dict.fromkeys(request.key for request in self.waiting.values() if request.counts)
+        return [await self.told_group(key) for key in keys]
+
+    def changed(self, key: Key) -> None:
+        """Somebody came or went: tell those who wait for the same, and the lobby, and see who can play."""
+        if self.hall.closing:
+            return
+        self.review()
+        self.hall.spawn(self.tell(key))
+
+    async def tell(self, key: Key) -> None:
+        for request in self.group(key):
+            request.send(await self.told(request))
+        if self.hall.lobby.connections:
+            self.hall.lobby.send(wire.WaitingMessage(await self.groups()))
+
+    # Seating
+
+    def review(self) -> None:
+        """Seat whoever can be seated now, and forget who has gone for good."""
+        now = self.hall.clock()
+        for request in [*self.waiting.values()]:
+            if not request.connections and not request.taken and now - request.left > GRACE:
+                del self.waiting[request.guest.id]
+        for key in dict.fromkeys(request.key for request in self.waiting.values()):
+            while people := self.party(self.group(key), now):
+                for request in people:
+                    request.taken = True
+                self.hall.spawn(self.seat(people))
+
+    def party(self, group: list[Request], now: int) -> list[Request]:
+        """Who sits down together now: as many as the table has seats; or, where somebody has waited as long as they
+        wanted, those who take bots at all."""
+        for first in group:
+            people = self.suiting(first, group)
+            if len(people) == first.wish.seats:
+                return people
+        for first in group:
+            at = first.bots_at()
+            if at is not None and at <= now:
+                return self.suiting(first, [each for each in group if each.wish.bots_after is not None])
+        return []
+
+    def suiting(self, first: Request, group: list[Request]) -> list[Request]:
+        """Somebody, and those of the others who may play with everybody chosen before them."""
+        people = [first]
+        for each in group:
+            if len(people) < first.wish.seats and each is not first and all(self.may_meet(each, one) for one in people):
+                people.append(each)
+        return people
+
+    def may_meet(self, one: Request, other: Request) -> bool:
+        """Whether two may be seated together, as far as anybody asked."""
+        return other.guest.id not in one.apart and one.guest.id not in other.apart
+
+    async def seat(self, people: list[Request]) -> None:
+        """A table for these, started; or they wait on, if it cannot be kept, or two of them do not want to meet."""
+        try:
+            if await self.keep_apart(people):
+                return
+            live = self.table(people)
+            requests = [(each.guest.id, each.wish.request) for each in people]
+            await self.hall.begin(live, also=pair(requests, live.match.id, self.hall.date()))
+        except StoreFailed:  # of which our health knows: at the next review it is tried again
+            for request in people:
+                request.taken = False
+            return
+        except Exception:
+            for request in people:
+                self.waiting.pop(request.guest.id, None)
+            raise
+        self.hall.metrics.paired.inc(len(people))
+        live.wake_bots()
+        live.set_alarm()
+        self.hall.notices.look(live)
+        for request in people:
+            self.waiting.pop(request.guest.id, None)
+            request.send(wire.PairedMessage(live.match.id))
+        self.changed(people[0].key)
+
+    async def keep_apart(self, people: list[Request]) -> bool:
+        """Whether some of these are not to meet: then they wait on, and others are found for them."""
+        everybody = {each.guest.id for each in people}
+        for each in people:
+            each.apart |= await self.hall.blocks.apart(each.guest.id, everybody - {each.guest.id})
+        if not any(each.apart & everybody for each in people):
+            return False
+        for each in people:
+            each.taken = False
+        self.review()
+        return True
+
+    def table(self, people: list[Request]) -> LiveMatch:
+        """A started match of these people, each at a chair that chance gave them, and of bots; not kept yet."""
+        wish, game = people[0].wish, self.hall.house_game(people[0].wish.game)
+        secret = new_secret()
+        created = Created(
+            game=game.name,
+            edition=game.edition,
+            seats=wish.seats,
+            options=game.changed_options(game.read_options({}, wish.seats)),
+            host=people[0].guest.id,
+            listed=False,
+            commitment=Promise(secret, ()).commitment,
+            pace=wish.pace,
+            components=None if game.components is None else dict(game.components),
+            owner="" if game.components is None else HOUSE,
+            hints=False,
+            days=wish.days,
+            rated=wish.rated,
+        )
+        chairs: list[Guest | None] = [request.guest for request in people]
+        chairs += [None] * (wish.seats - len(people))
+        secrets.SystemRandom().shuffle(chairs)
+        bots, bodies = iter(BOT_NAMES), list[AnyBody]([created])
+        for seat, guest in enumerate(chairs):
+            if guest is None:
+                bodies.append(BotSat(seat, LEVEL, next(bots)))
+            else:
+                name = free_name(self.hall.draw_up(secret, bodies, "").match, guest.name, seat)
+                bodies.append(Sat(seat, guest.id, name, member=guest.member and name == guest.name))
+        match = self.hall.draw_up(secret, bodies, "").match
+        return self.hall.draw_up(secret, [*bodies, started(match, [""] * wish.seats)], people[0].origin)
+
+
+def require_wish(guest: Guest, wish: wire.PairingWish) -> None:
+    """Refuse what cannot be played."""
+    if wish.game not in GAMES:
+        raise Refused("no-game", f"there is no game {quoted(wish.game)}; there are {', '.join(GAMES)}", 422)
+    durbar.game(wish.game).require_seats(wish.seats)
+    if wish.pace is not None and wish.days is not None:
+        raise Refused("two-paces", "a match has a live clock (pace), or takes days (days), not both", 422)
+    if wish.rated and not guest.member:
+        raise Refused("rated-members", "only games between members are rated; become one, or play unrated", 403)
+    if wish.rated and wish.bots_after is not None:
+        raise Refused("rated-bots", "a rated game has no bots: leave out rated or bots_after", 422)

@@ -1,0 +1,92 @@
+"""What the store keeps about ratings: for every rated match and member, what they had after it.
+
+All of it follows from the journals (`durbar ratings rebuild`); a match is counted in the transaction that keeps its
+entry `rated`, so that it is counted once or not at all.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+
+import sqlalchemy as sa
+from msgspec import Struct
+
+from durbar.server.store.members import Tables
+from durbar.server.store.schema import guests, members, ratings
+
+CAUTION = 2  # standard deviations below which the skill hardly is: by that a ladder is sorted
+
+
+class RatingRow(Struct, frozen=True):
+    """What a member had after a match, in the order of the columns.
+
+    number: of the match, in the order in which rated matches were settled
+    """
+
+    match: str
+    member: str
+    ladder: str
+    number: int
+    at: int
+    place: int
+    mu: float
+    sigma: float
+    played: int
+
+
+class RatingStore:
+    """How members fare on each ladder."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+
+    async def last_number(self) -> int:
+        """That of the match that was settled last; 0 before the first."""
+        return int((await self.tables.rows(sa.select(sa.func.coalesce(sa.func.max(ratings.c.number), 0))))[0][0])
+
+    async def latest(self, ladder: str, who: Sequence[str]) -> dict[str, RatingRow]:
+        """What these members have now; who has not played is left out."""
+        query = sa.select(ratings).where(ratings.c.ladder == ladder, ratings.c.latest, ratings.c.member.in_(who))
+        return {row.member: row_of(row) for row in await self.tables.rows(query)}
+
+    async def curve(self, member: str) -> list[RatingRow]:
+        """What a member ever had, the oldest first."""
+        query = sa.select(ratings).where(ratings.c.member == member).order_by(ratings.c.ladder, ratings.c.number)
+        return [row_of(row) for row in await self.tables.rows(query)]
+
+    async def all(self) -> list[RatingRow]:
+        query = sa.select(ratings).order_by(ratings.c.number, ratings.c.member)
+        return [row_of(row) for row in await self.tables.rows(query)]
+
+    async def best(self, ladder: str, most: int) -> list[tuple[str, RatingRow]]:
+        """The best of a ladder, with their names; who left the house is not named any more."""
+        query = sa.select(ratings, guests.c.name).join(guests, guests.c.id == ratings.c.member)
+        query = query.join(members, members.c.id == ratings.c.member).where(members.c.looks.is_not(None))
+        query = query.where(ratings.c.ladder == ladder, ratings.c.latest)
+        surely = ratings.c.mu - CAUTION * ratings.c.sigma
+        query = query.order_by(surely.desc(), ratings.c.number).limit(most)
+        return [(row.name, row_of(row)) for row in await self.tables.rows(query)]
+
+    async def replace(self, rows: Sequence[RatingRow]) -> None:
+        """These count, and no others."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            connection.execute("DELETE FROM ratings")
+            add_ratings(connection, rows)
+
+        await self.tables.change(work)
+
+
+def row_of(row: sa.Row[tuple[object, ...]]) -> RatingRow:
+    return RatingRow(*row[: len(RatingRow.__struct_fields__)])  # type: ignore[arg-type]
+
+
+def add_ratings(connection: sqlite3.Connection, rows: Sequence[RatingRow]) -> None:
+    """Count a match. Whoever tries to count it again is refused by the database."""
+    for row in rows:
+        older = "UPDATE ratings SET latest = 0 WHERE member = ? AND ladder = ? AND latest"
+        connection.execute(older, (row.member, row.ladder))
+        add = 'INSERT INTO ratings ("match", member, ladder, number, at, place, mu, sigma, played, latest)'
+        values = (row.match, row.member, row.ladder, row.number, row.at, row.place, row.mu, row.sigma, row.played)
+        connection.execute(f"{add} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1)", values)

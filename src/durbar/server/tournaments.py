@@ -1,0 +1,394 @@
+"""Tournaments: who may enter and begin one, and the director who sees to it that it goes on.
+
+How rounds are paired is in `rounds.py`. The director looks again and again, and after a restart, what is to be done
+next, and does one thing after the other: make the matches of a round, hand over the seats of who does not come, pair
+the next round when all is played. Each step is kept before the next, and none is done twice (`store/tournaments.py`).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+from collections import defaultdict
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import Struct
+
+import durbar
+from durbar.core.errors import BadOption, quoted
+from durbar.core.fairness import Promise, new_secret
+from durbar.games import GAMES
+from durbar.server import rounds, wire
+from durbar.server.chairs import Guest
+from durbar.server.connection import Connection
+from durbar.server.decide import STAND_IN, started
+from durbar.server.guests import require_name
+from durbar.server.journal import HOUSE, AnyBody, Created, Handed, Paused, Sat
+from durbar.server.match import RESIGNED, Match
+from durbar.server.rounds import Played
+from durbar.server.store import StoreFailed
+from durbar.server.store.tournaments import BYE, Entrant, PodRow, TournamentRow, TournamentStore, seat
+from durbar.server.wire import Refused, encode
+
+if TYPE_CHECKING:
+    from durbar.server.hall import Hall
+    from durbar.server.live import LiveMatch
+
+MINUTE = 60_000  # milliseconds
+ID_BYTES = 12
+MOST_ENTRANTS = 128
+MOST_HOSTED = 5  # tournaments of one member that are not over
+MOST_LISTED = 50
+
+
+class State(Struct, frozen=True):
+    """A tournament as it stands: what the store has of it."""
+
+    row: TournamentRow
+    terms: wire.NewTournament
+    entrants: list[Entrant]
+    pods: list[PodRow]
+
+    @property
+    def round(self) -> int:
+        return self.pods[-1].round if self.pods else 0
+
+    @property
+    def sizes(self) -> list[int]:
+        return sizes_for(self.terms)
+
+    def played(self) -> list[list[Played]]:
+        """What was played, by the numbers of the players."""
+        number = {each.member: each.number for each in self.entrants}
+        found: list[list[Played]] = [[] for _ in range(self.round)]
+        for pod in self.pods:
+            players = tuple(number[player] for player in pod.players)
+            found[pod.round - 1].append(Played(players, tuple(pod.places)))
+        return found
+
+    def is_played(self) -> bool:
+        """Whether every match of the round is over."""
+        return all(pod.places or pod.match == BYE for pod in self.pods)
+
+    def next_pods(self) -> list[list[str]]:
+        """The next round; nobody, where the tournament is decided."""
+        if self.terms.format != "knockout" and self.round >= self.planned():
+            return []
+        member = {each.number: each.member for each in self.entrants}
+        gone = [each.number for each in self.entrants if each.gone]
+        found = rounds.next_round(self.terms.format, list(member), gone, self.played(), self.sizes)
+        return [[member[player] for player in pod] for pod in found]
+
+    def planned(self) -> int:
+        return rounds.rounds_of(self.terms.format, max(2, len(self.entrants)), self.sizes, self.terms.rounds)
+
+
+class Tournaments:
+    """The tournaments of a server.
+
+    active:   those that run
+    awaiting: those of them in which somebody has not come to their table yet: they are looked at every second
+    looked:   when the others were looked at
+    seen:     who has been at which match since it was made, as far as the director saw
+    complete: the matches to which everybody came, or whose time to come is over
+    watchers: who looks at which tournament
+    """
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.active: set[str] = set()
+        self.awaiting: set[str] = set()
+        self.looked: dict[str, int] = {}
+        self.busy: set[str] = set()
+        self.complete: set[str] = set()
+        self.seen: defaultdict[str, set[str]] = defaultdict(set)
+        self.watchers: defaultdict[str, set[Connection]] = defaultdict(set)
+        self.lock = asyncio.Lock()
+
+    @property
+    def store(self) -> TournamentStore:
+        return self.hall.store.tournaments
+
+    # What people do
+
+    async def create(self, host: Guest, new: wire.NewTournament) -> State:
+        name = require_name(new.name)
+        require_terms(new)
+        if await self.store.unfinished(host.id) >= MOST_HOSTED:
+            message = f"you have {MOST_HOSTED} tournaments that are not over; finish one first"
+            raise Refused("too-many-tournaments", message, 429, most=MOST_HOSTED)
+        now, id = self.hall.date(), secrets.token_urlsafe(ID_BYTES)
+        body = msgspec.json.encode(msgspec.structs.replace(new, name=name))
+        await self.store.create(TournamentRow(id, host.id, "open", now, now, body))
+        await self.store.enter(id, host.id, MOST_ENTRANTS)
+        return await self.load(id)
+
+    async def enter(self, id: str, member: Guest) -> None:
+        state = await self.load(id)
+        if not await self.store.enter(id, member.id, MOST_ENTRANTS):
+            if state.row.status == "open":
+                raise Refused("tournament-full", f"{MOST_ENTRANTS} have entered, and that is as many as may be")
+            raise Refused("tournament-begun", "this tournament has begun; you can follow it, but not enter")
+        await self.changed(id)
+
+    async def leave(self, id: str, member: Guest) -> None:
+        await self.load(id)
+        await self.store.leave(id, member.id)
+        await self.changed(id)
+
+    async def start(self, id: str, host: Guest) -> None:
+        state = await self.load(id)
+        if state.row.host != host.id:
+            raise Refused("not-tournament-host", "only the host of the tournament begins it", 403)
+        if state.row.status != "open":
+            raise Refused("tournament-begun", "this tournament has begun; you can follow it, but not enter")
+        first = await asyncio.to_thread(state.next_pods)
+        if not first:
+            fewest = min(state.sizes)
+            raise Refused("too-few", f"a tournament needs {fewest} players at least", fewest=fewest)
+        async with self.lock:
+            await self.store.pair(id, 1, first, self.hall.date())
+        self.active.add(id)
+        await self.changed(id)
+        self.attend(id)
+
+    async def load(self, id: str) -> State:
+        row = await self.store.get(id)
+        if row is None:
+            raise Refused("no-tournament", f"there is no tournament {quoted(id)}", 404)
+        terms = msgspec.json.decode(row.body, type=wire.NewTournament)
+        return State(row, terms, await self.store.entrants(id), await self.store.pods(id))
+
+    # The director
+
+    async def resume(self) -> None:
+        """After a restart: all that run go on."""
+        self.active |= {*await self.store.running()}
+
+    def attend_all(self) -> None:
+        now = self.hall.clock()
+        for id in self.active:
+            if id in self.awaiting or now - self.looked.get(id, 0) >= MINUTE:
+                self.looked[id] = now
+                self.attend(id)
+
+    def attend(self, id: str) -> None:
+        """See what is to be done next in a tournament, unless somebody does already."""
+        if id not in self.busy and not self.hall.closing:
+            self.busy.add(id)
+            self.hall.spawn(self.direct(id))
+
+    async def direct(self, id: str) -> None:
+        try:
+            async with self.lock:
+                state = await self.load(id)
+                await self.go_on(state)
+        except StoreFailed:
+            pass  # of which our health knows: in a second it is tried again
+        finally:
+            self.busy.discard(id)
+
+    async def go_on(self, state: State) -> None:
+        """Make matches that are missing, hand over the seats of who did not come, and pair the next round."""
+        id, missing = state.row.id, [pod for pod in state.pods if not pod.match]
+        if state.row.status != "running":
+            self.active.discard(id)
+            return
+        for pod in missing:
+            await self.make(state, pod)
+        self.awaiting.discard(id)
+        for pod in state.pods:
+            if pod.match != BYE and not pod.places and pod.match not in self.complete:
+                self.awaiting.add(id)
+                if pod.match:
+                    await self.look_for_absent(state, pod)
+        if missing:
+            await self.changed(id)
+        elif state.is_played():
+            await self.next_round(state)
+
+    async def next_round(self, state: State) -> None:
+        following = await asyncio.to_thread(state.next_pods)  # which may take a moment
+        id, now = state.row.id, self.hall.date()
+        if following:
+            await self.store.pair(id, state.round + 1, following, now)
+            await self.go_on(await self.load(id))
+        else:
+            await self.store.finish(id, now)
+            self.active.discard(id)
+            await self.changed(id)
+
+    async def make(self, state: State, pod: PodRow) -> None:
+        """The match of a pod, begun: nobody else can sit down there, and nobody stands up for somebody else."""
+        people = [await self.hall.guest(player) for player in pod.players]
+        live = self.table(state.terms, people)
+        also = seat(state.row.id, pod.round, pod.number, live.match.id)
+        await self.hall.begin(live, also=also)
+        live.set_alarm()
+        self.hall.notices.look(live)
+
+    def table(self, terms: wire.NewTournament, people: Sequence[Guest]) -> LiveMatch:
+        """The clocks of a match stand until somebody comes; where it takes days, they run."""
+        game, secret = self.hall.house_game(terms.game), new_secret()
+        created = Created(
+            game=game.name,
+            edition=game.edition,
+            seats=len(people),
+            options=game.changed_options(game.read_options(terms.options, len(people))),
+            host="",
+            listed=False,
+            commitment=Promise(secret, ()).commitment,
+            pace=terms.pace,
+            components=None if game.components is None else dict(game.components),
+            owner="" if game.components is None else HOUSE,
+            hints=False,
+            days=days_of(terms),
+            rated=terms.rated,
+        )
+        seated = [Sat(at, guest.id, guest.name, member=guest.member) for at, guest in enumerate(people)]
+        bodies: list[AnyBody] = [created, *seated]
+        begun = started(self.hall.draw_up(secret, bodies, "").match, [""] * len(people))
+        bodies.append(begun)
+        if terms.pace is not None:
+            bodies.append(Paused(begun.clocks))
+        return self.hall.draw_up(secret, bodies, "")
+
+    async def look_for_absent(self, state: State, pod: PodRow) -> None:
+        """Who has not come in time loses their seat, by the tournament's rule; over days the clock does."""
+        if state.terms.days is not None:
+            self.complete.add(pod.match)
+            return
+        with suppress(Refused):  # a match that cannot be read is set aside, and the round waits for it
+            live = await self.hall.get_or_load(pod.match)
+            seen, match = self.seen[pod.match], live.match
+            seen |= {match.chairs[seat].guest for seat in live.people() if live.is_here(seat)}
+            seen |= {entry.author for entry in live.entries if entry.author}
+            late = max(live.entries[0].time, self.hall.opened) + state.terms.sit_minutes * MINUTE
+            missing = [seat for seat in live.people() if match.chairs[seat].guest not in seen]
+            if missing and match.status == "running" and self.hall.clock() < late:
+                return
+            self.complete.add(pod.match)
+            for absent in missing:
+                await self.hand_over(live, absent, RESIGNED if state.terms.absent == "lost" else "away")
+
+    async def hand_over(self, live: LiveMatch, absent: int, why: str) -> None:
+        async with live.lock:
+            await live.catch_up()
+            if live.match.status == "running" and live.match.chairs[absent].is_person:
+                await live.commit(Handed(absent, STAND_IN, why, live.match.clocks_at(self.hall.clock())))
+
+    # Who looks on
+
+    async def join(self, connection: Connection, id: str) -> int:
+        """Somebody follows a tournament; the bytes of what they are told first."""
+        self.watchers[id].add(connection)
+        message = encode(wire.TournamentMessage(await self.view(await self.load(id), connection.guest)))
+        connection.send(message)
+        return len(message)
+
+    def leave_page(self, connection: Connection) -> None:
+        for id in [id for id, watching in self.watchers.items() if connection in watching]:
+            self.watchers[id].discard(connection)
+            if not self.watchers[id]:
+                del self.watchers[id]
+
+    def note(self, match: Match) -> None:
+        """A match has changed: if it is over, the tournament it belongs to may go on."""
+        if self.active and match.status == "over":
+            self.hall.spawn(self.notice(match.id))
+
+    async def notice(self, match: str) -> None:
+        id = await self.store.of_match(match)
+        if id is not None:
+            self.seen.pop(match, None)
+            self.complete.discard(match)
+            await self.changed(id)
+            self.attend(id)
+
+    async def changed(self, id: str) -> None:
+        """Tell those who look on how it stands."""
+        if id not in self.watchers:
+            return
+        state = await self.load(id)
+        for connection in [*self.watchers[id]]:
+            connection.send(encode(wire.TournamentMessage(await self.view(state, connection.guest))))
+
+    async def view(self, state: State, guest: Guest) -> wire.TournamentView:
+        names = {each.member: (await self.hall.guest(each.member)).name for each in state.entrants}
+        names |= {each: wire.FORMER for each in names if each in self.hall.former}
+        member = {each.number: each.member for each in state.entrants}
+        gone = {each.member for each in state.entrants if each.gone}
+        ranked = rounds.standings(member, state.played())
+        pods: list[list[wire.PodView]] = [[] for _ in range(state.round)]
+        for pod in state.pods:
+            match = None if pod.match in ("", BYE) else pod.match
+            pods[pod.round - 1].append(wire.PodView(match, [names[each] for each in pod.players], pod.places))
+        mine = [pod.match for pod in state.pods if guest.id in pod.players and not pod.places and pod.match != BYE]
+        return wire.TournamentView(
+            id=state.row.id,
+            host=(await self.hall.guest(state.row.host)).name,
+            status=state.row.status,
+            terms=state.terms,
+            planned=0 if state.terms.format == "knockout" else state.planned(),
+            standings=[
+                wire.StandView(
+                    name=names[member[each.player]],
+                    points=round(float(each.points), 3),
+                    opponents=round(float(each.opponents), 3),
+                    played=each.played,
+                    byes=each.byes,
+                    gone=member[each.player] in gone,
+                )
+                for each in self.in_order(state, ranked)
+            ],
+            rounds=pods,
+            entered=bool(guest.id) and guest.id in names and guest.id not in gone,
+            hosting=bool(guest.id) and guest.id == state.row.host,
+            playing=next((match for match in mine if match), None),
+        )
+
+    def in_order(self, state: State, ranked: list[rounds.Stand]) -> list[rounds.Stand]:
+        """In a knock-out who is still in it comes first, and then who came further, by their last place."""
+        if state.terms.format != "knockout":
+            return ranked
+        played = state.played()
+        over = [pods for pods in played if all(pod.places or len(pod.pod) == 1 for pod in pods)]
+        reached = {player: number for number, pods in enumerate(played) for pod in pods for player in pod.pod}
+        reached |= dict.fromkeys(rounds.still_in([each.number for each in state.entrants], over), len(played))
+        place = {
+            player: where for pods in played for pod in pods for player, where in zip(pod.pod, pod.places, strict=False)
+        }
+        return sorted(ranked, key=lambda each: (-reached.get(each.player, -1), place.get(each.player, 0)))
+
+
+def sizes_for(terms: wire.NewTournament) -> list[int]:
+    """How many may sit at a table: as many as agreed, or fewer where the numbers need it and the options allow it."""
+    game = durbar.game(terms.game)
+    found = []
+    for size in range(2, terms.seats + 1):
+        with suppress(BadOption):
+            if size in game.seat_counts:
+                game.read_options(terms.options, size)
+                found.append(size)
+    return found
+
+
+def days_of(terms: wire.NewTournament) -> wire.Days | None:
+    """Over days the tournament's rule for who does not come is that of the tables for who is late."""
+    if terms.days is None:
+        return None
+    return wire.Days(terms.days.hours, "resign" if terms.absent == "lost" else "bot")
+
+
+def require_terms(new: wire.NewTournament) -> None:
+    """Refuse what cannot be played."""
+    if new.game not in GAMES:
+        raise Refused("no-game", f"there is no game {quoted(new.game)}; there are {', '.join(GAMES)}", 422)
+    game = durbar.game(new.game)
+    game.require_seats(new.seats)
+    game.read_options(new.options, new.seats)
+    if new.pace is not None and new.days is not None:
+        raise Refused("two-paces", "a match has a live clock (pace), or takes days (days), not both", 422)

@@ -1,0 +1,312 @@
+"""Tournaments on a server in this process: entering, rounds, no-shows, and that a kill loses and doubles nothing."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from durbar.server import tournaments, wire
+from durbar.server.hall import Hall
+from durbar.server.live import LiveMatch
+from durbar.server.store import StoreFailed
+from durbar.server.store.tournaments import BYE
+from tests.server.test_members import Device, Home, home, on_the_loop, refused
+from tests.server.test_pairing import opened, told
+from tests.server.test_ratings import member
+
+NAMES = ("Ada", "Bo", "Cy", "Di", "Eve", "Fay")
+TERMS = {"name": "Spring", "game": "kyoto", "format": "swiss", "seats": 2, "rounds": 2}
+
+
+async def hold(house: Home, people: int = 4, **terms: Any) -> tuple[str, list[Device]]:
+    """A tournament that all of them have entered; its id."""
+    devices = [await member(house, name) for name in NAMES[:people]]
+    reply = await devices[0].ask("POST", "tournaments", {**TERMS, **terms})
+    assert reply.status == 201, reply.body
+    id = reply.json()["id"]
+    for device in devices[1:]:
+        assert (await device.ask("POST", f"tournaments/{id}/entrants", {})).status == 200
+    return id, devices
+
+
+async def direct(house: Home) -> None:
+    """What the housekeeping does every second."""
+    house.hall.tournaments.looked.clear()
+    house.hall.tournaments.attend_all()
+    await house.settle()
+
+
+async def play(house: Home, live: LiveMatch, luck: random.Random) -> None:
+    """A match to its end, whoever is at the table."""
+    while live.match.status == "running":
+        for seat in live.match.due():
+            if live.match.chairs[seat].is_person and seat in live.match.due():
+                moves = live.match.state_for(seat).legal_moves(seat)
+                guest = await house.hall.guest(live.match.chairs[seat].guest)
+                await live.command(guest, wire.Play(f"m{live.match.number}", seat, luck.choice(moves).notation))
+        await asyncio.sleep(0)
+
+
+async def play_round(house: Home, id: str, luck: random.Random) -> None:
+    state = await house.hall.tournaments.load(id)
+    for pod in state.pods:
+        if pod.match not in ("", BYE) and not pod.places:
+            await play(house, await house.hall.find(pod.match), luck)
+    await house.settle()
+
+
+async def play_out(house: Home, id: str) -> tournaments.State:
+    luck = random.Random(3)
+    for _ in range(20):
+        await direct(house)
+        state = await house.hall.tournaments.load(id)
+        if state.row.status == "over":
+            return state
+        await play_round(house, id, luck)
+    raise AssertionError("the tournament never ends")
+
+
+def check(state: tournaments.State) -> None:
+    """Nobody plays twice at one time, and each pod has one match."""
+    for number in range(1, state.round + 1):
+        players = [player for pod in state.pods if pod.round == number for player in pod.players]
+        assert len(players) == len(set(players))
+    matches = [pod.match for pod in state.pods if pod.match != BYE]
+    assert len(matches) == len(set(matches))
+    assert all(pod.places for pod in state.pods if pod.match != BYE)
+
+
+@pytest.mark.parametrize(
+    ("terms", "people", "rounds"),
+    [
+        ({"format": "swiss"}, 4, 2),
+        ({"format": "swiss", "seats": 3, "rated": True}, 5, 2),
+        ({"format": "roundrobin"}, 3, 3),
+        ({"format": "knockout"}, 5, 3),
+        ({"format": "knockout", "seats": 4}, 6, 2),
+    ],
+    ids=str,
+)
+@on_the_loop
+async def test_a_tournament_is_played_to_its_end(tmp_path: Path, terms: Any, people: int, rounds: int) -> None:
+    async with home(tmp_path) as house:
+        id, devices = await hold(house, people, **terms)
+        look = await opened(house, Device(house), f"/api/tournaments/{id}/events")
+        assert (await devices[0].ask("POST", f"tournaments/{id}/start", {})).status == 200
+        await house.settle()
+        mine = (await devices[0].get(f"tournaments/{id}"))["playing"]
+        state = await play_out(house, id)
+        check(state)
+        assert state.round == rounds
+        view = await devices[0].get(f"tournaments/{id}")
+        assert (view["status"], len(view["standings"]), view["playing"]) == ("over", people, None)
+        assert mine is None or mine in [pod["match"] for pod in view["rounds"][0]]
+        assert told(look)[-1]["tournament"]["standings"] == view["standings"]
+        if terms["format"] == "knockout":
+            (final,) = view["rounds"][-1]
+            winner = final["players"][final["places"].index(min(final["places"]))]
+            assert view["standings"][0]["name"] == winner
+        else:
+            points = [each["points"] for each in view["standings"]]
+            assert points == sorted(points, reverse=True)
+        assert bool(await house.hall.store.ratings.all()) == bool(terms.get("rated"))
+
+
+@on_the_loop
+async def test_only_members_enter_only_the_host_begins_and_nobody_enters_later(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        id, (ada, bo) = await hold(house, 2)
+        assert refused(await Device(house, "zoe").ask("POST", f"tournaments/{id}/entrants", {})) == (
+            401,
+            "not-a-member",
+        )
+        assert refused(await Device(house, "zoe").ask("POST", "tournaments", TERMS)) == (401, "not-a-member")
+        assert refused(await bo.ask("POST", f"tournaments/{id}/start", {})) == (403, "not-tournament-host")
+        left = await bo.ask("DELETE", f"tournaments/{id}/entrants/mine")
+        assert [each["name"] for each in left.json()["standings"]] == ["Ada"]
+        assert refused(await ada.ask("POST", f"tournaments/{id}/start", {})) == (409, "too-few")
+        await bo.ask("POST", f"tournaments/{id}/entrants", {})
+        assert (await ada.ask("POST", f"tournaments/{id}/start", {})).json()["status"] == "running"
+        cy = await member(house, "Cy")
+        assert refused(await cy.ask("POST", f"tournaments/{id}/entrants", {})) == (409, "tournament-begun")
+        assert refused(await ada.ask("POST", f"tournaments/{id}/start", {})) == (409, "tournament-begun")
+        assert refused(await ada.ask("GET", "tournaments/nowhere")) == (404, "no-tournament")
+        assert [each["id"] for each in await bo.get("me/tournaments")] == [id]
+        assert await cy.get("me/tournaments") == []
+
+
+@on_the_loop
+async def test_nobody_sits_down_or_takes_a_seat_away_at_a_tournament(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        id, (ada, bo) = await hold(house, 2)
+        await ada.ask("POST", f"tournaments/{id}/start", {})
+        await house.settle()
+        match = (await ada.get(f"tournaments/{id}"))["playing"]
+        cy = await member(house, "Cy")
+        sit = {"do": "sit", "id": "s", "seat": 0}
+        assert refused(await cy.ask("POST", f"matches/{match}/commands", sit)) == (409, "started")
+        free = {"do": "free", "id": "f", "seat": 0}
+        mine = house.hall.live[match].match.seats_of("ada")[0]
+        assert refused(await ada.ask("POST", f"matches/{match}/commands", {**free, "seat": 1 - mine}))[0] == 403
+        assert (await bo.get("me/matches"))[0]["id"] == match
+
+
+@pytest.mark.parametrize("absent", ["lost", "bot"])
+@on_the_loop
+async def test_who_does_not_come_has_lost_or_a_bot_plays(tmp_path: Path, absent: str) -> None:
+    async with home(tmp_path) as house:
+        id, (ada, _) = await hold(house, 2, absent=absent, sit_minutes=5, pace={"bank": 600}, rounds=1)
+        await ada.ask("POST", f"tournaments/{id}/start", {})
+        await house.settle()
+        match = (await ada.get(f"tournaments/{id}"))["playing"]
+        live = house.hall.live[match]
+        assert live.match.paused  # until somebody comes
+        socket = Device(house, "ada")
+        socket.session = ada.session
+        line = await opened(house, socket, f"/api/matches/{match}/events")
+        await direct(house)
+        house.now += 5 * 60_000 - 1
+        await direct(house)
+        seat = live.match.seats_of("bo")[0]
+        assert live.match.chairs[seat].is_person
+        house.now += 1
+        await direct(house)
+        assert live.match.chairs[seat].bot == "medium"
+        assert live.match.chairs[1 - seat].is_person
+        assert (seat in live.match.resigned) == (absent == "lost")
+        await play(house, live, random.Random(1))
+        await house.settle()
+        await direct(house)
+        state = await house.hall.tournaments.load(id)
+        assert state.row.status == "over"
+        if absent == "lost":
+            (pod,) = state.pods
+            assert pod.places[pod.players.index("bo")] == 3
+        await line.hang_up()
+
+
+@on_the_loop
+async def test_who_leaves_is_paired_no_more_and_holds_up_nobody(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        id, devices = await hold(house, 4)
+        await devices[0].ask("POST", f"tournaments/{id}/start", {})
+        await house.settle()
+        await devices[3].ask("DELETE", f"tournaments/{id}/entrants/mine")
+        await devices[2].ask("DELETE", "me", {"name": "Cy"})
+        state = await play_out(house, id)
+        check(state)
+        second = [player for pod in state.pods if pod.round == 2 for player in pod.players]
+        assert sorted(second) == ["ada", "bo"]
+        names = [each["name"] for each in (await devices[0].get(f"tournaments/{id}"))["standings"]]
+        assert "Cy" not in names
+
+
+# A kill at any moment
+
+STEPS = ["pair", "begin", "finish", "keep_index"]
+
+
+@pytest.mark.parametrize("after", [False, True], ids=["before", "after"])
+@pytest.mark.parametrize("step", STEPS)
+@on_the_loop
+async def test_killed_at_any_step_no_round_is_paired_twice_and_no_result_is_lost(
+    tmp_path: Path, step: str, after: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The process dies just before or just after the n-th time that it keeps something, for every n."""
+    id, ended = "", False
+    async with home(tmp_path) as house:
+        id, devices = await hold(house, 4)
+        await devices[0].ask("POST", f"tournaments/{id}/start", {})
+    for moment in range(30):
+        async with home(tmp_path) as house:
+            with monkeypatch.context() as patch:
+                dies_at(patch, house, step, 1 + moment % 3, after)
+                try:
+                    state = await play_out(house, id)
+                    ended = True
+                except Killed:
+                    pass
+                for task in [*house.hall.tasks]:
+                    task.cancel()
+        if ended:
+            break
+    async with home(tmp_path) as house:
+        state = await house.hall.tournaments.load(id)
+        assert (state.row.status, state.round) == ("over", 2)
+        check(state)
+        listed = {pod.match for pod in state.pods}
+        everything = {*await house.hall.store.ids(["open", "running", "over"])}
+        assert everything == listed  # no match is left over
+
+
+class Killed(Exception):
+    pass
+
+
+def dies_at(patch: pytest.MonkeyPatch, house: Home, step: str, number: int, after: bool) -> None:
+    """From the n-th time on that this is kept, nothing else is."""
+    left = [number]
+    targets: dict[str, tuple[Any, str]] = {
+        "pair": (house.hall.store.tournaments, "pair"),
+        "finish": (house.hall.store.tournaments, "finish"),
+        "begin": (Hall, "begin"),
+        "keep_index": (house.hall.store, "keep_index"),
+    }
+    owner, name = targets[step]
+    original, dead = getattr(owner, name), [False]
+
+    async def dying(*arguments: Any, **named: Any) -> Any:
+        if dead[0]:
+            raise StoreFailed("dead")
+        left[0] -= 1
+        if left[0] > 0:
+            return await original(*arguments, **named)
+        if after:
+            await original(*arguments, **named)
+        dead[0] = True
+        raise StoreFailed("dead")
+
+    patch.setattr(owner, name, dying)
+
+    async def settle() -> None:
+        """What is not done when it dies is never done."""
+        while house.hall.tasks:
+            if dead[0]:
+                raise Killed
+            await asyncio.sleep(0.001)
+        if dead[0]:
+            raise Killed
+
+    patch.setattr(house, "settle", settle)
+
+
+@pytest.mark.parametrize(
+    ("terms", "code"),
+    [
+        ({"game": "go"}, "no-game"),
+        ({"pace": {"bank": 300}, "days": {"hours": 24}}, "two-paces"),
+        ({"name": " "}, "blank-name"),
+    ],
+    ids=str,
+)
+@on_the_loop
+async def test_what_cannot_be_played_is_refused(tmp_path: Path, terms: Any, code: str) -> None:
+    async with home(tmp_path) as house:
+        ada = await member(house, "Ada")
+        assert refused(await ada.ask("POST", "tournaments", {**TERMS, **terms})) == (422, code)
+        assert await ada.get("me/tournaments") == []
+
+
+@on_the_loop
+async def test_a_member_holds_only_so_many_and_so_many_enter(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with home(tmp_path) as house:
+        monkeypatch.setattr(tournaments, "MOST_HOSTED", 1)
+        monkeypatch.setattr(tournaments, "MOST_ENTRANTS", 2)
+        id, (ada, _) = await hold(house, 2)
+        assert refused(await ada.ask("POST", "tournaments", TERMS)) == (429, "too-many-tournaments")
+        cy = await member(house, "Cy")
+        assert refused(await cy.ask("POST", f"tournaments/{id}/entrants", {})) == (409, "tournament-full")

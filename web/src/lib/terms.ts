@@ -1,0 +1,38 @@
+// Under what terms a table is played: its pace, and what is otherwise than usual.
+
+import { house } from "./house.svelte";
+import { prefs } from "./prefs.svelte";
+import type { Days, Pace, Rating } from "./wire";
+import { fact, say, words } from "./words.svelte";
+
+export const PACES = {
+  relaxed: null,
+  quick: { bank: 300, increment: 5 },
+  slow: { bank: 1200, increment: 15 },
+} as const;
+
+export interface Timed {
+  pace?: Pace | null;
+  days?: Days | null;
+}
+
+export function paceIn({ pace, days }: Timed): string {
+  if (pace) return say("pace-each", { minutes: Math.round(pace.bank / 60), seconds: pace.increment ?? 0 });
+  return days ? fact(say("days-each"), say("days-hours", { hours: days.hours })) : say("pace-relaxed");
+}
+
+/** "1151 ± 84": numbers as they are, without the marks of thousands. */
+export const ratingIn = ({ points, spread }: Rating): string =>
+  say("rating-value", { points: String(points), spread: String(spread) });
+
+/** What is played otherwise than usual. */
+export function variantsIn(game: string, options: Record<string, unknown>): string[] {
+  return (house.game(game)?.options ?? []).flatMap((option) => {
+    const chosen = options[option.name];
+    if (chosen === undefined || JSON.stringify(chosen) === JSON.stringify(option.default)) return [];
+    const text = option.text[prefs.language] ?? option.name;
+    const key = `option-${option.name}-${String(chosen)}`;
+    if (typeof chosen === "boolean") return [chosen ? text : fact(text, say("no"))];
+    return [fact(text, words.has(game, key) ? words.say(game, key) : String(chosen))];
+  });
+}
