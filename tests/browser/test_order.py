@@ -60,6 +60,8 @@ def test_people_keep_away_from_each_other_and_an_admin_keeps_order(house: tuple[
     server.start()
     bo, cy = somebody(crowd, server, "Bo", phone=True), somebody(crowd, server, "Cy")
     looks = [Look(ada), Look(bo)]
+    bo.asks("me")
+    assert bo.context.request.put(f"{bo.url}/api/me", data={"name": "Bo"}).ok  # so that an admin finds him by it
     path = ada.opens(3, people=3)
     for seat, person in ((1, bo), (2, cy)):
         person.goes(path)
