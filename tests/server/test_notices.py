@@ -415,7 +415,7 @@ async def test_a_move_that_was_not_committed_is_not_told(town: Town) -> None:
     store = town.house.hall.store
     keep = store.append
 
-    async def refuses(match: str, entry: Any, *more: Any) -> None:
+    async def refuses(match: str, entry: Any, ratings: Any = ()) -> None:
         raise StoreFailed("the disk is full", "full")
 
     store.append = refuses  # type: ignore[method-assign]

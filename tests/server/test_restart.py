@@ -262,10 +262,10 @@ def test_nobody_joins_a_match_before_its_clocks_stand(tmp_path: Path) -> None:
         async with table.opened() as hall:
             append, begun, go_on = hall.store.append, asyncio.Event(), asyncio.Event()
 
-            async def slow(match: str, entry: Entry, *more: Any) -> None:
+            async def slow(match: str, entry: Entry, ratings: Any = ()) -> None:
                 begun.set()
                 await go_on.wait()
-                await append(match, entry, *more)
+                await append(match, entry, ratings)
 
             hall.store.append = slow  # type: ignore[method-assign]
             finding = asyncio.create_task(hall.find(table.id))
