@@ -193,7 +193,7 @@ def test_a_match_of_the_last_run_waits_for_a_store_that_cannot_keep_anything(
         async with table.opened() as hall:
             await table.begin(hall, wire.Pace(60, 0))
             await until(lambda: all("keep_index" not in str(task) for task in hall.tasks))
-        hall = Hall(SqliteStore(tmp_path), hall.settings)
+        hall = Hall(SqliteStore(tmp_path), hall.settings, lambda: table.now)
         ids, append, left = hall.store.ids, hall.store.append, [3, 3]
 
         def fails(which: int) -> None:
