@@ -60,8 +60,9 @@ class Bench:
 
     @contextmanager
     def durbar(self, keep: float) -> Iterator[Server]:
-        """Our server as its users run it, but for the limits on what one address may do."""
-        free = dict.fromkeys(["--address-rate", "--command-rate", "--sockets", "--newcomers", "--listings"], 0)
+        """Our server as its users run it, but for the limits on what strangers may do."""
+        rates = ["--address-rate", "--command-rate", "--newcomers", "--all-newcomers", "--listings", "--all-listings"]
+        free = dict.fromkeys([*rates, "--sockets"], 0)
         free["--tables"] = 1_000_000
         limits = [str(word) for option in free.items() for word in option]
         with TemporaryDirectory(dir=self.folder) as data:
