@@ -494,7 +494,7 @@ def test_time_machine(crowd: Crowd, server: Server) -> None:
         with page.expect_response("**/moments/*") as moment:
             slider.evaluate(SLIDE, part)
         days.append(moment.value.json()["view"]["day"])
-        expect(page.locator(".prompt")).to_contain_text("past")
+        expect(page.locator(".prompt")).to_contain_text("earlier moment")
         expect(page.locator(".strip .day")).to_contain_text(re.compile(rf"^Day {days[-1]}\b"))
         storms.append(page.locator(".land .storm").bounding_box())
         expect(page.locator(".book")).to_have_count(4)

@@ -205,6 +205,7 @@ def test_nothing_hides_names_or_cards(crowd: Crowd, language: str) -> None:
     ada = crowd.person("Guest 1234", phone=True, likes={"language": language})
     ada.goes("/")
     ada.click(ada.page.locator(".games .primary").first)
+    ada.click(ada.page.locator("form .primary.wide"))
     ada.page.locator(".table").wait_for()
 
     def hides() -> bool:

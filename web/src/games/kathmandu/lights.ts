@@ -4,13 +4,17 @@ import type { Lights } from "../../lib/game";
 import { animalZone, gearZone, planZone } from "./step";
 import type { KathmanduView } from "./view";
 
+// What is pointed with is taken into the hand first.
+const CARDS: Record<string, string> = { map: "world_map", ladder: "rope_ladder", toolbox: "toolbox", bottle: "bottle" };
+
 export const lights: Lights<KathmanduView> = ({ kind, args }) => {
   const space = String(args["space"] ?? "");
+  const card = `card-${args["equipment"] ?? CARDS[kind] ?? ""}`;
   if (args["die"]) return { die: [`die-${args["die"]}`] };
   if (args["way"]) return { way: [`way-${args["way"]}`], kind: [[kind, ...Object.values(args)].join("-")] };
-  if (space) return { space: [`${kind}-${space}`], kind: [`space-${space}`, `do-${kind}`] };
+  if (space) return { space: [`${kind}-${space}`, card], kind: [`space-${space}`, `do-${kind}`] };
   if (args["animal"]) return { animal: [animalZone(String(args["animal"])), "do-animal"] };
   if (args["item"]) return { item: [gearZone(String(args["item"])), "do-pack"] };
   if (args["plan"]) return { plan: [`do-${args["plan"]}`, planZone(String(args["plan"]))] };
-  return { kind: kind === "done" ? ["finish"] : [`do-${kind}`] };
+  return { kind: kind === "done" ? ["finish"] : [`do-${kind}`, card] };
 };

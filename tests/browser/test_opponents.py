@@ -1,0 +1,55 @@
+"""Opponents in a real browser: the live lobby, playing now, ratings and tournaments, on a phone and at a desk."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.fit import Look
+from tests.browser.players import Crowd
+from tests.browser.test_members import has_authenticator, joins, somebody
+from tests.server.servers import Server
+
+
+def test_people_find_each_other(crowd: Crowd, server: Server) -> None:
+    ada, bo = somebody(crowd, server, "Ada of Opponents", phone=True), somebody(crowd, server, "Bo")
+    look = Look(ada)
+    ada.goes("/")
+    ada.page.get_by_role("link", name="Find opponents").wait_for()
+    table = bo.creates("me", "friend", listed=True)
+    card = ada.page.locator(".cards li", has=ada.page.locator(f"a[href='{table}']"))
+    expect(card).to_contain_text("One seat is free.")  # nobody has asked again
+    look.at("lobby")
+    ada.click(card.get_by_role("button", name="Sit down"))
+    ada.page.wait_for_url(f"**{table}")
+    expect(ada.page.locator(".seats")).to_contain_text("you")
+
+    has_authenticator(ada)
+    joins(ada)
+    bo.goes("/pair/kyoto")
+    bo.click(bo.button("Play now"))
+    bo.page.get_by_text("One more player is needed").wait_for()
+    ada.goes("/")
+    ada.click(ada.button("Play with them"))
+    for person in (ada, bo):
+        person.page.wait_for_url("**/m/*")
+    assert ada.page.url == bo.page.url
+
+    ada.goes("/pair/xanadu")
+    look.at("playing now")
+    ada.goes("/ratings/kyoto")
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Ratings: Gangs of Kyoto")
+    look.at("ladder")
+    ada.goes("/players/ada%20of%20opponents")
+    expect(ada.page.get_by_role("heading", level=1)).to_have_text("Ada of Opponents")
+    look.at("player")
+    ada.goes("/tournaments")
+    ada.page.get_by_label("Its name").fill("Spring cup")
+    look.at("new tournament")
+    ada.click(ada.button("Create the tournament"))
+    expect(ada.page).to_have_title("Spring cup · Durbar")
+    expect(ada.page.get_by_role("cell", name="Ada of Opponents")).to_be_visible()
+    look.at("tournament")
+    bo.goes(ada.page.url)
+    expect(bo.page.get_by_role("cell", name="Ada of Opponents")).to_be_visible()
+    look.report()
+    assert not ada.bare_keys()
