@@ -30,7 +30,7 @@ from durbar.server.store import MatchIndex, StoreFailed
 from durbar.server.store.sqlite import SqliteStore
 from tests.server.inside import House, MemoryStore
 from tests.server.servers import LONG, Server
-from tests.server.test_restart import ADA, BEN, Table, until
+from tests.server.test_restart import ADA, BEN, Table, at_rest, until
 
 # A disk that fails
 
@@ -101,7 +101,7 @@ def test_what_ails_the_disk_is_one_word_until_a_write_succeeds(
             assert isinstance(store, SqliteStore)
             live = await table.begin(hall)
             before = len(live.entries)
-            await until(lambda: all("keep_index" not in str(task) for task in hall.tasks))  # all cards are kept
+            await at_rest(hall)  # all cards are kept
             writes = [store.write([], harm), store.append(table.id, Entry(before + 1, 0, "", "", Said(None, "", "")))]
             for failed in await asyncio.gather(*writes, return_exceptions=True):
                 assert isinstance(failed, StoreFailed)
@@ -138,7 +138,7 @@ def test_what_helps_to_find_a_match_is_kept_as_soon_as_the_disk_has_room(
             live = await hall.create(ADA, wire.NewMatch("kyoto", 2))
             await live.command(BEN, wire.Sit("sit", 0))
             await until(lambda: left[0] < 0)
-            await until(lambda: all("keep_index" not in str(task) for task in hall.tasks))
+            await at_rest(hall)
             assert [summary.id for summary in await hall.store.of_guest(BEN.id, 10)] == [live.match.id]
         assert not caplog.records
 
@@ -192,7 +192,7 @@ def test_a_match_of_the_last_run_waits_for_a_store_that_cannot_keep_anything(
         table = Table(tmp_path)
         async with table.opened() as hall:
             await table.begin(hall, wire.Pace(60, 0))
-            await until(lambda: all("keep_index" not in str(task) for task in hall.tasks))
+            await at_rest(hall)
         hall = Hall(SqliteStore(tmp_path), hall.settings, lambda: table.now)
         ids, append, left = hall.store.ids, hall.store.append, [3, 3]
 

@@ -48,6 +48,12 @@ async def until(is_so: Callable[[], bool]) -> None:
             await asyncio.sleep(SHORT)
 
 
+async def at_rest(hall: Hall) -> None:
+    """Until nothing runs in the background but what always does."""
+    lasting = ("housekeep", "watch_the_loop", "keep_telling")
+    await until(lambda: all(any(name in str(task) for name in lasting) for task in hall.tasks))
+
+
 # Asked to stop
 
 
@@ -172,8 +178,7 @@ def test_a_match_that_has_just_started_is_known_to_run(tmp_path: Path) -> None:
         async with table.opened() as hall:
             live = await table.begin(hall)
             assert await hall.store.ids(["running"]) == [live.match.id]
-            while len(hall.tasks) > 3:  # what tells the catalogue who sat down, late
-                await asyncio.sleep(0)
+            await at_rest(hall)  # what tells the catalogue who sat down, late
             assert await hall.store.ids(["running"]) == [live.match.id]
 
     asyncio.run(scenario())

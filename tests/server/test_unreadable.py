@@ -27,7 +27,7 @@ from durbar.server.journal import Chose, Created, Moved, Started, Stood, Undone,
 from durbar.server.live import LiveMatch
 from durbar.server.logs import JsonLines
 from durbar.server.store.sqlite import SqliteStore
-from tests.server.test_restart import ADA, BEN, SIXTY, Table, bodies, until
+from tests.server.test_restart import ADA, BEN, SIXTY, Table, at_rest, bodies, until
 
 Damage = Callable[[sqlite3.Connection, str], object]
 
@@ -138,8 +138,7 @@ def test_a_match_that_can_be_read_after_all_is_taken_back(tmp_path: Path) -> Non
         change(tmp_path, replace_body(2, encode_body(journal[1][1].body)), bad)
         async with table.opened() as hall:
             await until(lambda: hall.resumed and not hall.aside)
-            while len(hall.tasks) > 2:
-                await asyncio.sleep(0)
+            await at_rest(hall)
             assert await hall.store.all_set_aside() == []
             assert [summary.id for summary in await hall.listed()] == [bad]
 
@@ -214,7 +213,7 @@ def test_export_writes_what_can_be_read_and_admin_says_what_cannot(
                 live = await table.begin(hall, seat0="easy", seat1="easy")
                 await until(lambda live=live: live.match.status == "over")  # type: ignore[misc]
                 ids.append(live.match.id)
-            await until(lambda: len(hall.tasks) <= 2)
+            await at_rest(hall)
             return ids[0], ids[1]
 
     bad, good = asyncio.run(scenario())
