@@ -108,7 +108,7 @@ def operation(endpoint: Endpoint, schema_of: dict[int, Any]) -> dict[str, Any]:
     in_path = re.findall(r"{(\w+)}", endpoint.path)
     wrong = {
         *COMMON,
-        *((404, 409, 403) if in_path else ()),
+        *((404, 409, 403) if in_path or endpoint.query else ()),
         *((409,) if endpoint.body is not None else ()),
         *((403, 413, 415) if endpoint.body is not None else ()),
     }
