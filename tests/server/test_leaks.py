@@ -270,7 +270,8 @@ class Table:
         moments = sorted({1, number // 2, number - 2, number - 1, number} - {-1, 0})
         paths = [f"/api/matches/{MATCH}?{seat}", f"/api/matches/{MATCH}?{seat}&after={number // 2}"]
         paths += [f"/api/matches/{MATCH}/moments/{moment}?{seat}" for moment in moments]
-        paths += [f"/api/matches/{MATCH}/moments/{number}?{seat}&open=1"]
+        if self.match.status != "over":  # then everything lies open to who asks for it
+            paths += [f"/api/matches/{MATCH}/moments/{number}?{seat}&open=1"]
         paths += [f"/api/matches/{MATCH}/{what}?{seat}" for what in ("record", "verify", "hint")]
         paths += ["/api/matches", "/api/me", "/api/me/matches", f"/m/{MATCH}", "/healthz"]
         for path in paths:

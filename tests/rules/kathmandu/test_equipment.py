@@ -99,7 +99,7 @@ def test_a_barrel_without_an_unused_die_is_refused() -> None:
 def test_who_has_no_such_card_cannot_use_it() -> None:
     state = before("")
     for move in ("use chest", "use bridle", "bottle 1", "toolbox backpack compass coin", f"map {at(1, 0)}"):
-        assert "no card" in refused(state, move, "kathmandu-61")
+        assert "no such card" in refused(state, move, "kathmandu-61")
 
 
 @pytest.mark.rule("kathmandu-64")

@@ -217,7 +217,7 @@ def test_a_jump_or_swap_keeps_saras_bonus_and_it_counts_for_nothing_else() -> No
 
 @pytest.mark.rule("reviving-62", "reviving-101")
 def test_sara_is_not_for_two_players_nor_how_she_is_played() -> None:
-    with pytest.raises(durbar.BadOption, match="Sara, who is not for 2 players"):
+    with pytest.raises(durbar.BadOption, match="Sara, who cannot join a game of 2 players"):
         durbar.game("reviving").new(2, 1, {**ARCHITECTS, "sara_when_last": True})
 
 
