@@ -112,8 +112,8 @@ def test_who_meets_no_objective_is_not_told_to_have_a_point(language: str, none:
     state.listen()
     play(state, "0: convert")
     told_of_missions = [line for line in log_lines(state, language) if "Mission" in line]
-    for line, points in zip(told_of_missions, (one, none, none), strict=True):
-        assert line.endswith(points)
+    for line, end in zip(told_of_missions, (one, none, none), strict=True):
+        assert line.endswith(end)
 
 
 @pytest.mark.rule("reviving-44", "reviving-1")
