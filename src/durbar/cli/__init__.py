@@ -27,6 +27,7 @@ from durbar.cli import (
     play,
     ratings,
     record,
+    review,
     serve,
     simulate,
     train,
@@ -46,6 +47,7 @@ app.command("restore")(backup.restore)
 app.add_typer(admin.app, name="admin")
 app.add_typer(ratings.app, name="ratings")
 app.add_typer(record.app, name="record")
+app.command("review")(review.review)
 app.command("arena")(arena.arena)
 app.command("ladder")(ladder.ladder)
 app.command("simulate")(simulate.simulate)

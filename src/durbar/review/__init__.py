@@ -97,7 +97,7 @@ def within_bounds(plan: Plan, moves: int, seats: int) -> Plan:
     >>> within_bounds(LOOKS[2], 200, 4)
     Plan(deals=32, walks=768, stride=1)
     >>> within_bounds(LOOKS[2], 20_000, 6)
-    Plan(deals=23, walks=333, stride=14)
+    Plan(deals=7, walks=349, stride=14)
     """
     stride = -(-moves // MOST_STEPS)
     steps = -(-moves // stride)

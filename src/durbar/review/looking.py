@@ -175,9 +175,11 @@ class Gaze:
     def better_moves(self, state: State, deal: State, seat: int, verdict: Verdict) -> list[Better]:
         found: list[Better] = []
         for option in verdict.options[:MOST_BETTER]:
+            gain = round(WHOLE * option.gain)
+            if mark_of(gain) == "best":
+                break  # better by nothing that would be called a mistake
             line = line_of(self.valuer, deal, seat, option.move)
             reasons = self.game.why(state, seat, line)
-            gain = round(WHOLE * option.gain)
             found.append(Better(option.move.notation, gain, [one.notation for one in line], reasons))
         return found
 

@@ -35,6 +35,7 @@ from durbar.server.moderation import Moderation
 from durbar.server.notices import Notices
 from durbar.server.pairing import Pairing
 from durbar.server.ratings import Ratings
+from durbar.server.reviews import Reviews
 from durbar.server.settings import Settings
 from durbar.server.store import Store, StoreFailed
 from durbar.server.store.opponents import Work
@@ -126,6 +127,7 @@ class Hall:
         self.lobby = Lobby(self)
         self.pairing = Pairing(self)
         self.tournaments = Tournaments(self)
+        self.reviews = Reviews(self)
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         self.resumed = False
@@ -154,6 +156,7 @@ class Hall:
         self.spawn(self.housekeep())
         self.spawn(self.watch_the_loop())
         self.spawn(self.resume_matches())
+        self.spawn(self.reviews.resume())
         self.notices.open()
 
     def say_goodbye(self) -> None:

@@ -19,6 +19,7 @@ from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore
 from durbar.server.store.opponents import OpponentStore, Work
 from durbar.server.store.ratings import RatingRow, RatingStore
+from durbar.server.store.reviews import ReviewStore
 from durbar.server.store.tournaments import TournamentStore
 from durbar.server.wire import Mode, Status, Summary
 
@@ -83,6 +84,7 @@ class Store(ABC):
     ratings:    what is kept about ratings
     opponents:  who was paired, follows and is invited
     tournaments: who plays in which, and who was paired with whom there
+    reviews:    finished matches looked at again
     trouble:    why nothing can be kept now, in one word; empty as long as all is well
     failed:     how many writes could not be kept so far, and `last_failure` why the last of them could not
     """
@@ -93,6 +95,7 @@ class Store(ABC):
     ratings: RatingStore
     opponents: OpponentStore
     tournaments: TournamentStore
+    reviews: ReviewStore
     trouble: str = ""
     failed: int = 0
     last_failure: str = ""

@@ -347,3 +347,13 @@ pods = Table(
     Column("players", LargeBinary, nullable=False),
     Index("pods_by_match", "match"),
 )
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("complete", Boolean, nullable=False),
+    Column("body", LargeBinary, nullable=False),  # empty before the first look is done
+    Index("reviews_by_at", "at"),
+)

@@ -38,6 +38,7 @@ from durbar.server.store.notices import NoticeStore, invite
 from durbar.server.store.opponents import OpponentStore, Work
 from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
 from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
+from durbar.server.store.reviews import ReviewStore
 from durbar.server.store.tournaments import TournamentStore
 from durbar.server.wire import Status, Summary, encode
 
@@ -126,6 +127,7 @@ class SqliteStore(Store):
         self.ratings = RatingStore(self)
         self.opponents = OpponentStore(self)
         self.tournaments = TournamentStore(self)
+        self.reviews = ReviewStore(self)
 
     # Opening and closing
 
