@@ -11,6 +11,7 @@ import asyncio
 import os
 import sys
 import zlib
+from collections.abc import Iterator
 from contextlib import suppress
 from typing import TYPE_CHECKING, Literal
 
@@ -36,6 +37,15 @@ MOST_OF_ONE = 3  # … and asked for from one network
 decode_progress = msgspec.json.Decoder(Progress).decode
 
 
+class MoveInfo(Struct, frozen=True):
+    """A move that a review speaks of."""
+
+    id: int
+    kind: str
+    args: dict[str, str | int]
+    notation: str
+
+
 class Reviewed(Struct, frozen=True):
     """How far the review of a match is.
 
@@ -43,6 +53,7 @@ class Reviewed(Struct, frozen=True):
     look:   which look at the game is being taken, of `looks`, and how many of its steps are `done`, of `of`
     review: what was found so far; None before the first look is complete
     moments: for each step of it the number of the entry after which the table stood so
+    moves:  every move that it speaks of
     """
 
     status: Literal["none", "waiting", "thinking", "complete", "failed"]
@@ -52,6 +63,7 @@ class Reviewed(Struct, frozen=True):
     of: int = 0
     review: Review | None = None
     moments: list[int] = []
+    moves: list[MoveInfo] = []
 
 
 class Task:
@@ -102,16 +114,17 @@ class Reviews:
         require_reviewable(live.match)
         task = self.tasks.get(live.match.id)
         kept = await self.hall.store.reviews.find(live.match.id)
-        review = await asyncio.to_thread(unpacked, kept[0]) if kept and kept[0] else None
-        moments = moments_of(live.entries, review) if review else []
-        if kept is not None and kept[1] and review is not None:
-            return Reviewed("complete", review.look, review.looks, 1, 1, review, moments)
+        answer = await asyncio.to_thread(found_so_far, live, kept[0]) if kept and kept[0] else Reviewed("none")
+        if kept is not None and kept[1]:
+            return answer
         if task is None:
-            return Reviewed("none", review=review, moments=moments)
+            return msgspec.structs.replace(answer, status="none")
         if task.failed or task.progress is None:
-            return Reviewed("failed" if task.failed else "waiting", review=review, moments=moments)
+            return msgspec.structs.replace(answer, status="failed" if task.failed else "waiting")
         now = task.progress
-        return Reviewed("thinking", now.look, now.looks, now.done, now.of, review, moments)
+        return msgspec.structs.replace(
+            answer, status="thinking", look=now.look, looks=now.looks, done=now.done, of=now.of
+        )
 
     # Thinking
 
@@ -189,6 +202,23 @@ def require_reviewable(match: Match) -> None:
         raise Refused("not-over", "a review is of a finished match")
     if match.position is not None or match.state is None or match.state.actors() or not match.plays:
         raise Refused("no-review", "this match has no whole game to be reviewed", 409)
+
+
+def found_so_far(live: LiveMatch, body: bytes) -> Reviewed:
+    """What is kept of a review, as it is told when it is complete."""
+    review = unpacked(body)
+    table = live.match.game.moves
+    moves = [table.parse(notation) for notation in dict.fromkeys(notations_in(review))]
+    told = [MoveInfo(move.id, move.kind, dict(move.args), move.notation) for move in moves]
+    moments = moments_of(live.entries, review)
+    return Reviewed("complete", review.look, review.looks, 1, 1, review, moments, told)
+
+
+def notations_in(review: Review) -> Iterator[str]:
+    for step in review.steps:
+        yield step.move
+        for better in step.decision.better if step.decision else ():
+            yield from better.line
 
 
 def packed(review: Review) -> bytes:

@@ -31,7 +31,9 @@ class ReviewStore:
     async def keep(self, match: str, at: int, body: bytes, complete: bool) -> None:
         """In place of what was kept before; beyond so many the oldest are forgotten."""
         put = 'INSERT INTO reviews ("match", at, complete, body) VALUES (?, ?, ?, ?) '
-        put += 'ON CONFLICT ("match") DO UPDATE SET at = excluded.at, complete = excluded.complete, body = excluded.body'
+        put += (
+            'ON CONFLICT ("match") DO UPDATE SET at = excluded.at, complete = excluded.complete, body = excluded.body'
+        )
         forget = 'DELETE FROM reviews WHERE "match" IN (SELECT "match" FROM reviews ORDER BY at DESC LIMIT ? OFFSET ?)'
 
         def work(connection: sqlite3.Connection) -> None:

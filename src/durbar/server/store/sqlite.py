@@ -37,8 +37,8 @@ from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore, invite
 from durbar.server.store.opponents import OpponentStore, Work
 from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
-from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
 from durbar.server.store.reviews import ReviewStore
+from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
 from durbar.server.store.tournaments import TournamentStore
 from durbar.server.wire import Status, Summary, encode
 
