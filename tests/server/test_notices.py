@@ -230,7 +230,7 @@ async def test_a_live_table_tells_only_that_it_has_begun(town: Town) -> None:
     if town.due() == ["ada"]:
         await town.moves("ada")
     await town.waits()
-    assert [message["title"] for message in town.told] == ["Your table has begun: Gangs of Kyoto"]
+    assert [message["title"] for message in town.told] == ["Your table is ready: Gangs of Kyoto"]
     await town.waits(DAY)
     assert len(town.told) == 1
 

@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 from durbar.server import tournaments, wire
+from durbar.server.arranged import SEALING
 from durbar.server.hall import Hall
 from durbar.server.live import LiveMatch
 from durbar.server.store import StoreFailed
 from durbar.server.store.tournaments import BYE
+from tests.server.test_arranged import all_come
 from tests.server.test_members import Device, Home, home, on_the_loop, refused
 from tests.server.test_pairing import opened, told
 from tests.server.test_ratings import member
@@ -36,12 +38,16 @@ async def hold(house: Home, people: int = 4, **terms: Any) -> tuple[str, list[De
 async def direct(house: Home) -> None:
     """What the housekeeping does every second."""
     house.hall.tournaments.looked.clear()
+    house.hall.gatherings.review()
+    await house.settle()
     house.hall.tournaments.attend_all()
     await house.settle()
 
 
 async def play(house: Home, live: LiveMatch, luck: random.Random) -> None:
     """A match to its end, whoever is at the table."""
+    if live.match.gathers:
+        await all_come(house, live)
     while live.match.status == "running":
         for seat in live.match.due():
             if live.match.chairs[seat].is_person and seat in live.match.due():
@@ -148,7 +154,7 @@ async def test_nobody_sits_down_or_takes_a_seat_away_at_a_tournament(tmp_path: P
         match = (await ada.get(f"tournaments/{id}"))["playing"]
         cy = await member(house, "Cy")
         sit = {"do": "sit", "id": "s", "seat": 0}
-        assert refused(await cy.ask("POST", f"matches/{match}/commands", sit)) == (409, "started")
+        assert refused(await cy.ask("POST", f"matches/{match}/commands", sit)) == (409, "taken")
         free = {"do": "free", "id": "f", "seat": 0}
         mine = house.hall.live[match].match.seats_of("ada")[0]
         assert refused(await ada.ask("POST", f"matches/{match}/commands", {**free, "seat": 1 - mine}))[0] == 403
@@ -164,7 +170,7 @@ async def test_who_does_not_come_has_lost_or_a_bot_plays(tmp_path: Path, absent:
         await house.settle()
         match = (await ada.get(f"tournaments/{id}"))["playing"]
         live = house.hall.live[match]
-        assert live.match.paused  # until somebody comes
+        assert live.match.status == "open"  # so that no clock runs
         socket = Device(house, "ada")
         socket.session = ada.session
         line = await opened(house, socket, f"/api/matches/{match}/events")
@@ -172,8 +178,10 @@ async def test_who_does_not_come_has_lost_or_a_bot_plays(tmp_path: Path, absent:
         house.now += 5 * 60_000 - 1
         await direct(house)
         seat = live.match.seats_of("bo")[0]
-        assert live.match.chairs[seat].is_person
+        assert (live.match.status, live.match.chairs[seat].is_person) == ("open", True)
         house.now += 1
+        await direct(house)
+        house.now += SEALING
         await direct(house)
         assert live.match.chairs[seat].bot == "medium"
         assert live.match.chairs[1 - seat].is_person

@@ -46,6 +46,7 @@ class Created(Body, frozen=True, tag="created"):
     owner:  the guest whose box it is played with, or the `HOUSE`; empty where it is the usual one, and in old journals
     lesson: whether it is the lesson of its game (`lessons.py`)
     rated:  whether it is to count for ratings
+    gather: where the house has seated everybody and begins (`arranged.py`): for how many seconds it waits for them
     """
 
     game: str
@@ -63,6 +64,7 @@ class Created(Body, frozen=True, tag="created"):
     days: Days | None = None
     owner: str = ""
     rated: bool = False
+    gather: int | None = None
 
 
 class Sat(Body, frozen=True, tag="sat"):

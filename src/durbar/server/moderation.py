@@ -260,9 +260,9 @@ class Moderation:
 async def leave_seats(live: LiveMatch, person: Guest) -> None:
     """Somebody who is kept out leaves: before the start their seats are free, later the table's rule decides."""
     for seat in live.match.seats_of(person.id):
-        if live.match.status == "open":
+        if live.match.status == "open" and not live.match.gathers:
             await live.commit(Stood(seat))
-        elif live.match.status == "running" and live.match.chairs[seat].is_person:
+        elif live.match.status in ("open", "running") and live.match.chairs[seat].is_person:
             days = live.match.created.days
             why = RESIGNED if days is not None and days.late == "resign" else "left"
             await live.commit(Handed(seat, STAND_IN, why, live.match.clocks_at(live.hall.clock())))

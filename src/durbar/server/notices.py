@@ -27,7 +27,7 @@ from durbar.server import show, wire
 from durbar.server.answers import DeviceInfo, NoticeInfo
 from durbar.server.chairs import Guest
 from durbar.server.guests import require_name
-from durbar.server.journal import AnyBody, Entry, Moved, Started, Undone
+from durbar.server.journal import AnyBody, Created, Entry, Moved, Started, Undone
 from durbar.server.limits import Buckets
 from durbar.server.mail import Mailer, NotMailed, require_address
 from durbar.server.match import Match
@@ -88,7 +88,8 @@ class Notices:
         """A match has another entry, or was read again: see whom that concerns."""
         match = live.match
         begins = type(body) is Started or not match.plays
-        if match.status == "open" or match.created.lesson or (match.move_time is None and not begins):
+        unbegun = match.status == "open" and not match.gathers
+        if unbegun or match.created.lesson or (match.move_time is None and not begins):
             return
         if match.status in ("over", "closed"):
             self.hall.spawn(self.keep(lambda: self.store.forget_match(match.id)))
@@ -388,7 +389,7 @@ class Notices:
 
 
 def news_of(match: Match, entries: Sequence[Entry]) -> dict[str, News]:
-    """What each person at a running match should be told, unless they did it: it is their turn, or it has begun."""
+    """What each person should be told of a match that runs, or waits for them, unless they did it."""
     due = match.due() if match.move_time is not None else []
     waiting = {match.chairs[seat].guest for seat in due}
     news = {}
@@ -400,6 +401,10 @@ def news_of(match: Match, entries: Sequence[Entry]) -> dict[str, News]:
 
 
 def beginning(entries: Sequence[Entry]) -> Entry:
+    """The entry that somebody is told who has nothing to decide: where the house seats them, that it did."""
+    created = entries[0].body
+    if isinstance(created, Created) and created.gather is not None:
+        return entries[0]
     return next(entry for entry in entries if type(entry.body) is Started)
 
 

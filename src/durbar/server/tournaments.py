@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import defaultdict
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -19,14 +18,14 @@ from msgspec import Struct
 
 import durbar
 from durbar.core.errors import BadOption, quoted
-from durbar.core.fairness import Promise, new_secret
 from durbar.games import GAMES
 from durbar.server import rounds, wire
+from durbar.server.arranged import Arrangement, table
 from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
-from durbar.server.decide import STAND_IN, started
+from durbar.server.decide import STAND_IN
 from durbar.server.guests import require_name
-from durbar.server.journal import HOUSE, AnyBody, Created, Handed, Paused, Sat
+from durbar.server.journal import Handed
 from durbar.server.match import RESIGNED, Match
 from durbar.server.rounds import Played
 from durbar.server.store import StoreFailed
@@ -135,9 +134,19 @@ class Tournaments:
         await self.changed(id)
 
     async def leave(self, id: str, member: Guest) -> None:
-        await self.load(id)
+        state = await self.load(id)
         await self.store.leave(id, member.id)
         await self.changed(id)
+        for pod in state.pods:
+            if member.id in pod.players and pod.match not in ("", BYE) and not pod.places:
+                await self.stand_up(member, pod.match)
+
+    async def stand_up(self, member: Guest, match: str) -> None:
+        """A bot plays for somebody who withdraws in the middle of a match."""
+        with suppress(Refused):
+            live = await self.hall.find(match)
+            for seat in live.match.seats_of(member.id):
+                await self.hand_over(live, seat, "left")
 
     async def start(self, id: str, host: Guest) -> None:
         state = await self.load(id)
@@ -203,8 +212,9 @@ class Tournaments:
         for pod in state.pods:
             if pod.match != BYE and not pod.places and pod.match not in self.complete:
                 self.awaiting.add(id)
-                if pod.match:
-                    await self.look_for_absent(state, pod)
+                with suppress(Refused):  # it cannot be read, and is set aside
+                    if pod.match:
+                        await self.look_for_absent(state, pod)
         if missing:
             await self.changed(id)
         elif state.is_played():
@@ -222,62 +232,34 @@ class Tournaments:
             await self.changed(id)
 
     async def make(self, state: State, pod: PodRow) -> None:
-        """The match of a pod, begun: nobody else can sit down there, and nobody stands up for somebody else."""
+        """The match of a pod: nobody else can sit down there, and it begins by itself."""
         people = [await self.hall.guest(player) for player in pod.players]
-        live = self.table(state.terms, people)
+        live = table(self.hall, plan_of(state.terms), people)
         also = seat(state.row.id, pod.round, pod.number, live.match.id)
         await self.hall.begin(live, also=also)
-        live.set_alarm()
         self.hall.notices.look(live)
 
-    def table(self, terms: wire.NewTournament, people: Sequence[Guest]) -> LiveMatch:
-        """The clocks of a match stand until somebody comes; where it takes days, they run."""
-        game, secret = self.hall.house_game(terms.game), new_secret()
-        created = Created(
-            game=game.name,
-            edition=game.edition,
-            seats=len(people),
-            options=game.changed_options(game.read_options(terms.options, len(people))),
-            host="",
-            listed=False,
-            commitment=Promise(secret, ()).commitment,
-            pace=terms.pace,
-            components=None if game.components is None else dict(game.components),
-            owner="" if game.components is None else HOUSE,
-            hints=False,
-            days=days_of(terms),
-            rated=terms.rated,
-        )
-        seated = [Sat(at, guest.id, guest.name, member=guest.member) for at, guest in enumerate(people)]
-        bodies: list[AnyBody] = [created, *seated]
-        begun = started(self.hall.draw_up(secret, bodies, "").match, [""] * len(people))
-        bodies.append(begun)
-        if terms.pace is not None:
-            bodies.append(Paused(begun.clocks))
-        return self.hall.draw_up(secret, bodies, "")
-
     async def look_for_absent(self, state: State, pod: PodRow) -> None:
-        """Who has not come in time loses their seat, by the tournament's rule; over days the clock does."""
-        if state.terms.days is not None:
-            self.complete.add(pod.match)
+        """Who has not come when their table begins without them loses their seat, by the tournament's rule; over days
+        the clock does."""
+        live = await self.hall.find(pod.match)  # which keeps it in memory until it begins
+        seen, match = self.seen[pod.match], live.match
+        seen |= {match.chairs[seat].guest for seat in live.people() if live.is_here(seat)}
+        seen |= {entry.author for entry in live.entries if entry.author}
+        if match.gathers:
             return
-        with suppress(Refused):  # a match that cannot be read is set aside, and the round waits for it
-            live = await self.hall.get_or_load(pod.match)
-            seen, match = self.seen[pod.match], live.match
-            seen |= {match.chairs[seat].guest for seat in live.people() if live.is_here(seat)}
-            seen |= {entry.author for entry in live.entries if entry.author}
-            late = max(live.entries[0].time, self.hall.opened) + state.terms.sit_minutes * MINUTE
-            missing = [seat for seat in live.people() if match.chairs[seat].guest not in seen]
-            if missing and match.status == "running" and self.hall.clock() < late:
-                return
-            self.complete.add(pod.match)
-            for absent in missing:
-                await self.hand_over(live, absent, RESIGNED if state.terms.absent == "lost" else "away")
+        missing = [seat for seat in live.people() if match.chairs[seat].guest not in seen]
+        if missing and match.status == "running" and self.hall.clock() < self.hall.gatherings.until(live):
+            return
+        self.complete.add(pod.match)
+        for absent in missing if state.terms.days is None else []:
+            await self.hand_over(live, absent, RESIGNED if state.terms.absent == "lost" else "away")
 
     async def hand_over(self, live: LiveMatch, absent: int, why: str) -> None:
         async with live.lock:
             await live.catch_up()
-            if live.match.status == "running" and live.match.chairs[absent].is_person:
+            going = live.match.gathers or live.match.status == "running"
+            if going and live.match.dealing is None and live.match.chairs[absent].is_person:
                 await live.commit(Handed(absent, STAND_IN, why, live.match.clocks_at(self.hall.clock())))
 
     # Who looks on
@@ -374,6 +356,17 @@ def sizes_for(terms: wire.NewTournament) -> list[int]:
                 game.read_options(terms.options, size)
                 found.append(size)
     return found
+
+
+def plan_of(terms: wire.NewTournament) -> Arrangement:
+    return Arrangement(
+        game=terms.game,
+        gather=terms.sit_minutes * 60,
+        options=terms.options,
+        pace=terms.pace,
+        days=days_of(terms),
+        rated=terms.rated,
+    )
 
 
 def days_of(terms: wire.NewTournament) -> wire.Days | None:
