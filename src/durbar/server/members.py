@@ -371,6 +371,7 @@ class Members:
             raise Refused("no-holiday", message, 409, most=HOLIDAYS, left=left // DAY)
         now = self.hall.date()
         await self.store.take_holiday(member.id, now, now + days * DAY)
+        await self.hall.notices.reconsider(member.id)
 
     # Names
 

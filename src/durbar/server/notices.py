@@ -1,7 +1,7 @@
 """Notices: that it is somebody's turn at a table over days, that their table has begun, or that they are invited.
 
-Nobody is told who did not ask for it, nobody who has the table open, and nobody twice for one turn. What is to be told
-follows from what is kept: after an entry is committed, and when a match is read again after a restart, the store is
+Nobody is told who did not ask for it, nobody who has the table open or is on holiday, and nobody twice for one turn.
+What is to be told follows from what is kept: after an entry is committed, and when a match is read again after a restart, the store is
 told who waits to be told, and up to which entry. Two tasks in the background tell it, one by push and one by mail; both
 claim what they tell before they do. A crash loses nothing: what was claimed and not told is told again after a while,
 as the same notice, so that whoever got it before the crash does not get two.
@@ -147,7 +147,7 @@ class Notices:
         device = await self.store.device(notice.way)
         if device is None or not self.is_worth_telling(notice):
             return await self.store.told(notice)
-        if until := await self.quiet_until(notice.guest, now):
+        if until := await self.rests_until(notice.guest, now):
             return await self.store.put_off(notice, until)
         if not await self.store.claim(notice, now + WAITS[notice.tries]):
             return None
@@ -183,7 +183,7 @@ class Notices:
                 await self.store.told(notice)
         if mailbox is None or not worth:
             return
-        until = max(mailbox.mailed + mailbox.every * HOUR, await self.quiet_until(guest, now) or 0)
+        until = max(mailbox.mailed + mailbox.every * HOUR, await self.rests_until(guest, now) or 0)
         if until > now:
             for notice in worth:
                 await self.store.put_off(notice, until)
@@ -205,9 +205,18 @@ class Notices:
         looking = {connection.guest.id for live in here if live is not None for connection in live.connections}
         return notice.guest not in looking
 
-    async def quiet_until(self, guest: str, now: int) -> int | None:
+    async def rests_until(self, guest: str, now: int) -> int | None:
+        """When somebody wants to be told again: after their quiet hours, or their holiday."""
+        if holiday := await self.hall.members.holiday_until(guest):
+            return holiday
         quiet = await self.store.quiet(guest)
         return quiet_until(quiet, now) if quiet is not None else None
+
+    async def reconsider(self, guest: str) -> None:
+        """Somebody's holiday has begun or ended: what waits to be told goes by that."""
+        await self.store.reconsider(guest)
+        for event in self.woken.values():
+            event.set()
 
     def count(self, way: str, outcome: str) -> None:
         self.hall.metrics.notices.labels(way, outcome).inc()
