@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import pytest
 
 from durbar.server import tournaments, wire
 from durbar.server.arranged import SEALING
+from durbar.server.folder import DATABASE
 from durbar.server.hall import Hall
 from durbar.server.live import LiveMatch
 from durbar.server.store import StoreFailed
@@ -318,3 +320,56 @@ async def test_a_member_holds_only_so_many_and_so_many_enter(tmp_path: Path, mon
         assert refused(await ada.ask("POST", "tournaments", TERMS)) == (429, "too-many-tournaments")
         cy = await member(house, "Cy")
         assert refused(await cy.ask("POST", f"tournaments/{id}/entrants", {})) == (409, "tournament-full")
+
+
+# A match that is lost
+
+
+@pytest.mark.parametrize("how", ["unreadable", "closed"])
+@pytest.mark.parametrize("format", ["swiss", "knockout"])
+@on_the_loop
+async def test_a_match_that_is_lost_holds_up_its_round_for_an_hour_at_most(
+    tmp_path: Path, how: str, format: str
+) -> None:
+    """It counts as drawn from then on, also when it can be read again."""
+    async with home(tmp_path) as house:
+        id, devices = await hold(house, 4, format=format)
+        await devices[0].ask("POST", f"tournaments/{id}/start", {})
+        await house.settle()
+        (first, other) = (await house.hall.tournaments.load(id)).pods
+        await play(house, await house.hall.find(other.match), random.Random(1))
+        if how == "closed":
+            await house.hall.moderation.close_match(first.match, "a test")
+    before = damage(tmp_path, first.match) if how == "unreadable" else []
+    async with home(tmp_path) as house:
+        await direct(house)
+        if how == "unreadable":
+            assert (await house.hall.tournaments.load(id)).round == 1
+            house.now += 3_600_000
+            await direct(house)
+        state = await house.hall.tournaments.load(id)
+        assert (state.round, state.pods[0].places) == (2, [1, 1])
+        view = await Device(house).get(f"tournaments/{id}")
+        assert [(pod["match"], pod["void"]) for pod in view["rounds"][0]] == [(None, True), (other.match, False)]
+        if format == "knockout":
+            assert set(state.pods[2].players) & set(first.players) == {first.players[0]}  # the better seed
+    mend(tmp_path, before)
+    async with home(tmp_path) as house:
+        state = await play_out(house, id)
+        assert (state.round, state.pods[0].places) == (2, [1, 1])
+
+
+def damage(folder: Path, match: str) -> list[Any]:
+    """Make a match unreadable; what is needed to mend it."""
+    with sqlite3.connect(folder / "data" / DATABASE) as database:
+        found = database.execute('SELECT body, "match" FROM entries WHERE "match" = ? AND number = 1', [match])
+        rows = found.fetchall()
+        database.execute('UPDATE entries SET body = ? WHERE "match" = ? AND number = 1', (b"{}", match))
+    database.close()
+    return rows
+
+
+def mend(folder: Path, rows: list[Any]) -> None:
+    with sqlite3.connect(folder / "data" / DATABASE) as database:
+        database.executemany('UPDATE entries SET body = ? WHERE "match" = ? AND number = 1', rows)
+    database.close()

@@ -157,11 +157,19 @@ def decide_seal(match: Match, guest: Guest, command: wire.Seal) -> AnyBody:
 
 def free_name(match: Match, wish: str, seat: int) -> str:
     """A name like the one wished for that nobody else has here."""
-    name = wish = require_name(wish)
+    name = require_name(wish)
     if WRITTEN_BOT.fullmatch(name):
         raise Refused("bad-name", f"{name!r} is written like a bot; a person needs another name", 422, name=name)
-    taken = {chair.name for other, chair in enumerate(match.chairs) if other != seat}
-    number = 2
+    return distinct(name, {chair.name for other, chair in enumerate(match.chairs) if other != seat})
+
+
+def distinct(wish: str, taken: Collection[str]) -> str:
+    """A name like this one that nobody has.
+
+    >>> distinct("Ada", ["Bo"]), distinct("Ada", ["Ada", "Ada 2"])
+    ('Ada', 'Ada 3')
+    """
+    name, number = wish, 2
     while name in taken:
         name = f"{wish[:36].rstrip()} {number}"
         number += 1

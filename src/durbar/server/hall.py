@@ -326,7 +326,8 @@ class Hall:
         """Whether this match is seen to; False if the store could not keep what there is to keep."""
         try:
             live = await self.get_or_load(id)
-            if live.match.status != "running":  # its index was not kept before the end
+            kept = await self.store.notices.summary(id)
+            if kept is None or kept.status != live.match.status:  # its index was not kept after it began, or ended
                 await self.ratings.settle(live)
                 await self.store.keep_index(index_of(live.match))
         except StoreFailed:

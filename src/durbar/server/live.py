@@ -8,7 +8,7 @@ the way has changed nothing.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -32,7 +32,7 @@ from durbar.server.journal import (
     Resumed,
     Said,
     Stumbled,
-    forgotten,
+    renamed,
 )
 from durbar.server.match import RESIGNED, Match, Shown
 from durbar.server.show import KeptEvents, entry_message, keep, muted_message
@@ -573,11 +573,13 @@ class LiveMatch:
 
     # The end
 
-    async def forget(self, guest: str) -> None:
-        """The name of somebody who left the house is in the journal no more: nor is it here."""
+    async def rename(self, guest: str, name: str, seats: Mapping[int, str] = {}) -> None:
+        """Somebody has another name in the whole journal (`journal.renamed`): they have it here."""
         async with self.lock:
             await self.catch_up()
-            self.entries = [replace(each, body=forgotten(each.body, each.author, guest)) for each in self.entries]
+            self.entries = [
+                replace(each, body=renamed(each.body, each.author, guest, name, seats)) for each in self.entries
+            ]
             self.match = Match.load(self.match.id, self.match.secret, self.entries)
             self.events = None
             for connection in self.connections:

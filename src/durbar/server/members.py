@@ -445,7 +445,7 @@ class Members:
         await asyncio.gather(*self.hall.loading.values(), return_exceptions=True)
         for id in concerned:
             if (live := self.hall.live.get(id)) is not None:
-                await live.forget(guest.id)
+                await live.rename(guest.id, wire.FORMER)
         self.hall.metrics.members.labels("left").inc()
 
     async def stand_up(self, guest: Guest, match: str) -> None:

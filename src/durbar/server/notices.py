@@ -1,10 +1,10 @@
 """Notices: that it is somebody's turn at a table over days, that their table has begun, or that they are invited.
 
 Nobody is told who did not ask for it, nobody who has the table open or is on holiday, and nobody twice for one turn.
-What is to be told follows from what is kept: after an entry is committed, and when a match is read again after a restart, the store is
-told who waits to be told, and up to which entry. Two tasks in the background tell it, one by push and one by mail; both
-claim what they tell before they do. A crash loses nothing: what was claimed and not told is told again after a while,
-as the same notice, so that whoever got it before the crash does not get two.
+What is to be told follows from what is kept: after an entry is committed, and when a match is read again after a
+restart, the store is told who waits to be told, and up to which entry. Two tasks in the background tell it, one by push
+and one by mail; both claim what they tell before they do. A crash loses nothing: what was claimed and not told is told
+again after a while, as the same notice, so that whoever got it before the crash does not get two.
 """
 
 from __future__ import annotations

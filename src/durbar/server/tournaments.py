@@ -29,7 +29,7 @@ from durbar.server.journal import Handed
 from durbar.server.match import RESIGNED, Match
 from durbar.server.rounds import Played
 from durbar.server.store import StoreFailed
-from durbar.server.store.tournaments import BYE, Entrant, PodRow, TournamentRow, TournamentStore, seat
+from durbar.server.store.tournaments import BYE, VOID, Entrant, PodRow, TournamentRow, TournamentStore, seat
 from durbar.server.wire import Refused, encode
 
 if TYPE_CHECKING:
@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from durbar.server.live import LiveMatch
 
 MINUTE = 60_000  # milliseconds
+HOUR = 60 * MINUTE
 ID_BYTES = 12
 MOST_ENTRANTS = 128
 MOST_HOSTED = 5  # tournaments of one member that are not over
@@ -201,13 +202,16 @@ class Tournaments:
             self.busy.discard(id)
 
     async def go_on(self, state: State) -> None:
-        """Make matches that are missing, hand over the seats of who did not come, and pair the next round."""
+        """Make matches that are missing, give up those that are lost, hand over the seats of who did not come, and
+        pair the next round."""
         id, missing = state.row.id, [pod for pod in state.pods if not pod.match]
         if state.row.status != "running":
             self.active.discard(id)
             return
         for pod in missing:
             await self.make(state, pod)
+        if await self.give_up_lost(state):
+            state = await self.load(id)
         self.awaiting.discard(id)
         for pod in state.pods:
             if pod.match != BYE and not pod.places and pod.match not in self.complete:
@@ -219,6 +223,20 @@ class Tournaments:
             await self.changed(id)
         elif state.is_played():
             await self.next_round(state)
+
+    async def give_up_lost(self, state: State) -> bool:
+        """A match that was closed, or could not be read for too long, is drawn; whether there was one."""
+        going = {pod.match for pod in state.pods if pod.match not in ("", BYE) and not pod.places}
+        lost = await self.store.closed(going)
+        if going & self.hall.aside:
+            late = self.hall.date() - patience_of(state.terms)
+            aside = await self.hall.store.all_set_aside()
+            lost |= {each.match for each in aside if each.match in going and each.at <= late}
+        for match in lost:
+            await self.store.give_up(state.row.id, match)
+        if lost:
+            await self.changed(state.row.id)
+        return bool(lost)
 
     async def next_round(self, state: State) -> None:
         following = await asyncio.to_thread(state.next_pods)  # which may take a moment
@@ -279,7 +297,7 @@ class Tournaments:
 
     def note(self, match: Match) -> None:
         """A match has changed: if it is over, the tournament it belongs to may go on."""
-        if self.active and match.status == "over":
+        if self.active and match.status in ("over", "closed"):
             self.hall.spawn(self.notice(match.id))
 
     async def notice(self, match: str) -> None:
@@ -306,8 +324,9 @@ class Tournaments:
         ranked = rounds.standings(member, state.played())
         pods: list[list[wire.PodView]] = [[] for _ in range(state.round)]
         for pod in state.pods:
-            match = None if pod.match in ("", BYE) else pod.match
-            pods[pod.round - 1].append(wire.PodView(match, [names[each] for each in pod.players], pod.places))
+            void = pod.match.startswith(VOID)
+            match = None if void or pod.match in ("", BYE) else pod.match
+            pods[pod.round - 1].append(wire.PodView(match, [names[each] for each in pod.players], pod.places, void))
         mine = [pod.match for pod in state.pods if guest.id in pod.players and not pod.places and pod.match != BYE]
         return wire.TournamentView(
             id=state.row.id,
@@ -356,6 +375,11 @@ def sizes_for(terms: wire.NewTournament) -> list[int]:
                 game.read_options(terms.options, size)
                 found.append(size)
     return found
+
+
+def patience_of(terms: wire.NewTournament) -> int:
+    """For how many milliseconds a round waits for a match that cannot be read; whoever runs the server may mend it."""
+    return HOUR if terms.days is None else terms.days.hours * HOUR
 
 
 def plan_of(terms: wire.NewTournament) -> Arrangement:

@@ -783,11 +783,13 @@ class PodView(Struct, frozen=True, gc=False):
     """A match of a round, with its players in the order of their seats; who has a bye has none.
 
     places: how it ended for each of them; nothing before the end
+    void:   whether it was closed or could not be read, and counts as drawn
     """
 
     match: str | None
     players: list[str]
     places: list[int]
+    void: bool = False
 
 
 class StandView(Struct, frozen=True, gc=False):

@@ -472,11 +472,12 @@ export interface Player {
   curves: Curve[];
 }
 
-/** A match of a round, with its players in the order of their seats; who has a bye has none. places: how it ended for each of them; nothing before the end */
+/** A match of a round, with its players in the order of their seats; who has a bye has none. places: how it ended for each of them; nothing before the end void: whether it was closed or could not be read, and counts as drawn */
 export interface PodView {
   match: string | null;
   players: string[];
   places: number[];
+  void?: boolean;
 }
 
 /** Whether the person of a seat is connected; if not, since when, and when the others may decide. All by the server's stopwatch, in milliseconds. */
