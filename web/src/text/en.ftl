@@ -39,7 +39,10 @@ next-table = { $count ->
    *[other] { $count } more are waiting for you
   }
 my-tables = Your tables
-open-tables = Tables with a free seat
+open-tables = { $count ->
+    [one] One table has a free seat
+   *[other] { $count } tables have a free seat
+  }
 running-tables = Tables to watch
 finished-tables = Finished tables
 go-back = Go back

@@ -39,7 +39,10 @@ next-table = { $count ->
    *[other] { $count } autres tables vous attendent
   }
 my-tables = Vos tables
-open-tables = Tables avec une place libre
+open-tables = { $count ->
+    [one] Une table a une place libre
+   *[other] { $count } tables ont une place libre
+  }
 running-tables = Tables à regarder
 finished-tables = Tables terminées
 go-back = Y retourner
