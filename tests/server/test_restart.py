@@ -32,7 +32,8 @@ from durbar.server.live import LiveMatch
 from durbar.server.match import Match
 from durbar.server.settings import Settings
 from durbar.server.store import StoreBusy, StoreFailed
-from durbar.server.store.sqlite import LONGEST_QUEUE, SqliteStore
+from durbar.server.store.batches import LONGEST_QUEUE
+from durbar.server.store.sqlite import SqliteStore
 from tests.server.history import read_journal
 from tests.server.servers import LONG, SHORT, Server
 

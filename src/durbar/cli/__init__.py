@@ -23,6 +23,7 @@ from durbar.cli import (
     import_export,
     join,
     ladder,
+    move_store,
     perft,
     play,
     ratings,
@@ -43,6 +44,7 @@ app.command("export")(import_export.export_matches)
 app.command("import")(import_export.import_matches)
 app.command("backup")(backup.back_up)
 app.command("restore")(backup.restore)
+app.command("move-store")(move_store.move_store)
 app.add_typer(admin.app, name="admin")
 app.add_typer(ratings.app, name="ratings")
 app.add_typer(record.app, name="record")

@@ -38,7 +38,7 @@ from durbar.server.pairing import Pairing
 from durbar.server.ratings import Ratings
 from durbar.server.settings import Settings
 from durbar.server.store import Store, StoreFailed
-from durbar.server.store.opponents import Work
+from durbar.server.store.sql import Work
 from durbar.server.story import read_match
 from durbar.server.thinkers import Thinkers
 from durbar.server.tournaments import Tournaments
