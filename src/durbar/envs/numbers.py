@@ -13,6 +13,7 @@ from durbar.core.errors import DurbarError, UnknownMove, quoted
 from durbar.core.game import Components, Game
 from durbar.core.moves import Move
 from durbar.core.registry import game as game_named
+from durbar.core.rng import Rng
 from durbar.core.state import State
 
 Counts = npt.NDArray[np.uint8]
@@ -54,9 +55,8 @@ class Numbers:
 
     def observation(self, state: State, seat: int) -> Counts:
         """What a seat may know: how often each feature is set."""
-        features = list(self.observer.setting(state))
-        self.observer.tell(state, seat, features)
-        return np.bincount(features, minlength=self.width).astype(np.uint8)
+        told = self.observer.told(state, seat)
+        return np.bincount(told, minlength=self.width).astype(np.uint8)
 
     def mask(self, state: State, seat: int) -> Mask:
         """1 for each move that the seat has now; nothing but zeros if it has none."""
@@ -70,6 +70,20 @@ class Numbers:
         if isinstance(action, bool) or not isinstance(action, int | np.integer) or not 0 <= action < self.actions:
             raise UnknownMove(f"an action is a whole number from 0 to {self.actions - 1}, not {quoted(action)}")
         return self.game.moves[int(action)]
+
+    def chosen(self, state: State, seat: int, action: object, luck: Rng | None, info: dict[str, Any]) -> Move:
+        """The move that this action means, if the seat may play it now.
+
+        Else it is refused; or, where there is `luck`, replaced by a legal one, and `info` says so.
+        """
+        moves = state.legal_moves(seat)
+        for move in moves:
+            if move.id == action:
+                return move
+        if luck is None or not moves:
+            raise state.refusal(seat, self.move(action))
+        info["illegal"] = True
+        return moves[luck.below(len(moves))]
 
     def shown(self, state: State, seat: int) -> str:
         """What a seat, or a spectator, sees, as JSON."""

@@ -110,16 +110,7 @@ class Agents:
         return self.seat_of[agent]
 
     def move(self, seat: int, action: object, info: Info) -> Move:
-        """The move that this action means, if the seat may play it now."""
-        moves = self.table.legal_moves(seat)
-        for move in moves:
-            if move.id == action:
-                return move
-        if not self.forgiving:
-            move = self.numbers.move(action)
-            raise self.table.refusal(seat, move)
-        info["illegal"] = True
-        return moves[self.luck.below(len(moves))]
+        return self.numbers.chosen(self.table, seat, action, self.luck if self.forgiving else None, info)
 
     def too_long(self) -> bool:
         return self.max_cycles is not None and self.cycles >= self.max_cycles
