@@ -29,6 +29,7 @@ from durbar.cli import (
     record,
     serve,
     simulate,
+    study,
     train,
 )
 from durbar.core.errors import DurbarError
@@ -49,6 +50,7 @@ app.add_typer(record.app, name="record")
 app.command("arena")(arena.arena)
 app.command("ladder")(ladder.ladder)
 app.command("simulate")(simulate.simulate)
+app.command("study")(study.study)
 app.command("train")(train.train)
 app.command("perft")(perft.perft)
 
