@@ -31,6 +31,7 @@ from durbar.cli import (
     record,
     serve,
     simulate,
+    study,
     train,
 )
 from durbar.core.errors import DurbarError
@@ -53,6 +54,7 @@ app.command("arena")(arena.arena)
 app.command("ladder")(ladder.ladder)
 app.command("simulate")(simulate.simulate)
 app.command("engine")(engine.engine)
+app.command("study")(study.study)
 app.command("train")(train.train)
 app.command("perft")(perft.perft)
 
