@@ -312,7 +312,7 @@ def test_a_match_that_is_found_in_the_store_while_it_is_made_is_no_second_one(tm
                 await create(index, *rest)
                 found.append(await hall.find(index.id))
 
-            hall.store.create = seen_at_once  # type: ignore[method-assign]
+            hall.store.create = seen_at_once  # type: ignore[method-assign, assignment]
             live = await hall.create(ADA, wire.NewMatch("kyoto"))
             assert found == [live]
             assert hall.live == {live.match.id: live}
@@ -320,7 +320,7 @@ def test_a_match_that_is_found_in_the_store_while_it_is_made_is_no_second_one(tm
             async def fails(*_: Any) -> None:
                 raise StoreFailed("the disk is full")
 
-            hall.store.create = fails  # type: ignore[method-assign]
+            hall.store.create = fails  # type: ignore[method-assign, assignment]
             with pytest.raises(StoreFailed):
                 await hall.create(ADA, wire.NewMatch("kyoto"))
             assert hall.live == {live.match.id: live}
