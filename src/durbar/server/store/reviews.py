@@ -5,12 +5,10 @@ A review can always be made again from the journal, so only so many are kept: th
 
 from __future__ import annotations
 
-import sqlite3
-
 import sqlalchemy as sa
 
-from durbar.server.store.members import Tables
 from durbar.server.store.schema import reviews
+from durbar.server.store.sql import Tables, Transaction
 
 MOST_KEPT = 5_000
 
@@ -36,7 +34,7 @@ class ReviewStore:
         )
         forget = 'DELETE FROM reviews WHERE "match" IN (SELECT "match" FROM reviews ORDER BY at DESC LIMIT ? OFFSET ?)'
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Transaction) -> None:
             connection.execute(put, (match, at, complete, body))
             connection.execute(forget, (self.most, self.most))
 
