@@ -38,6 +38,7 @@ test("a link to a move that was not looked at leads to the nearest", () => {
 test("percents are written as the language writes them", () => {
   expect(percent(2586, "en")).toBe("25.9%");
   expect(percent(750, "en", true)).toBe("+7.5%");
+  expect(percent(-750, "en", true)).toBe("−7.5%");
   expect(percent(-1, "en", true)).toBe("0.0%");
   expect(percent(2586, "fr").replace(/\s/g, " ")).toBe("25,9 %");
 });

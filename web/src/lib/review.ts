@@ -16,12 +16,13 @@ export function pointsOf(review: Review): { number: number; chances: number[] }[
 
 /** A chance in percent, with one digit after the point; a change with its sign. */
 export function percent(points: number, language: string, signed = false): string {
-  return (points / WHOLE).toLocaleString(language, {
+  const written = (points / WHOLE).toLocaleString(language, {
     style: "percent",
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
     signDisplay: signed ? "exceptZero" : "auto",
   });
+  return written.replace("-", "−");
 }
 
 /** The place of the step that is nearest to so many moves. */

@@ -30,6 +30,7 @@ review-only = Only those that gave something away
 review-nothing = Nothing was given away.
 review-number = Move { $number }
 review-was-luck = Luck: { $change } for { $name }
+review-lucks = Luck: { $changes }
 review-gave = { $mark }, { $change }
 review-forced = There was nothing to choose.
 review-seen-by = As { $name } saw the table before this move

@@ -30,6 +30,7 @@ review-only = Seulement ceux qui ont coûté
 review-nothing = Rien n’a été laissé échapper.
 review-number = Coup { $number }
 review-was-luck = Chance : { $change } pour { $name }
+review-lucks = Chance : { $changes }
 review-gave = { $mark }, { $change }
 review-forced = Il n’y avait rien à choisir.
 review-seen-by = La table telle que { $name } la voyait avant ce coup
