@@ -27,7 +27,7 @@ from durbar.server.push import PATIENCE, load_push_key
 from durbar.server.store import StoreFailed
 from durbar.server.store.schema import notices as notices_table
 from durbar.server.ways import LETTERS, MOST_DEVICES
-from tests.server.inside import Reply
+from tests.server.inside import House, Reply
 from tests.server.postmen import Browser, PostOffice, PushService, link_in
 from tests.server.servers import LONG, SHORT, Server
 from tests.server.test_members import Device, Home, home
@@ -581,6 +581,25 @@ def test_a_server_that_is_killed_after_a_move_tells_of_it_once_when_it_is_back(t
                     await asyncio.sleep(SHORT)
             await move(1)
         assert len({message["number"] for message in service.told}) == len(service.told) == 3
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("turns", range(5))
+def test_a_server_stops_at_whatever_moment_there_is_something_to_tell(turns: int) -> None:
+    async def scenario() -> None:
+        async with House.open() as house:
+            house.hall.resumed = True
+            task = asyncio.create_task(house.hall.notices.keep_telling(False))
+            for _ in range(50):
+                await asyncio.sleep(0)  # until it waits
+            house.hall.notices.woken[False].set()
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            task.cancel()
+            for _ in range(50):
+                await asyncio.sleep(0)
+            assert task.cancelled()
 
     asyncio.run(scenario())
 

@@ -39,7 +39,7 @@ from durbar.server.pairing import Pairing
 from durbar.server.ratings import Ratings
 from durbar.server.settings import Settings
 from durbar.server.store import Store, StoreFailed
-from durbar.server.store.opponents import Work
+from durbar.server.store.sql import Work
 from durbar.server.story import read_match
 from durbar.server.thinkers import Thinkers
 from durbar.server.tournaments import Tournaments
@@ -556,8 +556,12 @@ class Hall:
     ) -> LiveMatch:
         """Keep a new match; with it, the entry of another that this one follows, and whatever must come with it."""
         match = live.match
-        await self.store.create(index_of(match), match.secret, live.entries, follows, also)
-        self.live[match.id] = live
+        self.live[match.id] = live  # first, so that whoever finds it in the store does not read a second one there
+        try:
+            await self.store.create(index_of(match), match.secret, live.entries, follows, also)
+        except BaseException:
+            self.live.pop(match.id, None)
+            raise
         self.lobby.note(match)
         self.gatherings.look(live)
         log_event("match created", match=short(match.id), game=match.game.name, seats=match.seats)

@@ -618,7 +618,7 @@ def index_of(match: Match) -> MatchIndex:
     """What helps to find a match."""
     guests = [chair.guest for chair in match.chairs]
     summary, mode = show.summary(match), mode_of(match)
-    return MatchIndex(match.id, match.status, match.created.listed, match.host, guests, summary, mode)
+    return MatchIndex(match.id, match.status, match.created.listed, match.host, guests, summary, mode, match.number)
 
 
 def mode_of(match: Match) -> wire.Mode:

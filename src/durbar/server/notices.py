@@ -117,7 +117,8 @@ class Notices:
             except Exception as error:  # those of the next round are told all the same
                 self.hall.mistake("notices cannot be told", error)
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.woken[by_mail].wait(), wait)
+                async with asyncio.timeout(wait):  # not wait_for, which in Python 3.11 may forget to be cancelled
+                    await self.woken[by_mail].wait()
 
     async def push_round(self) -> None:
         """Tell all that is due by push."""

@@ -34,6 +34,7 @@ you = you
 label = { $word }:
 forced = the only choice
 thinks = { $name } is thinking …
+stumbled = { $name }: the program stumbled, so chance decides this time: { $why }.
 table-edition = Edition { $edition } of the rules.
 more-on = More is told by: { $commands }
 how-to = Type the number of your choice. “{ command-help }” lists what else you can do.

@@ -34,6 +34,7 @@ you = vous
 label = { $word } :
 forced = seul choix possible
 thinks = { $name } réfléchit…
+stumbled = { $name } : le programme a trébuché, le hasard décide cette fois : { $why }.
 table-edition = Règles : édition { $edition }.
 more-on = La suite se lit par : { $commands }
 how-to = Tapez le numéro de votre choix. « { command-help } » dit ce que vous pouvez faire d’autre.
