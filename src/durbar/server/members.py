@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 DAY = 24 * 3_600_000  # milliseconds
 YEAR = 365 * DAY
 HOLIDAYS = 30  # days in a year
+MOST_EXPORTED = 10_000  # tournaments, and invitations
 
 
 class Members:
@@ -90,6 +91,8 @@ class Members:
         order = self.hall.store.moderation
         blocks, reports = await order.blocks(guest.id), await order.reports_by(guest.id)
         sanctions = await order.sanctions_of(guest.id)
+        tournaments = await self.hall.store.tournaments.of_member(guest.id, MOST_EXPORTED)
+        invitations = await self.hall.store.opponents.invitations(guest.id, 0, MOST_EXPORTED)
         return {
             "id": guest.id,
             "name": guest.name,
@@ -106,6 +109,10 @@ class Members:
             ],
             "ratings": await self.hall.store.ratings.curve(guest.id),
             "matches": [{"match": each, "seats": seats.get(each.id, [])} for each in matches],
+            "tournaments": [
+                {"tournament": each.id, "hosted": each.host == guest.id, "since": each.created} for each in tournaments
+            ],
+            "invitations": [{"match": each.match, "by": (await self.hall.guest(each.by)).name} for each in invitations],
             "blocks": [{"name": each.name, "how": each.how, "since": each.since} for each in blocks],
             "reports": [{"at": each.at, "match": each.match, "reason": each.reason} for each in reports],
             "sanctions": [{"kind": each.kind, "at": each.at, "reason": each.reason} for each in sanctions],
