@@ -78,7 +78,8 @@ def test_a_knock_out_is_played_to_its_winner(crowd: Crowd, server: Server) -> No
     second = plays(desk, "final", ada, other)
     assert first != second
     for person in (ada, other):
-        person.goes(link)
+        person.page.locator(".end").wait_for(timeout=120_000)
+        person.click(person.page.get_by_role("link", name="To the tournament"))
     expect(ada.page.get_by_text("finished", exact=True)).to_be_visible(timeout=120_000)
     view = ada.asks(f"tournaments/{link.rpartition('/')[2]}")
     places = dict(zip(view["rounds"][1][0]["players"], view["rounds"][1][0]["places"], strict=True))

@@ -531,7 +531,7 @@ class Hall:
         secret = new_secret()
         commitment = Promise(secret, ()).commitment
         created = msgspec.structs.replace(match.created, host=guest.id, commitment=commitment)
-        created = msgspec.structs.replace(created, lesson=False, gather=None)
+        created = msgspec.structs.replace(created, lesson=False, gather=None, tournament="")
         chairs = match.chairs[1:] + match.chairs[:1]
         seated: list[AnyBody] = [
             Sat(seat, chair.guest, chair.name, member=chair.member)
