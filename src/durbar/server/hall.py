@@ -22,6 +22,7 @@ from durbar.server.arranged import Gatherings
 from durbar.server.blocks import Blocks
 from durbar.server.chairs import Guest
 from durbar.server.connection import GOING_AWAY, Backlog, Connection
+from durbar.server.entrance import Entrance
 from durbar.server.guests import default_name, require_name
 from durbar.server.health import Health
 from durbar.server.journal import HOUSE, AnyBody, BotSat, ChatSet, Created, Entry, Paused, Sat, Unreadable
@@ -119,6 +120,7 @@ class Hall:
         self.people: dict[str, Guest] = {}
         self.former: set[str] = set()
         self.members = Members(self)
+        self.entrance = Entrance(self)
         self.blocks = Blocks(self)
         self.moderation = Moderation(self)
         self.notices = Notices(self)
@@ -529,7 +531,7 @@ class Hall:
         secret = new_secret()
         commitment = Promise(secret, ()).commitment
         created = msgspec.structs.replace(match.created, host=guest.id, commitment=commitment)
-        created = msgspec.structs.replace(created, lesson=False, gather=None)
+        created = msgspec.structs.replace(created, lesson=False, gather=None, tournament="")
         chairs = match.chairs[1:] + match.chairs[:1]
         seated: list[AnyBody] = [
             Sat(seat, chair.guest, chair.name, member=chair.member)
