@@ -1,6 +1,7 @@
 """`make bench-envs`: our environments beside PettingZoo's classic games and OpenSpiel's, in decisions a second.
 
 Each is measured with observation and mask, on one core, in one run.
+
 What PettingZoo's games need is installed into an environment of its own, in a temporary folder. `--save` appends the
 table to `bench/results.md`.
 """

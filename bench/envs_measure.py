@@ -11,6 +11,8 @@ import json
 import random
 import sys
 from collections.abc import Callable, Iterator
+from functools import partial
+from importlib import import_module
 from time import thread_time
 from typing import Any
 
@@ -78,12 +80,14 @@ def agents(make: Callable[[], Any]) -> Measure:
     return measure
 
 
-def spiel(name: str) -> Measure:
-    """A game of OpenSpiel, with what its players observe."""
+def spiel(name: str, module: str = "") -> Measure:
+    """A game of OpenSpiel, with what its players observe; where it is written in Python, in this module."""
 
     def measure(seconds: float) -> float:
         import pyspiel
 
+        if module:
+            import_module(module)
         game, luck = pyspiel.load_game(name), random.Random(1)
         told = game.get_type().provides_observation_tensor
 
@@ -115,18 +119,20 @@ def ours() -> Iterator[tuple[str, Measure]]:
     from durbar.envs.pettingzoo import env
 
     for name in GAMES:
-        yield f"Durbar by PettingZoo: {name}", agents(lambda name=name: env(name))  # type: ignore[misc]
+        yield f"Durbar by PettingZoo: {name}", agents(partial(env, name))
     for name in ("tic_tac_toe", "connect_four", "leduc_poker", "chess", "backgammon", "hanabi"):
         yield f"OpenSpiel, C++: {name}", spiel(name)
-    for name in ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker"):
-        yield f"OpenSpiel, Python: {name}", spiel(name)
+    for name in ("tic_tac_toe", "kuhn_poker", "liars_poker"):
+        yield f"OpenSpiel, Python: {name}", spiel(f"python_{name}", f"open_spiel.python.games.{name}")
+
+
+def classic(name: str) -> Any:
+    return import_module(f"pettingzoo.classic.{name}").env()
 
 
 def theirs() -> Iterator[tuple[str, Measure]]:
-    from importlib import import_module
-
     for name in ("tictactoe_v3", "connect_four_v3", "leduc_holdem_v4", "chess_v6", "hanabi_v5"):
-        yield f"PettingZoo: {name}", agents(lambda name=name: import_module(f"pettingzoo.classic.{name}").env())  # type: ignore[misc]
+        yield f"PettingZoo: {name}", agents(partial(classic, name))
 
 
 def main() -> None:
