@@ -208,7 +208,7 @@ def bots_of(bots: Any, seats: int, game: Game) -> list[str]:
     """The bots of the other seats, clockwise from who learns, if all of them can play."""
     if not isinstance(bots, Sequence):
         raise UnknownBot(f"bots are one name for all or a name for each, not {quoted(bots)}")
-    names = [bots] * (seats - 1) if isinstance(bots, str) else list(bots)
+    names: list[Any] = [bots] * (seats - 1) if isinstance(bots, str) else list(bots)
     if len(names) != seats - 1:
         raise BadSeats(f"who learns at a table of {seats} has {seats - 1} others, and {len(names)} bots are named")
     for name in names:
