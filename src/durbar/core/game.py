@@ -295,6 +295,8 @@ class Game(ABC):
 
     def _read_option(self, name: str, value: object) -> Any:
         of = kinds_of(self.options)[name]
+        if isinstance(value, int) and not isinstance(value, bool) and str(value) in get_args(of):
+            return str(value)  # needles=3 is meant as "3"
         try:
             return msgspec.convert(value, of, strict=False)
         except (msgspec.ValidationError, UnicodeError):

@@ -1,0 +1,1 @@
+"""The games as environments, by the interfaces of the field (extra `envs`)."""
