@@ -292,6 +292,7 @@ problem-not-asked = Nobody is asking you anything.
 problem-nothing-due = There is nothing for you to decide now.
 problem-rematched = There is a rematch already.
 problem-enough = You have done that often enough in this match.
+problem-arranged = Everybody has a seat here already, and the game begins by itself.
 problem-host-starts = The host begins. If they stay away, the others at the table can begin without them.
 problem-one-seat = At a listed table everybody but the host has one seat: stand up first.
 problem-stand-in = Only a medium bot can play for somebody who is away.

@@ -292,6 +292,7 @@ problem-not-asked = Personne ne vous demande rien.
 problem-nothing-due = Vous n’avez rien à décider maintenant.
 problem-rematched = Il y a déjà une revanche.
 problem-enough = Vous l’avez fait assez souvent dans cette partie.
+problem-arranged = Chacun a déjà sa place ici, et la partie commence toute seule.
 problem-host-starts = C’est l’hôte qui commence. S’il reste absent, les autres joueurs peuvent commencer sans lui.
 problem-one-seat = À une table annoncée, chacun n’a qu’une place, sauf l’hôte : levez-vous d’abord.
 problem-stand-in = Seul un robot moyen peut jouer pour une personne absente.
