@@ -300,6 +300,34 @@ def test_a_match_that_somebody_asks_for_is_not_forgotten_under_their_feet(tmp_pa
     asyncio.run(scenario())
 
 
+def test_a_match_that_is_found_in_the_store_while_it_is_made_is_no_second_one(tmp_path: Path) -> None:
+    """Else one of the two would know nothing of what is kept through the other."""
+
+    async def scenario() -> None:
+        table = Table(tmp_path)
+        async with table.opened() as hall:
+            create, found = hall.store.create, list[LiveMatch]()
+
+            async def seen_at_once(index: Any, *rest: Any) -> None:
+                await create(index, *rest)
+                found.append(await hall.find(index.id))
+
+            hall.store.create = seen_at_once  # type: ignore[method-assign, assignment]
+            live = await hall.create(ADA, wire.NewMatch("kyoto"))
+            assert found == [live]
+            assert hall.live == {live.match.id: live}
+
+            async def fails(*_: Any) -> None:
+                raise StoreFailed("the disk is full")
+
+            hall.store.create = fails  # type: ignore[method-assign, assignment]
+            with pytest.raises(StoreFailed):
+                await hall.create(ADA, wire.NewMatch("kyoto"))
+            assert hall.live == {live.match.id: live}
+
+    asyncio.run(scenario())
+
+
 # A server that cannot start
 
 

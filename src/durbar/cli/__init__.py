@@ -19,6 +19,7 @@ from durbar.cli import (
     arena,
     backup,
     components,
+    engine,
     games,
     import_export,
     join,
@@ -30,6 +31,7 @@ from durbar.cli import (
     record,
     serve,
     simulate,
+    study,
     train,
 )
 from durbar.core.errors import DurbarError
@@ -51,6 +53,8 @@ app.add_typer(record.app, name="record")
 app.command("arena")(arena.arena)
 app.command("ladder")(ladder.ladder)
 app.command("simulate")(simulate.simulate)
+app.command("engine")(engine.engine)
+app.command("study")(study.study)
 app.command("train")(train.train)
 app.command("perft")(perft.perft)
 

@@ -85,6 +85,8 @@ class Game(ABC):
     views:       the type of its views
     things:      facts and fields of views that name things, with the kind of thing: ``{"hand": "card"}`` says that
                  the catalogue calls what is in ``hand`` by the messages ``card-…``; a ``seat`` is a player
+    uses:        events that tell that a seat has or uses something, with the fact that names it and the kind of thing:
+                 ``{"build": ("card", "card")}``; studies count them, and `study-<event>` says what the seat does
     fields:      how its tables stand in a position
     examples:    values worth trying of options that are text, for the proofs and golden games
     rulings:     options that settle otherwise what the rulebook leaves open
@@ -104,6 +106,7 @@ class Game(ABC):
     options: ClassVar[type[Options]]
     views: ClassVar[type[View]]
     things: ClassVar[Mapping[str, str]] = {}
+    uses: ClassVar[Mapping[str, tuple[str, str]]] = {}
     fields: ClassVar[Fields]
     examples: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
     rulings: ClassVar[tuple[str, ...]] = ()

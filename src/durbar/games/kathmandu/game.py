@@ -71,6 +71,20 @@ class KathmanduGame(Game):
         "character": "character",
         "way": "way",
     }
+    uses: ClassVar[dict[str, tuple[str, str]]] = {
+        "character": ("character", "character"),
+        "take": ("die", "die"),
+        "use": ("equipment", "equipment"),
+        "pack": ("equipment", "equipment"),
+        "animal": ("animal", "animal"),
+        "buy": ("good", "good"),
+        "special": ("good", "good"),
+        "plan": ("plan", "plan"),
+        "draw": ("plan", "plan"),
+        "yak": ("landscape", "landscape"),
+        "tent": ("landscape", "landscape"),
+        "walk": ("way", "way"),
+    }
     fields = TABLE
     examples: ClassVar[dict[str, tuple[Any, ...]]] = {
         "boards": ("E2A2 N1A2 N3B1 E4A1 E1", "E3A2 E6A0 N2B1 N5A1 E1A1 N4A2 N0"),

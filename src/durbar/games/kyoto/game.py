@@ -40,6 +40,14 @@ class KyotoGame(Game):
     options = KyotoOptions
     views = KyotoView
     things: ClassVar[dict[str, str]] = {"card": "card"}
+    uses: ClassVar[dict[str, tuple[str, str]]] = {
+        "place": ("card", "card"),
+        "gift": ("card", "card"),
+        "accept": ("card", "card"),
+        "refuse": ("card", "card"),
+        "back": ("card", "card"),
+        "bank": ("cards", "card"),
+    }
     fields = TABLE
     moves: KyotoMoves
 

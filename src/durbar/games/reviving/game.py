@@ -78,6 +78,15 @@ class RevivingGame(Game):
         "objectives": "objective",
         "architect": "architect",
     }
+    uses: ClassVar[dict[str, tuple[str, str]]] = {
+        "mission-end": ("mission", "mission"),
+        "architect": ("architect", "architect"),
+        "claim": ("objective", "objective"),
+        "complete": ("monument", "monument"),
+        "build": ("section", "section"),
+        "reveal": ("spot", "spot"),
+        "bhairav": ("colour", "colour"),
+    }
     fields = TABLE
     rulings = (
         "other_mat",

@@ -47,6 +47,15 @@ class XanaduGame(Game):
         "resources": "resource",
         "colour": "colour",
     }
+    uses: ClassVar[dict[str, tuple[str, str]]] = {
+        "start": ("card", "card"),
+        "build": ("card", "card"),
+        "worker": ("building", "card"),
+        "own-worker": ("building", "card"),
+        "sell": ("building", "card"),
+        "full": ("building", "card"),
+        "favour": ("resources", "resource"),
+    }
     fields = TABLE
     rulings = ("equal_turns", "hand_limit")
     moves: XanaduMoves

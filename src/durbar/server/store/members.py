@@ -5,7 +5,7 @@ Changes are made on the connection of the writing thread, each in one transactio
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Literal
 
@@ -13,7 +13,7 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
-from durbar.server.journal import decode_body, encode_body, forgotten
+from durbar.server.journal import decode_body, encode_body, renamed
 from durbar.server.store.moderation import add_errand, forget_person
 from durbar.server.store.schema import codes, entries, guests, holidays, members, passkeys, results, seats, sessions
 from durbar.server.store.sql import KEEP_NAME, Tables, Transaction
@@ -274,9 +274,13 @@ class MemberStore:
             connection.execute("UPDATE members SET looks = NULL, handle = ? WHERE id = ?", (b"", member))
             forget_person(connection, member)
             for match in matches:
-                forget_names(connection, match, member)
+                rename_in(connection, match, member, FORMER)
 
         await self.tables.change(work)
+
+    async def rename_in(self, match: str, guest: str, name: str, seats: Mapping[int, str]) -> None:
+        """Somebody was never called otherwise at a match."""
+        await self.tables.change(lambda connection: rename_in(connection, match, guest, name, seats))
 
     async def changed(self, statement: str, *values: str | int) -> bool:
         return await self.tables.change(lambda connection: connection.execute(statement, values).rowcount > 0)
@@ -304,15 +308,15 @@ def put_codes(connection: Transaction, member: str, hashes: list[str]) -> None:
     connection.executemany("INSERT INTO codes (hash, member) VALUES (?, ?)", [(hash, member) for hash in hashes])
 
 
-def forget_names(connection: Transaction, match: str, guest: str) -> None:
-    """Take somebody's names out of a journal, and nothing else. What cannot be read is left alone."""
+def rename_in(connection: Transaction, match: str, guest: str, name: str, seats: Mapping[int, str] = {}) -> None:
+    """Change somebody's names in a journal, and nothing else. What cannot be read is left alone."""
     query = 'SELECT number, author, body FROM entries WHERE "match" = ?'
     for number, author, body in connection.execute(query, (match,)).fetchall():
         try:
             before = decode_body(body)
         except msgspec.DecodeError:
             continue
-        after = forgotten(before, author, guest)
+        after = renamed(before, author, guest, name, seats)
         if after is not before:
             change = 'UPDATE entries SET body = ? WHERE "match" = ? AND number = ?'
             connection.execute(change, (encode_body(after), match, number))
@@ -321,5 +325,5 @@ def forget_names(connection: Transaction, match: str, guest: str) -> None:
         with suppress(msgspec.DecodeError):
             summary = msgspec.json.decode(written, type=Summary)
             for (seat,) in own:
-                summary.seats[seat] = FORMER
+                summary.seats[seat] = seats.get(seat, name)
             connection.execute("UPDATE matches SET summary = ? WHERE id = ?", (encode(summary), match))

@@ -261,6 +261,10 @@ class NoticeStore:
         statement = 'UPDATE notices SET after = ? WHERE "match" = ? AND guest = ? AND way = ? AND number = ?'
         await self.changed(statement, until, notice.match, notice.guest, notice.way, notice.number)
 
+    async def reconsider(self, guest: str) -> None:
+        """What was put off for somebody is due again, to be told or put off anew."""
+        await self.changed("UPDATE notices SET after = since WHERE guest = ? AND NOT told AND tries = 0", guest)
+
     async def told(self, notice: Notice) -> None:
         await self.changed(TOLD, notice.match, notice.guest, notice.way, notice.number)
 

@@ -6,7 +6,7 @@ is in its journal and in `results`. So a kill leaves a round paired or not, and 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 import sqlalchemy as sa
@@ -17,6 +17,7 @@ from durbar.server.store.sql import Forbidden, Tables, Transaction, Work
 from durbar.server.wire import Status
 
 BYE = "-"  # in the place of a match
+VOID = "!"  # before the id of a match that was given up: it counts as drawn between all who sat there
 
 
 class TournamentRow(Struct, frozen=True):
@@ -135,6 +136,7 @@ class TournamentStore:
             players = msgspec.json.decode(row.players, type=list[str])
             last = len(players) + 1  # of who left the house: nothing more is kept of them
             ends = [places.get((row.match, player), last) for player in players] if row.match in is_over else []
+            ends = [1] * len(players) if row.match.startswith(VOID) else ends
             found.append(PodRow(row.round, row.number, row.match, players, ends))
         return found
 
@@ -155,6 +157,16 @@ class TournamentStore:
             return True
 
         return await self.tables.change(work)
+
+    async def closed(self, ids: Collection[str]) -> set[str]:
+        """Those of these matches that were closed before their end."""
+        query = sa.select(matches.c.id).where(matches.c.id.in_(ids), matches.c.status == "closed")
+        return {row[0] for row in await self.tables.rows(query)}
+
+    async def give_up(self, id: str, match: str) -> None:
+        """A match of a tournament is drawn, whatever becomes of it."""
+        void = 'UPDATE pods SET "match" = ? WHERE tournament = ? AND "match" = ?'
+        await self.tables.change(lambda connection: connection.execute(void, (VOID + match, id, match)).rowcount)
 
     async def finish(self, id: str, at: int) -> None:
         end = "UPDATE tournaments SET status = 'over', updated = ? WHERE id = ?"
