@@ -25,7 +25,7 @@ from tests.server.people import Party
 from tests.server.servers import LONG, Server
 
 PROCESSES = 3
-FAULTS = int(os.environ.get("DURBAR_FAULTS", "3"))
+FAULTS = int(os.environ.get("DURBAR_FAULTS", "2"))
 SEED = int(os.environ.get("DURBAR_SEED", "5"))
 MOST_ANSWERS = 40  # acknowledged commands between two faults, at most
 PACE = {"bank": 3_600, "increment": 2}

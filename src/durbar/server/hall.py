@@ -115,6 +115,8 @@ class Hall:
         self.pairings = Buckets(settings.pairings / HOUR, settings.pairings, time.monotonic)
         self.all_pairings = Buckets(settings.all_pairings / HOUR, settings.all_pairings, time.monotonic)
         self.thinkers = Thinkers(settings.workers, settings.think)
+        if self.sharing is not None:
+            self.thinkers = self.sharing.thinkers
         self.live: dict[str, LiveMatch] = {}
         self.loading: dict[str, asyncio.Task[LiveMatch | None]] = {}
         self.broken: set[str] = set()

@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING
 
 from durbar.server.store import StoreFailed
 from durbar.server.store.shared import NEVER, SharedStore
+from durbar.server.store.thoughts import ThoughtStore
+from durbar.server.think import SharedThinkers
 from durbar.server.wire import Refused
 
 if TYPE_CHECKING:
@@ -39,6 +41,7 @@ class Sharing:
     def __init__(self, hall: Hall, store: SharedStore) -> None:
         self.hall = hall
         self.store = store
+        self.thinkers = SharedThinkers(hall.settings.workers, hall.settings.think, ThoughtStore(store))
         self.met: set[str] = set()
         self.told: dict[str, set[str]] = {}
         self.alone = True
@@ -77,6 +80,8 @@ class Sharing:
         elif kind == "entries":
             for id, number in zip(words[::2], words[1::2], strict=True):
                 self.catch_up(id, int(number))
+        elif kind == "answered":
+            self.thinkers.hear(*words)
         elif kind == "presence":
             self.meet(*words)
 
@@ -107,6 +112,7 @@ class Sharing:
         self.rounds += 1
         await self.hall.store.beat(self.hall.clock())
         await self.store.still_here()
+        await self.thinkers.look()
         await self.renew()
         for id in await self.store.claim(MOST_CLAIMED):
             await self.take_over(id)

@@ -380,6 +380,18 @@ processes = Table(  # the processes that serve this house, and when each last sa
     metadata,
     Column("id", String(32), primary_key=True),
     Column("seen", BigInteger, nullable=False),
+    Column("thinks", Boolean),
+)
+
+thoughts = Table(  # questions to bots that another process may think about
+    "thoughts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("asked", BigInteger, nullable=False),
+    Column("question", LargeBinary, nullable=False),
+    Column("holder", String(32), nullable=False),
+    Column("answer", LargeBinary),
+    Index("thoughts_by_asked", "asked"),
 )
 
 attendance = Table(  # which process looks after a match, and when it is to be looked at if none does
