@@ -60,7 +60,9 @@ class Company:
                 everybody.create_task(self.keep_playing(*table))
             for number in range(faults):
                 await self.some_progress()
-                await asyncio.to_thread(self.faults[number % len(self.faults)], self.luck.choice(self.servers))
+                fault = self.faults[number % len(self.faults)]
+                print(f"{self.acknowledged()} commands acknowledged; now {fault.__name__}", flush=True)
+                await asyncio.to_thread(fault, self.luck.choice(self.servers))
             self.finished = True
 
     async def keep_playing(self, people: int, bots: int, pace: dict[str, int] | None) -> None:

@@ -18,9 +18,11 @@ from durbar.server import sharing
 from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.hall import Hall, milliseconds
+from durbar.server.journal import Entry
 from durbar.server.live import LiveMatch
 from durbar.server.settings import Settings
 from durbar.server.sharing import Sharing
+from durbar.server.store import StoreFailed
 from durbar.server.store.database import open_database
 from durbar.server.wire import AnyCommand, NewMatch, Pace, Say, Sit, Start
 from tests.server.test_stores import journal, on_the_loop
@@ -167,3 +169,24 @@ def rows(database: str, query: str) -> list[tuple[object, ...]]:
     with psycopg.connect(database, autocommit=True) as connection:
         cursor = connection.execute(query)
         return cursor.fetchall() if cursor.description else []
+
+
+@on_the_loop
+async def test_a_connection_that_is_lost_while_an_entry_is_kept_costs_nobody_a_move(database: str) -> None:
+    """Nobody knows then whether it was kept; the journal does."""
+    async with process(database) as hall:
+        live = await hall.create(ADA, NewMatch("kyoto", 2))
+        append = hall.store.append
+        commands: list[AnyCommand] = [Sit("a1", 0), Say("a2", "hello")]
+        for is_kept, command in zip((True, False), commands, strict=True):
+
+            async def lose(match: str, entry: Entry, is_kept: bool = is_kept) -> None:
+                hall.store.append = append  # type: ignore[method-assign]
+                if is_kept:
+                    await append(match, entry)
+                raise StoreFailed("the connection is lost", "unreachable")
+
+            hall.store.append = lose  # type: ignore[method-assign, assignment]
+            assert await live.command(ADA, command) == live.match.number
+        assert live.entries == await journal(hall.store, live.match.id)
+        assert [entry.command for entry in live.entries] == ["", "a1", "a2"]

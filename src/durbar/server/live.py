@@ -104,12 +104,15 @@ class LiveMatch:
         if not guest.id:
             raise Refused("nobody", "who only watches has no name; GET /api/me or POST /api/guests gives one", 401)
         async with self.lock:
-            for _ in range(MOST_CONFLICTS):
+            for attempt in range(MOST_CONFLICTS):
                 known = self.match.number
                 try:
                     return await self.do(guest, command, connection)
                 except StoreConflict:
                     pass  # another process was first: read on, and decide again
+                except StoreFailed:
+                    if self.hall.sharing is None or attempt:
+                        raise  # once, the connection may have been lost: read whether it was kept
                 except Refused:
                     if self.hall.sharing is None or not await self.has_more(known):
                         raise

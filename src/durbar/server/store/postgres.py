@@ -8,6 +8,7 @@ one process at a time, for which the transaction holds a lock; entries alone nee
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import threading
 import time
@@ -64,6 +65,8 @@ ADD_ENTRIES = """
 HOLD = "SELECT pg_advisory_xact_lock(%s)"
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', %s)"
 KEEP_KEY = "INSERT INTO keys (name, key) VALUES (%s, %s) ON CONFLICT DO NOTHING"
+
+logging.getLogger("psycopg").setLevel(logging.ERROR)  # that a connection is lost, our health tells
 
 Connection = psycopg.Connection[Any]
 
