@@ -33,6 +33,7 @@ from durbar.cli import (
     serve,
     simulate,
     study,
+    think,
     train,
 )
 from durbar.core.errors import DurbarError
@@ -41,6 +42,7 @@ app = typer.Typer(name="durbar", no_args_is_help=True, add_completion=False, pre
 app.command("play")(play.play)
 app.command("join")(join.join)
 app.command("serve")(serve.serve)
+app.command("think")(think.think)
 app.command("games")(games.games)
 app.command("components")(components.components)
 app.command("export")(import_export.export_matches)
