@@ -26,6 +26,7 @@ COMPILED = {  # below src/durbar; one mypyc group, so that calls between them st
     "core": ["rng", "moves", "state", "observing", "patch", "playout"],
     "bots": ["search", "guided"],
     "train": ["lockstep"],
+    "envs": ["vector"],
     "server": ["decide", "match", "show"],
 }
 

@@ -6,7 +6,6 @@ Requests and sockets are those of ASGI, so what is recorded here is what a netwo
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator, Callable, Collection, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -28,9 +27,10 @@ from durbar.server.store import STATUSES, MatchIndex, Place, SetAside, Store
 from durbar.server.store.members import MemberStore
 from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore
-from durbar.server.store.opponents import OpponentStore, Work
+from durbar.server.store.opponents import OpponentStore
 from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
 from durbar.server.store.schema import metadata
+from durbar.server.store.sql import KEEP_NAME, Transaction, Work
 from durbar.server.store.tournaments import TournamentStore
 from durbar.server.thinkers import Opinion, Question, Thinkers
 from durbar.server.wire import Status, Summary
@@ -65,7 +65,7 @@ class MemoryTables:
         with self.engine.connect() as connection:
             return list(connection.execute(query))
 
-    async def change(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    async def change(self, work: Callable[[Transaction], Result]) -> Result:
         with self.engine.begin() as connection:
             raw: Any = connection.connection.driver_connection
             return work(raw)
@@ -153,7 +153,7 @@ class MemoryStore(Store):
         return []
 
     async def keep_name(self, guest: str, name: str) -> None:
-        await self.members.changed("INSERT OR REPLACE INTO guests (id, name) VALUES (?, ?)", guest, name)
+        await self.members.changed(KEEP_NAME, guest, name)
 
     async def beat(self, at: int) -> None: ...
 

@@ -6,9 +6,7 @@ import asyncio
 import json
 import logging
 import resource
-import sqlite3
 import sys
-from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
@@ -27,6 +25,7 @@ from durbar.server.journal import Entry, Said
 from durbar.server.logs import JsonLines
 from durbar.server.metrics import Metrics
 from durbar.server.store import MatchIndex, StoreFailed
+from durbar.server.store.sql import Transaction, Work
 from durbar.server.store.sqlite import SqliteStore
 from tests.server.inside import House, MemoryStore
 from tests.server.servers import LONG, Server
@@ -76,21 +75,21 @@ def test_a_disk_without_room_is_told_and_the_server_recovers_by_itself(tmp_path:
     asyncio.run(scenario())
 
 
-def fill(connection: sqlite3.Connection) -> None:
+def fill(connection: Transaction) -> None:
     """As if there were no page left on the disk."""
     (pages,) = connection.execute("PRAGMA page_count").fetchone()
     connection.execute(f"PRAGMA max_page_count = {pages}")
     connection.execute("INSERT INTO guests VALUES ('big', zeroblob(1000000))")
 
 
-def make_read_only(connection: sqlite3.Connection) -> None:
+def make_read_only(connection: Transaction) -> None:
     connection.execute("PRAGMA query_only = on")
     connection.execute("INSERT INTO guests VALUES ('ada', 'Ada')")
 
 
 @pytest.mark.parametrize(("harm", "word"), [(fill, "full"), (make_read_only, "read-only")])
 def test_what_ails_the_disk_is_one_word_until_a_write_succeeds(
-    tmp_path: Path, harm: Callable[[sqlite3.Connection], None], word: str, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, harm: Work, word: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The trouble is SQLite's own. All that waits together fails together: alone, none would fare better."""
 

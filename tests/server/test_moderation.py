@@ -25,6 +25,7 @@ from durbar.server.store.moderation import first_false
 from durbar.server.wire import FORMER, Refused
 from tests.server.inside import House, Line, Reply
 from tests.server.test_members import Device, home, on_the_loop, plays_a_match, refused
+from tests.server.test_ratings import member, play
 
 DAY = 24 * 3_600_000
 
@@ -532,6 +533,34 @@ async def test_who_is_renamed_is_called_so_also_where_they_play(tmp_path: Path) 
         assert (await table.people["Bo"].get("me"))["name"] == "Somebody"
         (mine,) = await table.people["Bo"].get("me/matches")
         assert "Somebody" in mine["seats"]
+
+
+@on_the_loop
+async def test_the_name_of_who_is_renamed_is_gone_from_what_is_over(tmp_path: Path) -> None:
+    """Whether the match is in memory or not: from history, replay, chat and record."""
+    async with home(tmp_path) as house:
+        people = [await member(house, name) for name in ("Rude", "Bo")]
+        kept = await play(house, people)
+        forgotten = await play(house, people)
+        say = {"do": "chat", "id": "c1", "text": "well played", "seat": 0}
+        await people[0].ask("POST", f"matches/{kept.match.id}/commands", say)
+        house.hall.forget(forgotten.match.id, forgotten)
+        await house.settle()
+        act = acts.Rename(reason="enough", person="rude", name="Somebody")
+        await house.hall.store.moderation.perform(act, "terminal root", house.now)
+        await house.hall.moderation.refresh()
+        await house.settle()
+        for id in (kept.match.id, forgotten.match.id):
+            welcome = await people[1].get(f"matches/{id}?after=0")
+            assert [seat["name"] for seat in welcome["table"]["seats"]] == ["Somebody", "Bo"]
+            assert "Rude" not in str(welcome)
+            assert "Somebody" in str(welcome["entries"])
+            assert b"Rude" not in (await people[1].ask("GET", f"matches/{id}/record")).body
+        history = (await people[1].get("me/history?find=somebody"))["matches"]
+        assert [each["match"]["seats"] for each in history] == [["Somebody", "Bo"]] * 2
+    async with home(tmp_path) as house:
+        found = await house.hall.find(kept.match.id)
+        assert "Rude" not in str(found.entries)
 
 
 async def begins_with_one_bot(table: Room) -> None:

@@ -27,7 +27,7 @@ from durbar.server.notices import DAY, HOUR, MINUTE, MOST_DEVICES, WAITS, Notice
 from durbar.server.push import PATIENCE, load_push_key
 from durbar.server.store import StoreFailed
 from durbar.server.store.schema import notices as notices_table
-from tests.server.inside import Reply
+from tests.server.inside import House, Reply
 from tests.server.postmen import Browser, PostOffice, PushService, link_in
 from tests.server.servers import LONG, SHORT, Server
 from tests.server.test_members import Device, Home, home
@@ -197,6 +197,26 @@ async def test_over_days_each_turn_is_told_once_and_none_in_quiet_hours(town: To
 
 
 @in_town()
+async def test_who_is_on_holiday_is_told_when_it_is_over_or_they_are_back(town: Town) -> None:
+    await town.people["ben"].joins("Ben")
+    await town.begins(days={"hours": 168})
+    await town.subscribes("ben")
+    for back, days in (("over", 3), ("early", 5)):
+        await town.ask("ben", "PUT", "me/holiday", {"days": days})
+        before = len(town.told)
+        await town.moves("ada")
+        assert town.due() == ["ben"]
+        for _ in range(4):
+            await town.waits(DAY // 2)
+        assert len(town.told) == before, back
+        if back == "early":
+            await town.ask("ben", "PUT", "me/holiday", {"days": 0})
+        await town.waits(DAY if back == "over" else SOON)
+        assert len(town.told) == before + 1, back
+        await town.moves("ben")
+
+
+@in_town()
 async def test_who_has_the_table_open_is_not_told(town: Town) -> None:
     await town.begins()
     await town.subscribes("ben")
@@ -230,7 +250,7 @@ async def test_a_live_table_tells_only_that_it_has_begun(town: Town) -> None:
     if town.due() == ["ada"]:
         await town.moves("ada")
     await town.waits()
-    assert [message["title"] for message in town.told] == ["Your table has begun: Gangs of Kyoto"]
+    assert [message["title"] for message in town.told] == ["Your table is ready: Gangs of Kyoto"]
     await town.waits(DAY)
     assert len(town.told) == 1
 
@@ -561,6 +581,25 @@ def test_a_server_that_is_killed_after_a_move_tells_of_it_once_when_it_is_back(t
                     await asyncio.sleep(SHORT)
             await move(1)
         assert len({message["number"] for message in service.told}) == len(service.told) == 3
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("turns", range(5))
+def test_a_server_stops_at_whatever_moment_there_is_something_to_tell(turns: int) -> None:
+    async def scenario() -> None:
+        async with House.open() as house:
+            house.hall.resumed = True
+            task = asyncio.create_task(house.hall.notices.keep_telling(False))
+            for _ in range(50):
+                await asyncio.sleep(0)  # until it waits
+            house.hall.notices.woken[False].set()
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            task.cancel()
+            for _ in range(50):
+                await asyncio.sleep(0)
+            assert task.cancelled()
 
     asyncio.run(scenario())
 

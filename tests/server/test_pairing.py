@@ -17,6 +17,7 @@ from durbar.server.store.moderation import Block
 from durbar.server.store.opponents import pair
 from durbar.server.wire import PairingWish
 from tests.server.inside import House, Line
+from tests.server.test_arranged import all_come
 from tests.server.test_members import Device, home, on_the_loop, refused
 from tests.server.test_ratings import member, play
 
@@ -132,6 +133,8 @@ async def test_who_wants_the_same_is_seated_together_and_sees_who_waits(tmp_path
         (match,) = {*led_to(first), *led_to(second), *led_to(third)}
         live = house.hall.live[match]
         assert sorted(chair.name for chair in live.match.chairs) == ["Ada", "Bo", "Cy"]
+        assert live.match.gathers
+        await all_come(house, live)
         assert live.match.status == "running"
         assert not house.hall.pairing.waiting
 
@@ -148,6 +151,7 @@ async def test_paces_seats_games_and_ratings_keep_people_apart(tmp_path: Path) -
         await house.settle()
         (match,) = led_to(fay)
         assert [led_to(line) for line in lines] == [[], [], [], [match], []]
+        await all_come(house, house.hall.live[match])
         assert house.hall.live[match].match.rated
 
 
@@ -251,13 +255,13 @@ async def test_a_request_that_has_a_table_can_have_no_other(tmp_path: Path) -> N
         lines = [await waits(house, Device(house, "ada")), await waits(house, Device(house, "bo"))]
         await house.settle()
         (match,) = {*led_to(lines[0]), *led_to(lines[1])}
-        ids = await house.hall.store.ids(["running"])
+        ids = await house.hall.store.ids(["open"])
         requests = house.hall.pairing
         people = [pairing_module.Request(await house.hall.guest(name), wish(), "", 0) for name in ("ada", "cy")]
         live = requests.table(people)
         with pytest.raises(StoreFailed):
             await house.hall.begin(live, also=pair([("ada", "r1"), ("cy", "r1")], live.match.id, house.now))
-        assert await house.hall.store.ids(["running"]) == ids == [match]
+        assert await house.hall.store.ids(["open"]) == ids == [match]
         assert await house.hall.store.opponents.paired("cy", "r1") is None
 
 

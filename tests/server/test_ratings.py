@@ -68,6 +68,23 @@ def counted(live: LiveMatch) -> list[Rated]:
 
 
 @on_the_loop
+async def test_a_start_that_is_killed_before_the_lobby_knew_is_told_there_after_a_restart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with home(tmp_path) as house:
+        people = [await member(house, name) for name in ("Ada", "Bo")]
+        live = await sit_down(house, people, listed=True)
+        with monkeypatch.context() as patch:
+            patch.setattr(house.hall.store, "keep_index", lambda index: asyncio.sleep(3600))
+            await start(house, live)
+            for task in [*house.hall.tasks]:
+                task.cancel()
+    async with home(tmp_path) as house:
+        assert [table.status for table in await house.hall.listed()] == ["running"]
+        assert [table.status for table in await house.hall.store.of_guest("bo")] == ["running"]
+
+
+@on_the_loop
 async def test_a_rated_match_between_members_is_counted_and_told(tmp_path: Path) -> None:
     async with home(tmp_path) as house:
         people = [await member(house, name) for name in ("Ada", "Bo", "Cy")]

@@ -32,7 +32,8 @@ from durbar.server.live import LiveMatch
 from durbar.server.match import Match
 from durbar.server.settings import Settings
 from durbar.server.store import StoreBusy, StoreFailed
-from durbar.server.store.sqlite import LONGEST_QUEUE, SqliteStore
+from durbar.server.store.batches import LONGEST_QUEUE
+from durbar.server.store.sqlite import SqliteStore
 from tests.server.history import read_journal
 from tests.server.servers import LONG, SHORT, Server
 
@@ -295,6 +296,34 @@ def test_a_match_that_somebody_asks_for_is_not_forgotten_under_their_feet(tmp_pa
             assert hall.live[table.id].is_idle(table.now)
             live = await hall.find(table.id)
             assert not live.is_idle(table.now)
+
+    asyncio.run(scenario())
+
+
+def test_a_match_that_is_found_in_the_store_while_it_is_made_is_no_second_one(tmp_path: Path) -> None:
+    """Else one of the two would know nothing of what is kept through the other."""
+
+    async def scenario() -> None:
+        table = Table(tmp_path)
+        async with table.opened() as hall:
+            create, found = hall.store.create, list[LiveMatch]()
+
+            async def seen_at_once(index: Any, *rest: Any) -> None:
+                await create(index, *rest)
+                found.append(await hall.find(index.id))
+
+            hall.store.create = seen_at_once  # type: ignore[method-assign, assignment]
+            live = await hall.create(ADA, wire.NewMatch("kyoto"))
+            assert found == [live]
+            assert hall.live == {live.match.id: live}
+
+            async def fails(*_: Any) -> None:
+                raise StoreFailed("the disk is full")
+
+            hall.store.create = fails  # type: ignore[method-assign, assignment]
+            with pytest.raises(StoreFailed):
+                await hall.create(ADA, wire.NewMatch("kyoto"))
+            assert hall.live == {live.match.id: live}
 
     asyncio.run(scenario())
 

@@ -252,6 +252,8 @@ def test_a_cookie_cannot_be_guessed_read_by_scripts_or_sent_by_other_sites() -> 
             house.scheme = "https"
             assert "; secure" in (await house.get("/api/me")).header("set-cookie").lower()
             assert not (await house.get("/api/me", "ada")).header("set-cookie")
+            looks = await house.get("/api/me?look=1")
+            assert (looks.json()["name"], looks.header("set-cookie")) == ("", "")
 
     run(test())
     ids = [new_guest() for _ in range(1000)]

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import asyncio
 import random
+import sqlite3
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from durbar.server import tournaments, wire
+from durbar.server.arranged import SEALING
+from durbar.server.folder import DATABASE
 from durbar.server.hall import Hall
 from durbar.server.live import LiveMatch
 from durbar.server.store import StoreFailed
 from durbar.server.store.tournaments import BYE
+from tests.server.test_arranged import all_come
 from tests.server.test_members import Device, Home, home, on_the_loop, refused
 from tests.server.test_pairing import opened, told
 from tests.server.test_ratings import member
@@ -36,12 +40,16 @@ async def hold(house: Home, people: int = 4, **terms: Any) -> tuple[str, list[De
 async def direct(house: Home) -> None:
     """What the housekeeping does every second."""
     house.hall.tournaments.looked.clear()
+    house.hall.gatherings.review()
+    await house.settle()
     house.hall.tournaments.attend_all()
     await house.settle()
 
 
 async def play(house: Home, live: LiveMatch, luck: random.Random) -> None:
     """A match to its end, whoever is at the table."""
+    if live.match.gathers:
+        await all_come(house, live)
     while live.match.status == "running":
         for seat in live.match.due():
             if live.match.chairs[seat].is_person and seat in live.match.due():
@@ -148,7 +156,7 @@ async def test_nobody_sits_down_or_takes_a_seat_away_at_a_tournament(tmp_path: P
         match = (await ada.get(f"tournaments/{id}"))["playing"]
         cy = await member(house, "Cy")
         sit = {"do": "sit", "id": "s", "seat": 0}
-        assert refused(await cy.ask("POST", f"matches/{match}/commands", sit)) == (409, "started")
+        assert refused(await cy.ask("POST", f"matches/{match}/commands", sit)) == (409, "taken")
         free = {"do": "free", "id": "f", "seat": 0}
         mine = house.hall.live[match].match.seats_of("ada")[0]
         assert refused(await ada.ask("POST", f"matches/{match}/commands", {**free, "seat": 1 - mine}))[0] == 403
@@ -164,7 +172,7 @@ async def test_who_does_not_come_has_lost_or_a_bot_plays(tmp_path: Path, absent:
         await house.settle()
         match = (await ada.get(f"tournaments/{id}"))["playing"]
         live = house.hall.live[match]
-        assert live.match.paused  # until somebody comes
+        assert live.match.status == "open"  # so that no clock runs
         socket = Device(house, "ada")
         socket.session = ada.session
         line = await opened(house, socket, f"/api/matches/{match}/events")
@@ -172,8 +180,10 @@ async def test_who_does_not_come_has_lost_or_a_bot_plays(tmp_path: Path, absent:
         house.now += 5 * 60_000 - 1
         await direct(house)
         seat = live.match.seats_of("bo")[0]
-        assert live.match.chairs[seat].is_person
+        assert (live.match.status, live.match.chairs[seat].is_person) == ("open", True)
         house.now += 1
+        await direct(house)
+        house.now += SEALING
         await direct(house)
         assert live.match.chairs[seat].bot == "medium"
         assert live.match.chairs[1 - seat].is_person
@@ -310,3 +320,56 @@ async def test_a_member_holds_only_so_many_and_so_many_enter(tmp_path: Path, mon
         assert refused(await ada.ask("POST", "tournaments", TERMS)) == (429, "too-many-tournaments")
         cy = await member(house, "Cy")
         assert refused(await cy.ask("POST", f"tournaments/{id}/entrants", {})) == (409, "tournament-full")
+
+
+# A match that is lost
+
+
+@pytest.mark.parametrize("how", ["unreadable", "closed"])
+@pytest.mark.parametrize("format", ["swiss", "knockout"])
+@on_the_loop
+async def test_a_match_that_is_lost_holds_up_its_round_for_an_hour_at_most(
+    tmp_path: Path, how: str, format: str
+) -> None:
+    """It counts as drawn from then on, also when it can be read again."""
+    async with home(tmp_path) as house:
+        id, devices = await hold(house, 4, format=format)
+        await devices[0].ask("POST", f"tournaments/{id}/start", {})
+        await house.settle()
+        (first, other) = (await house.hall.tournaments.load(id)).pods
+        await play(house, await house.hall.find(other.match), random.Random(1))
+        if how == "closed":
+            await house.hall.moderation.close_match(first.match, "a test")
+    before = damage(tmp_path, first.match) if how == "unreadable" else []
+    async with home(tmp_path) as house:
+        await direct(house)
+        if how == "unreadable":
+            assert (await house.hall.tournaments.load(id)).round == 1
+            house.now += 3_600_000
+            await direct(house)
+        state = await house.hall.tournaments.load(id)
+        assert (state.round, state.pods[0].places) == (2, [1, 1])
+        view = await Device(house).get(f"tournaments/{id}")
+        assert [(pod["match"], pod["void"]) for pod in view["rounds"][0]] == [(None, True), (other.match, False)]
+        if format == "knockout":
+            assert set(state.pods[2].players) & set(first.players) == {first.players[0]}  # the better seed
+    mend(tmp_path, before)
+    async with home(tmp_path) as house:
+        state = await play_out(house, id)
+        assert (state.round, state.pods[0].places) == (2, [1, 1])
+
+
+def damage(folder: Path, match: str) -> list[Any]:
+    """Make a match unreadable; what is needed to mend it."""
+    with sqlite3.connect(folder / "data" / DATABASE) as database:
+        found = database.execute('SELECT body, "match" FROM entries WHERE "match" = ? AND number = 1', [match])
+        rows = found.fetchall()
+        database.execute('UPDATE entries SET body = ? WHERE "match" = ? AND number = 1', (b"{}", match))
+    database.close()
+    return rows
+
+
+def mend(folder: Path, rows: list[Any]) -> None:
+    with sqlite3.connect(folder / "data" / DATABASE) as database:
+        database.executemany('UPDATE entries SET body = ? WHERE "match" = ? AND number = 1', rows)
+    database.close()

@@ -12,15 +12,20 @@ from __future__ import annotations
 import re
 import secrets
 from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
+
+import msgspec
 
 from durbar.bots.careful import careful
 from durbar.bots.guided import GuidedSearch, rivals
 from durbar.bots.levels import CAREFUL, LEVELS, MOST_SECONDS, player_of, player_without, style_of
+from durbar.bots.programs import Program, Stumble, command_of, dismiss, hired, require_plays
 from durbar.bots.search import Search
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.game import Game
 from durbar.core.moves import Move
+from durbar.core.position import write_position
 from durbar.core.rng import Rng, rng_of_seed
 from durbar.core.state import State
 
@@ -32,6 +37,7 @@ Opinion = list[tuple[Move, float]]
 __all__ = [
     "LEVELS",
     "Bot",
+    "EngineBot",
     "GreedyBot",
     "GuidedBot",
     "LevelBot",
@@ -53,7 +59,11 @@ class Bot(ABC):
 
     Think only on redealt states (`state.game.redeal(state, seat, self.rng)`): the true one shows what is hidden. A bot
     with a seed always plays the same; without one it surprises.
+
+    stumbles: a sentence for each decision that it could not make, so that chance decided
     """
+
+    stumbles: Sequence[str] = ()
 
     def __init__(self, seed: int | None = None) -> None:
         self.rng = rng_of_seed(secrets.randbits(64) if seed is None else seed)
@@ -72,6 +82,10 @@ class Bot(ABC):
 
     def hurry(self, seconds: float) -> None:
         """Think at most so long about a move. Most take no time worth mentioning."""
+        return
+
+    def close(self) -> None:
+        """Its game is over: let go of what it holds. Most hold nothing."""
         return
 
     def advise(self, state: State, seat: int) -> Opinion:
@@ -282,16 +296,88 @@ class LevelBot(Bot):
         return self.player(state.game, state.seats).pick(state, seat, opinion)
 
 
+class EngineBot(Bot):
+    """A program in any language, which is asked by lines of text (docs/engine.md) and has so many seconds for a move.
+
+    It is told the view of its seat and its legal moves, and positions in which everything else was dealt anew. Where
+    it does not answer as it should, chance decides; who stumbles too often in one game is not asked again in it.
+    """
+
+    def __init__(self, command: Sequence[str], seed: int | None = None, seconds: float = 1.0) -> None:
+        super().__init__(seed)
+        self.command = tuple(command)
+        self.seconds = seconds
+        self.stumbles: list[str] = []
+        self.program: Program | None = None
+        self.told: tuple[object, ...] = ()  # which game the program was told that it plays
+
+    def require(self, game: Game) -> None:
+        require_plays(self.command, game)
+
+    def hurry(self, seconds: float) -> None:
+        self.seconds = min(self.seconds, seconds)
+
+    def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
+        if len(self.stumbles) < MOST_STUMBLES:
+            try:
+                chosen = self.ask(state, seat, moves)
+                return [(chosen, 1.0), *((move, 0.0) for move in moves if move is not chosen)]
+            except Stumble as stumble:
+                self.stumbles.append(str(stumble))
+                self.end_program()
+        self.rng.shuffle(moves)
+        return [(move, 1 / len(moves)) for move in moves]
+
+    def ask(self, state: State, seat: int, moves: list[Move]) -> Move:
+        game = state.game
+        if self.program is None:
+            self.program = hired(self.command)
+            self.told = ()
+        if self.told != (game, state.options, state.seats, seat):
+            self.program.new_game(self.facts(state, seat))
+            self.told = game, state.options, state.seats, seat
+        view = msgspec.json.encode(game.view(state, seat))
+        deals = [write_position(game.redeal(state, seat, self.rng)) for _ in range(self.program.positions)]
+        answer = self.program.choose(view, deals, [move.notation for move in moves], self.seconds)
+        for move in moves:
+            if move.notation == " ".join(answer.lower().split()):
+                return move
+        raise Stumble(f"the program {self.program} answered {quoted(answer)}, which is not among its legal moves")
+
+    def facts(self, state: State, seat: int) -> dict[str, object]:
+        """What is known before a game; `luck` is a number from which the program may draw its own."""
+        game = state.game
+        facts = {"game": game.name, "edition": game.edition, "seats": state.seats, "seat": seat}
+        facts |= {"options": msgspec.to_builtins(state.options), "luck": int(self.rng.below(2**31))}
+        return facts if game.components is None else facts | {"components": game.components}
+
+    def end_program(self) -> None:
+        if self.program is not None:
+            self.program.end()
+            self.program = None
+
+    def close(self) -> None:
+        if self.program is not None:
+            dismiss(self.program)
+            self.program = None
+
+
 BUDGET = re.compile(r"(search|guided):(?:(\d{1,6})|(\d{1,2}(?:\.\d{1,3})?)s)")
 TEMPERATURE = re.compile(r"net(?::(\d(?:\.\d{1,3})?))?")
+ENGINE = re.compile(r"engine:(?:(\d{1,3}(?:\.\d{1,3})?)s:)?(.+)", re.DOTALL)
 USUAL_TEMPERATURE = 0.5
+USUAL_SECONDS = 1.0  # that a program has for a move
+MOST_STUMBLES = 3  # of a program in one game; then chance decides the rest of it
 AHEAD = 0.9  # of its time a level looks ahead; the rest is for the careful look
 MIXING = 0.5  # the temperature at which a search that others decide beside is played
 
 
 def bot(name: str, seed: int | None = None) -> Bot:
     """A bot by its name: easy, medium, hard, master; random, greedy; a network, perhaps with a temperature: net,
-    net:0.5; or a search with a budget, by itself or guided by a network: search:500, search:1.5s, guided:500.
+    net:0.5; or a search with a budget, by itself or guided by a network: search:500, search:1.5s, guided:500;
+    or a program that plays, perhaps with the seconds it has: engine:./mine, engine:0.2s:./mine.
+
+    A name with `engine:` starts a program, so it must come from whoever this machine obeys, and from nobody else.
     """
     if name in LEVELS:
         return LevelBot(name, seed)
@@ -306,7 +392,9 @@ def bot(name: str, seed: int | None = None) -> Bot:
         return kind(seed, iterations=int(budget[2] or 0), seconds=float(budget[3] or 0))
     if isinstance(name, str) and (temperature := TEMPERATURE.fullmatch(name)):
         return NetworkBot(seed, float(temperature[1] or USUAL_TEMPERATURE))
+    if isinstance(name, str) and (engine := ENGINE.fullmatch(name)):
+        return EngineBot(command_of(engine[2]), seed, float(engine[1] or USUAL_SECONDS))
     raise UnknownBot(
         f"there is no bot {quoted(name)}; there are easy, medium, hard, master, random, greedy, unsteady, net,"
-        " search:500, search:1.5s and guided:500"
+        " search:500, search:1.5s, guided:500 and engine:./program"
     )

@@ -1,7 +1,8 @@
 """Who sits where: people and bots, and how a record writes them down.
 
 A record names its players. A person is written by name, a bot with its level: ``Kuro (bot medium)``. So a saved game
-can be taken up again as it was.
+can be taken up again as it was. A program is written as no more than one, ``Kuro (bot engine)``: a record may come from
+anybody, and must not say what is started here.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from durbar.core.errors import DurbarError, quoted
 from durbar.core.names import checked_name
 
 BOT_NAMES = ("Kuro", "Tama", "Shiro", "Hana", "Momo", "Sora", "Yuki", "Taro", "Koma", "Maru")
+PROGRAM = "engine"
 WRITTEN_BOT = re.compile(r"(.+) \(bot (\S+)\)")
 
 
@@ -29,11 +31,12 @@ class Player(NamedTuple):
         return bool(self.level)
 
     def __str__(self) -> str:
-        return f"{self.name} (bot {self.level})" if self.level else self.name
+        level = PROGRAM if self.level.startswith(f"{PROGRAM}:") else self.level
+        return f"{self.name} (bot {level})" if level else self.name
 
 
-def read_player(text: str) -> Player:
-    """The player a record speaks of.
+def read_player(text: str, program: str = "") -> Player:
+    """The player a record speaks of; `program` is the bot ``engine:…`` that plays for those written as programs.
 
     >>> read_player("Kuro (bot medium)")
     Player(name='Kuro', level='medium')
@@ -41,8 +44,13 @@ def read_player(text: str) -> Player:
     written = WRITTEN_BOT.fullmatch(text)
     if written is None:
         return Player(text)
-    bot(written[2])  # a bot there is
-    return Player(written[1], written[2])
+    name, level = written[1], written[2]
+    if level.partition(":")[0] == PROGRAM:
+        if level != PROGRAM or not program:
+            raise DurbarError(f"{quoted(name)} is a program, which no record may start: name it by --bot engine:…")
+        level = program
+    bot(level)  # a bot there is
+    return Player(name, level)
 
 
 def seat_players(seats: int, people: Sequence[str], level: str) -> list[Player]:

@@ -17,6 +17,7 @@ from threading import Thread
 from typing import Any
 
 from durbar.bots import Bot, RandomBot, bot
+from durbar.bots.programs import kill_all
 from durbar.core.errors import DurbarError
 from durbar.core.game import Game
 from durbar.core.playout import play_randomly
@@ -50,7 +51,7 @@ class Series:
         game = self.rules()
         game.require_seats(self.seats)
         game.read_options(self.options, self.seats)
-        for name in self.bots:
+        for name in dict.fromkeys(self.bots):
             bot(name, seed=0).require(game)
         if self.games < 1:
             raise DurbarError(f"a series has at least 1 game, not {self.games}")
@@ -84,7 +85,10 @@ class Series:
 
 @dataclass(frozen=True)
 class Result:
-    """How one game ended. `entrants`, `scores` and `places` go by seat; places count from 1, tied seats share one."""
+    """How one game ended. `entrants`, `scores` and `places` go by seat; places count from 1, tied seats share one.
+
+    stumbles: a sentence for each decision that a program could not make, so that chance decided
+    """
 
     number: int
     seed: int
@@ -92,6 +96,7 @@ class Result:
     scores: list[int]
     places: list[int]
     moves: int
+    stumbles: list[str] = field(default_factory=list)
 
 
 def play(series: Series, number: int) -> Result:
@@ -99,8 +104,13 @@ def play(series: Series, number: int) -> Result:
     state = series.rules().new(series.seats, series.deal(number), series.options)
     lineup = series.lineup(number)
     bots = [bot(series.bots[entrant], series.luck("bot", number, seat)) for seat, entrant in enumerate(lineup)]
-    moves = play_out(state, bots)
-    return Result(number, series.deal(number), lineup, state.scores(), places(state), moves)
+    try:
+        moves = play_out(state, bots)
+    finally:
+        for each in bots:
+            each.close()
+    stumbles = [sentence for each in bots for sentence in each.stumbles]
+    return Result(number, series.deal(number), lineup, state.scores(), places(state), moves, stumbles)
 
 
 def play_out(state: State, bots: list[Bot]) -> int:
@@ -147,6 +157,7 @@ def play_all(series: Series, workers: int | None = None, first: int = 0) -> Iter
 def leave_with_parent() -> None:
     """In a worker: leave Ctrl-C to the parent, and end when the parent does, whatever ended it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, lambda *_: leave())
     Thread(target=end_after_parent, daemon=True).start()
 
 
@@ -154,7 +165,13 @@ def end_after_parent() -> None:
     parent = parent_process()
     if parent is not None:
         parent.join()
-        os._exit(1)
+        leave()
+
+
+def leave() -> None:
+    """End at once, and the programs that play here with us."""
+    kill_all()
+    os._exit(1)
 
 
 def in_order(pool: ProcessPoolExecutor, series: Series, batches: Iterator[range], ahead: int) -> Iterator[Result]:

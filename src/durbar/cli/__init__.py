@@ -19,10 +19,12 @@ from durbar.cli import (
     arena,
     backup,
     components,
+    engine,
     games,
     import_export,
     join,
     ladder,
+    move_store,
     perft,
     play,
     ratings,
@@ -44,12 +46,14 @@ app.command("export")(import_export.export_matches)
 app.command("import")(import_export.import_matches)
 app.command("backup")(backup.back_up)
 app.command("restore")(backup.restore)
+app.command("move-store")(move_store.move_store)
 app.add_typer(admin.app, name="admin")
 app.add_typer(ratings.app, name="ratings")
 app.add_typer(record.app, name="record")
 app.command("arena")(arena.arena)
 app.command("ladder")(ladder.ladder)
 app.command("simulate")(simulate.simulate)
+app.command("engine")(engine.engine)
 app.command("study")(study.study)
 app.command("train")(train.train)
 app.command("perft")(perft.perft)

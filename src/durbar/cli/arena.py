@@ -26,7 +26,9 @@ from durbar.core.errors import DurbarError
 
 Entrants = Annotated[
     list[str],
-    typer.Argument(metavar="BOT...", help="Two or more of easy, medium, hard, master, greedy, search:500 …"),
+    typer.Argument(
+        metavar="BOT...", help="Two or more of easy, medium, hard, master, greedy, search:500, engine:./mine …"
+    ),
 ]
 Keep = Annotated[
     Path | None,

@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 import durbar
-from durbar.bots.players import read_player, seat_players
+from durbar.bots.players import PROGRAM, read_player, seat_players
 from durbar.cli.match import Match
 from durbar.cli.options import Edition, Language, Plain, load, read_options, read_seed
 from durbar.cli.screen import Screen
@@ -33,7 +33,11 @@ def play(
     ] = None,
     name: Annotated[list[str] | None, typer.Option(help="A person's name; repeat it for each person.")] = None,
     bot: Annotated[
-        str | None, typer.Option(help="How well the bots play: easy, medium, hard or master.", show_default="medium")
+        str | None,
+        typer.Option(
+            help="How well the bots play: easy, medium, hard or master; or a program, as engine:./mine.",
+            show_default="medium",
+        ),
     ] = None,
     option: Annotated[
         list[str] | None, typer.Option(metavar="NAME=VALUE", help="A choice before the game; see: durbar games")
@@ -48,6 +52,7 @@ def play(
 ) -> None:
     """Play a game in this terminal, against bots or with several people at one keyboard."""
     screen = Screen(lang, plain)
+    program = bot if bot is not None and bot.startswith(f"{PROGRAM}:") else ""
     if not 0 <= pace <= SLOWEST:
         raise DurbarError(f"--pace is from 0 to {SLOWEST:g} seconds, not {pace:g}")
     if resume is None:
@@ -57,13 +62,13 @@ def play(
         )
     else:
         begun = {"--seats": seats, "--option": option, "--edition": edition, "--components": components, "--seed": seed}
-        record = resumed(resume, begun | {"--people": people, "--name": name, "--bot": bot})
+        record = resumed(resume, begun | {"--people": people, "--name": name, "--bot": None if program else bot})
         if game not in (None, record.game.name):
             raise DurbarError(f"{resume} is a game of {record.game.name}, not of {quoted(game)}")
     if not record.players:
         names = people_names(screen, record.seats, people, name or [])
         record.players = [str(player) for player in seat_players(record.seats, names, bot or "medium")]
-    players = [read_player(name) for name in record.players]
+    players = [read_player(name, program) for name in record.players]
     for player in players:
         if player.is_bot:
             durbar.bot(player.level).require(record.game)

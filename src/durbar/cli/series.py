@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Annotated
@@ -74,12 +75,22 @@ def played(series: Series, workers: int | None, keep: Path | None = None) -> Ite
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task(series.game, total=series.games)
+        stumbles: list[str] = []
         try:
             for result in play_all(series, workers) if keep is None else kept(series, workers, keep):
                 progress.advance(bar)
+                stumbles += result.stumbles
                 yield result
         except KeyboardInterrupt:
             print("durbar: stopped early; this is what was played until then", file=sys.stderr)
+        tell_stumbles(stumbles)
+
+
+def tell_stumbles(stumbles: Sequence[str]) -> None:
+    """Say what programs did wrong, each thing once with how often, and what happened instead."""
+    for sentence, times in Counter(stumbles).items():
+        often = "once" if times == 1 else f"{times:,} times"
+        print(f"durbar: {sentence} ({often}; chance decided instead)", file=sys.stderr)
 
 
 def kept(series: Series, workers: int | None, keep: Path) -> Iterator[Result]:

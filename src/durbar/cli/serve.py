@@ -50,6 +50,10 @@ def serve(
     ] = None,
     browser: Annotated[bool, typer.Option("--open", help="Open a browser at the table.")] = False,
     data: DataFolder = None,
+    database: Annotated[
+        str,
+        typer.Option(metavar="URL", help="A PostgreSQL in which matches are kept, as postgresql://user@host/name."),
+    ] = "",
     name: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME", help="A name by which people reach the server, as play.example.org."),
@@ -153,6 +157,7 @@ def serve(
         raise DurbarError(f"--log is debug, info, warning or error, not {log!r}")
     settings = Settings(
         data=data or data_folder(),
+        database=database,
         host=host,
         port=port,
         browser=browser,

@@ -111,12 +111,19 @@ class Sitting(Seated):
     def think(self, seat: int) -> Move:
         """The move of a bot. In a terminal it takes its time, so that one can follow."""
         name, level = self.players[seat]
-        thinker = bot(level, self.luck("bot"))
         if not self.screen.is_live:
-            return thinker.choose(self.state, seat)
+            return self.chosen(seat, level)
         with self.screen.console.status(Text(self.screen.house.say("thinks", name=name))):
-            move = thinker.choose(self.state, seat)
+            move = self.chosen(seat, level)
             time.sleep(self.pace)
+        return move
+
+    def chosen(self, seat: int, level: str) -> Move:
+        thinker = bot(level, self.luck("bot"))
+        move = thinker.choose(self.state, seat)
+        thinker.close()
+        for sentence in thinker.stumbles:
+            self.screen.say("stumbled", "red", name=self.players[seat].name, why=sentence)
         return move
 
     def luck(self, purpose: str) -> int:

@@ -17,6 +17,7 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any, Final, Literal, get_args, get_origin
 
 import msgspec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from durbar.core.moves import Move, MoveTable
@@ -34,6 +35,32 @@ WORSE: Final[list[float]] = [  # steps of how much worse than the best a move is
 ]  # fmt: skip
 LEANING: Final = 40.0  # how much a new network shuns what is worse
 PRIME: Final[i64] = 2**31 - 1
+ROOM: Final = 320  # features of most observations
+
+
+class Bag:
+    """Numbers one after the other, as plain words of memory: six times as quick as a list, and used again and again.
+
+    room: where they lie; only the first `size` of them count
+    """
+
+    def __init__(self) -> None:
+        self.room: vec[i64] = vec[i64]([0] * ROOM)
+        self.size: i64 = 0
+
+    def append(self, number: i64) -> None:
+        if self.size < len(self.room):
+            self.room[self.size] = number
+        else:
+            self.room = append(self.room, number)
+        self.size += 1
+
+    def clear(self) -> None:
+        self.size = 0
+
+    def numbers(self) -> list[int]:
+        """What is in it, in the order in which it came."""
+        return [int(self.room[place]) for place in range(self.size)]
 
 
 class Observation:
@@ -156,8 +183,7 @@ class Observer:
     def observe_moves(self, state: State, seat: int, moves: list[Move]) -> Observation:
         """The same when its moves are known already."""
         seen = Observation(moves)
-        seen.features.extend(self.setting(state))
-        self.tell(state, seat, seen.features)
+        seen.features = self.told(state, seat)
         self.describe(state, seat, seen)
         if self.judged:
             self.ask_the_judge(state, seat, seen)
@@ -166,11 +192,16 @@ class Observer:
     def observe_table(self, state: State, seat: int) -> Observation:
         """The same without its moves, which are dear: enough to say how the seats stand."""
         seen = Observation([])
-        seen.features.extend(self.setting(state))
-        self.tell(state, seat, seen.features)
+        seen.features = self.told(state, seat)
         if self.judged:
             self.ask_how_all_stand(state, seat, seen)
         return seen
+
+    def told(self, state: State, seat: int) -> list[int]:
+        """The features of the setting, and of everything this seat may know."""
+        features = Bag()
+        self.tell(state, seat, features)
+        return self.setting(state) + features.numbers()
 
     def ask_how_all_stand(self, state: State, seat: int, seen: Observation) -> State:
         """Add what the judge thinks of a possible deal, and return that deal."""
@@ -215,7 +246,7 @@ class Observer:
         return found
 
     @abstractmethod
-    def tell(self, state: State, seat: int, features: list[int]) -> None:
+    def tell(self, state: State, seat: int, features: Bag) -> None:
         """Add the features of everything this seat may know."""
 
     @abstractmethod

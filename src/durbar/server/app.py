@@ -326,6 +326,8 @@ class Server:
     # Guests
 
     async def me(self, request: Request) -> Answer:
+        if whole_number(request, LOOK):
+            return Answer(self.hall.moderation.mine(await self.visitors.somebody(request)))
         guest, newcomer = await self.visitors.known(request)
         return Answer(self.hall.moderation.mine(guest), newcomer=newcomer)
 
@@ -538,7 +540,7 @@ class WithHeaders:
         await self.app(scope, receive, send_with_headers)
 
 
-SEAT, AFTER, OPEN = "seat", "after", "open"
+SEAT, AFTER, OPEN, LOOK = "seat", "after", "open", "look"
 ENDPOINTS = [
     Endpoint("GET", "/", "home", "A page for people"),
     Endpoint("GET", "/m/{id}", "home", "The page of a match, for people"),
@@ -590,7 +592,7 @@ ENDPOINTS = [
     Endpoint(
         "POST", "/api/lessons", "teach", "Begin it", body=wire.NewLesson, answer=wire.Welcome, status=201, cost=20
     ),
-    Endpoint("GET", "/api/me", "me", "Who I am; makes a guest and sets its cookie", answer=Mine),
+    Endpoint("GET", "/api/me", "me", "Who I am; makes a guest, unless I only look", answer=Mine, query=(LOOK,)),
     Endpoint("PUT", "/api/me", "rename", "How I want to be called", body=wire.Me, answer=Mine),
     Endpoint("GET", "/api/me/matches", "my_matches", "The matches I sit at or host", answer=list[wire.OwnSummary]),
     Endpoint("POST", "/api/guests", "new_guest", "A guest for a script", body=wire.Me, answer=Token, status=201),

@@ -49,6 +49,7 @@ MOST_ASKED = 100  # by one seat: to take back what the others must agree to
 MOST_WITHDRAWN = 500  # by one seat: choices beside others' that it changes before they count
 SECOND_WIND = 15_000  # milliseconds at least for somebody who takes their seat back
 STAND_IN = "medium"  # the bot that plays for somebody who left
+ARRANGING = frozenset({wire.PutBot, wire.Remove, wire.Start})  # commands that are the house's where it seats everybody
 
 
 def decide(
@@ -60,6 +61,8 @@ def decide(
     """
     if match.status == "closed":
         raise Refused("closed", "this table was closed, and nothing happens at it any more")
+    if match.gathers and type(command) in ARRANGING:
+        raise Refused("arranged", "the house has seated everybody here, and begins when all are there")
     match command:
         case wire.Play():  # first, as most are
             require_playing(match, guest, command.seat)
@@ -154,11 +157,19 @@ def decide_seal(match: Match, guest: Guest, command: wire.Seal) -> AnyBody:
 
 def free_name(match: Match, wish: str, seat: int) -> str:
     """A name like the one wished for that nobody else has here."""
-    name = wish = require_name(wish)
+    name = require_name(wish)
     if WRITTEN_BOT.fullmatch(name):
         raise Refused("bad-name", f"{name!r} is written like a bot; a person needs another name", 422, name=name)
-    taken = {chair.name for other, chair in enumerate(match.chairs) if other != seat}
-    number = 2
+    return distinct(name, {chair.name for other, chair in enumerate(match.chairs) if other != seat})
+
+
+def distinct(wish: str, taken: Collection[str]) -> str:
+    """A name like this one that nobody has.
+
+    >>> distinct("Ada", ["Bo"]), distinct("Ada", ["Ada", "Ada 2"])
+    ('Ada', 'Ada 3')
+    """
+    name, number = wish, 2
     while name in taken:
         name = f"{wish[:36].rstrip()} {number}"
         number += 1
@@ -168,9 +179,10 @@ def free_name(match: Match, wish: str, seat: int) -> str:
 def decide_stand(match: Match, guest: Guest, command: wire.Stand, now: int) -> AnyBody:
     chair = match.require_own(guest, command.seat)
     require_still(match)
-    if match.status == "open":
+    if match.status == "open" and not match.gathers:
         return Stood(command.seat)
-    match.require_status("running")
+    if not match.gathers:
+        match.require_status("running")
     require_seat_budget(match, guest)
     if chair.bot:
         raise Refused("bot-plays", f"a bot already plays for seat {command.seat}", seat=command.seat)
@@ -214,11 +226,12 @@ def decide_free(match: Match, guest: Guest, command: wire.Free, now: int) -> Any
     if chair.guest != guest.id or not guest.id:
         match.require_host(guest)
     require_still(match)
-    if match.status == "open":
+    if match.status == "open" and not match.gathers:
         if chair.is_free:
             raise Refused("free", f"seat {command.seat} is free already")
         return Stood(command.seat)
-    match.require_status("running")
+    if not match.gathers:
+        match.require_status("running")
     if not (chair.guest and chair.bot):
         raise Refused("no-bot", f"no bot plays for a person at seat {command.seat}", seat=command.seat)
     return decide_return(match, command.seat, now)
@@ -245,8 +258,12 @@ def decide_start(match: Match, guest: Guest, away: Collection[int]) -> AnyBody:
     if free:
         raise Refused("seats-free", f"seat {free[0]} is free; somebody sits down there, or the host puts a bot")
     require_still(match)
-    left_out = set(away) - set(match.seats_of(guest.id))
-    seals = ["" if seat in left_out else chair.seal for seat, chair in enumerate(match.chairs)]
+    return dealt_without(match, set(away) - set(match.seats_of(guest.id)))
+
+
+def dealt_without(match: Match, left_out: Collection[int]) -> AnyBody:
+    """Deal, without the luck of these seats."""
+    seals = ["" if seat in left_out or chair.bot else chair.seal for seat, chair in enumerate(match.chairs)]
     return Dealing(seals) if any(seals) else started(match, [""] * match.seats)
 
 

@@ -93,7 +93,7 @@ def load_key(folder: Path, nobody_yet: bool = True) -> bytes:
         make_folder(folder)
         key = file.read_bytes() if file.exists() else b""
         if not is_key(key) and (nobody_yet or not file.exists()):
-            key = secrets.token_bytes(KEY_BYTES)
+            key = new_key()
             write_secret(file, key)
     except OSError as reason:
         raise DurbarError(f"cannot keep a key in {folder}: {reason.strerror}; choose another with --data") from None
@@ -103,6 +103,10 @@ def load_key(folder: Path, nobody_yet: bool = True) -> bytes:
             "a copy, or remove it: then everybody is a new guest and their old seats are lost to them"
         )
     return key
+
+
+def new_key() -> bytes:
+    return secrets.token_bytes(KEY_BYTES)
 
 
 def is_key(key: bytes) -> bool:

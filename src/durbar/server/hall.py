@@ -18,6 +18,7 @@ from durbar.core.fairness import Promise, new_secret
 from durbar.core.game import Game
 from durbar.core.lesson import Lesson
 from durbar.server import lessons, show, wire
+from durbar.server.arranged import Gatherings
 from durbar.server.blocks import Blocks
 from durbar.server.chairs import Guest
 from durbar.server.connection import GOING_AWAY, Backlog, Connection
@@ -37,7 +38,7 @@ from durbar.server.pairing import Pairing
 from durbar.server.ratings import Ratings
 from durbar.server.settings import Settings
 from durbar.server.store import Store, StoreFailed
-from durbar.server.store.opponents import Work
+from durbar.server.store.sql import Work
 from durbar.server.story import read_match
 from durbar.server.thinkers import Thinkers
 from durbar.server.tournaments import Tournaments
@@ -125,6 +126,7 @@ class Hall:
         self.listeners: set[Connection] = set()
         self.lobby = Lobby(self)
         self.pairing = Pairing(self)
+        self.gatherings = Gatherings(self)
         self.tournaments = Tournaments(self)
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
@@ -246,6 +248,7 @@ class Hall:
                     self.forget(id, live)
             self.wake_late(now)
             self.pairing.review()
+            self.gatherings.review()
             if self.resumed:
                 self.tournaments.attend_all()
             self.metrics.matches.set(len(self.live))
@@ -323,7 +326,8 @@ class Hall:
         """Whether this match is seen to; False if the store could not keep what there is to keep."""
         try:
             live = await self.get_or_load(id)
-            if live.match.status != "running":  # its index was not kept before the end
+            kept = await self.store.notices.summary(id)
+            if kept is None or kept.status != live.match.status:  # its index was not kept after it began, or ended
                 await self.ratings.settle(live)
                 await self.store.keep_index(index_of(live.match))
         except StoreFailed:
@@ -402,6 +406,7 @@ class Hall:
             live.wake_bots()
             live.set_alarm()
             self.notices.look(live)
+            self.gatherings.look(live)
             if id in self.aside:
                 self.aside.discard(id)
                 self.spawn(self.store.take_back(id))
@@ -523,7 +528,8 @@ class Hall:
         """
         secret = new_secret()
         commitment = Promise(secret, ()).commitment
-        created = msgspec.structs.replace(match.created, host=guest.id, commitment=commitment, lesson=False)
+        created = msgspec.structs.replace(match.created, host=guest.id, commitment=commitment)
+        created = msgspec.structs.replace(created, lesson=False, gather=None)
         chairs = match.chairs[1:] + match.chairs[:1]
         seated: list[AnyBody] = [
             Sat(seat, chair.guest, chair.name, member=chair.member)
@@ -548,9 +554,14 @@ class Hall:
     ) -> LiveMatch:
         """Keep a new match; with it, the entry of another that this one follows, and whatever must come with it."""
         match = live.match
-        await self.store.create(index_of(match), match.secret, live.entries, follows, also)
-        self.live[match.id] = live
+        self.live[match.id] = live  # first, so that whoever finds it in the store does not read a second one there
+        try:
+            await self.store.create(index_of(match), match.secret, live.entries, follows, also)
+        except BaseException:
+            self.live.pop(match.id, None)
+            raise
         self.lobby.note(match)
+        self.gatherings.look(live)
         log_event("match created", match=short(match.id), game=match.game.name, seats=match.seats)
         return live
 

@@ -6,6 +6,7 @@ guests and hidden moves. What a viewer is told of an entry is made by `told_to`.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, get_args
 
 import msgspec
@@ -46,6 +47,7 @@ class Created(Body, frozen=True, tag="created"):
     owner:  the guest whose box it is played with, or the `HOUSE`; empty where it is the usual one, and in old journals
     lesson: whether it is the lesson of its game (`lessons.py`)
     rated:  whether it is to count for ratings
+    gather: where the house has seated everybody and begins (`arranged.py`): for how many seconds it waits for them
     """
 
     game: str
@@ -63,6 +65,7 @@ class Created(Body, frozen=True, tag="created"):
     days: Days | None = None
     owner: str = ""
     rated: bool = False
+    gather: int | None = None
 
 
 class Sat(Body, frozen=True, tag="sat"):
@@ -409,12 +412,15 @@ class Entry(Struct, frozen=True, gc=False):
         return self.at if self.tick is None else self.tick
 
 
-def forgotten(body: AnyBody, author: str, guest: str) -> AnyBody:
-    """An entry without the name of a guest who left the house: the one change that is ever made to a journal."""
+def renamed(body: AnyBody, author: str, guest: str, name: str, seats: Mapping[int, str]) -> AnyBody:
+    """An entry in which somebody has another name, who left the house or must not be called as they were; at some seats
+    one that nobody else has there. It is the one change that is ever made to a journal."""
     if isinstance(body, Sat | Named) and body.guest == guest:
-        return msgspec.structs.replace(body, name=FORMER, member=False)
+        called = seats.get(body.seat, name)
+        return msgspec.structs.replace(body, name=called, member=body.member and called == name != FORMER)
     if isinstance(body, Said) and author == guest:
-        return msgspec.structs.replace(body, name=FORMER)
+        called = name if body.seat is None else seats.get(body.seat, name)
+        return msgspec.structs.replace(body, name=called)
     return body
 
 

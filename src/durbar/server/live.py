@@ -8,7 +8,7 @@ the way has changed nothing.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Collection, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -32,7 +32,7 @@ from durbar.server.journal import (
     Resumed,
     Said,
     Stumbled,
-    forgotten,
+    renamed,
 )
 from durbar.server.match import RESIGNED, Match, Shown
 from durbar.server.show import KeptEvents, entry_message, keep, muted_message
@@ -132,7 +132,7 @@ class LiveMatch:
     def may_start(self, guest: Guest) -> bool:
         """The host starts the match; where the host has gone, everybody who sits there does, once the last agrees."""
         match = self.match
-        if match.is_host(guest) or match.status != "open" or not match.seats_of(guest.id):
+        if match.is_host(guest) or match.status != "open" or match.gathers or not match.seats_of(guest.id):
             return True  # or will be refused for another reason
         if self.hall.clock() < self.host_absent_at():
             raise Refused("host-starts", "the host starts the match; if they stay away, all who sit here may", 403)
@@ -206,6 +206,7 @@ class LiveMatch:
         if kind is Dealing:
             self.await_nonces()
         self.hall.notices.look(self, body)
+        self.hall.gatherings.look(self, body)
 
     def wait_for(self, guest: Guest, seat: int) -> int:
         """Start the countdown of somebody who is away anew."""
@@ -280,6 +281,7 @@ class LiveMatch:
         self.tell_presence()
         self.check_pause()
         self.set_alarm()
+        self.hall.gatherings.look(self)
         return len(welcome)
 
     def welcome(self, guest: Guest, viewer: int, after: int | None, muted: Collection[str] = ()) -> wire.Welcome:
@@ -382,6 +384,10 @@ class LiveMatch:
             return inf
         return self.last_contact.setdefault(host, self.hall.clock()) + self.hall.settings.absence * 1000
 
+    def starts_at(self) -> float:
+        """When it begins without who is missing, or those may begin who are here."""
+        return self.hall.gatherings.until(self) if self.match.gathers else self.host_absent_at()
+
     def away_since(self, seat: int) -> int:
         return self.last_contact.setdefault(self.match.chairs[seat].guest, self.hall.clock())
 
@@ -412,7 +418,7 @@ class LiveMatch:
     def tell_presence_now(self) -> None:
         self.presence_changed = False
         watching = sum(connection.viewer == SPECTATOR for connection in self.connections)
-        start_at = self.host_absent_at() if self.match.status == "open" else inf
+        start_at = self.starts_at() if self.match.status == "open" else inf
         agreed = [seat for seat in self.people() if self.match.chairs[seat].guest in self.agreed]
         message = encode(
             wire.PresenceMessage(self.presence(), watching, None if start_at == inf else int(start_at), agreed)
@@ -567,11 +573,13 @@ class LiveMatch:
 
     # The end
 
-    async def forget(self, guest: str) -> None:
-        """The name of somebody who left the house is in the journal no more: nor is it here."""
+    async def rename(self, guest: str, name: str, seats: Mapping[int, str] = {}) -> None:
+        """Somebody has another name in the whole journal (`journal.renamed`): they have it here."""
         async with self.lock:
             await self.catch_up()
-            self.entries = [replace(each, body=forgotten(each.body, each.author, guest)) for each in self.entries]
+            self.entries = [
+                replace(each, body=renamed(each.body, each.author, guest, name, seats)) for each in self.entries
+            ]
             self.match = Match.load(self.match.id, self.match.secret, self.entries)
             self.events = None
             for connection in self.connections:
@@ -610,7 +618,7 @@ def index_of(match: Match) -> MatchIndex:
     """What helps to find a match."""
     guests = [chair.guest for chair in match.chairs]
     summary, mode = show.summary(match), mode_of(match)
-    return MatchIndex(match.id, match.status, match.created.listed, match.host, guests, summary, mode)
+    return MatchIndex(match.id, match.status, match.created.listed, match.host, guests, summary, mode, match.number)
 
 
 def mode_of(match: Match) -> wire.Mode:

@@ -196,9 +196,14 @@ class Match:
         return sum(bool(chair.guest) or chair.is_free for chair in self.chairs) < 2
 
     @property
+    def gathers(self) -> bool:
+        """Whether the house waits for those whom it has seated here."""
+        return self.status == "open" and self.created.gather is not None
+
+    @property
     def can_be_rated(self) -> bool:
-        """Whether members alone sit here, everybody on one chair."""
-        people = {chair.guest for chair in self.chairs if chair.member and chair.is_person}
+        """Whether members alone sit here, everybody on one chair, also where a bot plays already for who has left."""
+        people = {chair.guest for chair in self.chairs if chair.member}
         return 1 < self.seats == len(people)
 
     @property

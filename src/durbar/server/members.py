@@ -371,6 +371,7 @@ class Members:
             raise Refused("no-holiday", message, 409, most=HOLIDAYS, left=left // DAY)
         now = self.hall.date()
         await self.store.take_holiday(member.id, now, now + days * DAY)
+        await self.hall.notices.reconsider(member.id)
 
     # Names
 
@@ -444,7 +445,7 @@ class Members:
         await asyncio.gather(*self.hall.loading.values(), return_exceptions=True)
         for id in concerned:
             if (live := self.hall.live.get(id)) is not None:
-                await live.forget(guest.id)
+                await live.rename(guest.id, wire.FORMER)
         self.hall.metrics.members.labels("left").inc()
 
     async def stand_up(self, guest: Guest, match: str) -> None:

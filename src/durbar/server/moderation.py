@@ -23,7 +23,7 @@ from durbar.server.answers import Mine, Warning
 from durbar.server.blocks import person_at
 from durbar.server.chairs import Guest
 from durbar.server.connection import KEPT_OUT
-from durbar.server.decide import STAND_IN, free_name
+from durbar.server.decide import STAND_IN, distinct, free_name
 from durbar.server.guests import default_name
 from durbar.server.journal import Closed, Entry, Handed, Named, Said, Stood
 from durbar.server.limits import Buckets
@@ -221,6 +221,8 @@ class Moderation:
             for summary in await self.hall.store.of_guest(person.id):
                 if summary.status in ("open", "running"):
                     done = await self.see_to(summary.id, person, errand) and done
+            if done and errand.kind == "rename":
+                await self.rename_past(person)
             return done
         except StoreFailed:
             return False
@@ -245,6 +247,20 @@ class Moderation:
                         await name_seats(live, person, [errand.word or default_name(person.id), person.name])
         return True
 
+    async def rename_past(self, person: Guest) -> None:
+        """Whoever is called otherwise by a host of the server was never called as before, also where all is over."""
+        members = self.hall.store.members
+        seats, written = await members.seats(person.id), await members.written(person.id)
+        matches = {match: list[str]() for match, *_ in written}
+        matches |= {each.id: each.seats for each in await self.hall.store.of_guest(person.id)}
+        names = {id: own_names(person.name, called, seats.get(id, [])) for id, called in matches.items()}
+        for id, own in names.items():
+            await members.rename_in(id, person.id, person.name, own)
+        await asyncio.gather(*self.hall.loading.values(), return_exceptions=True)
+        for id, own in names.items():
+            if (live := self.hall.live.get(id)) is not None:
+                await live.rename(person.id, person.name, own)
+
     async def close_match(self, match: str, reason: str) -> bool:
         with suppress(Refused):
             live = await self.hall.get_or_load(match)
@@ -260,9 +276,9 @@ class Moderation:
 async def leave_seats(live: LiveMatch, person: Guest) -> None:
     """Somebody who is kept out leaves: before the start their seats are free, later the table's rule decides."""
     for seat in live.match.seats_of(person.id):
-        if live.match.status == "open":
+        if live.match.status == "open" and not live.match.gathers:
             await live.commit(Stood(seat))
-        elif live.match.status == "running" and live.match.chairs[seat].is_person:
+        elif live.match.status in ("open", "running") and live.match.chairs[seat].is_person:
             days = live.match.created.days
             why = RESIGNED if days is not None and days.late == "resign" else "left"
             await live.commit(Handed(seat, STAND_IN, why, live.match.clocks_at(live.hall.clock())))
@@ -277,6 +293,19 @@ async def name_seats(live: LiveMatch, person: Guest, called: list[str]) -> None:
             member = person.member and name == person.name
             if (name, member) != (chair.name, chair.member):
                 await live.commit(Named(seat, person.id, name, member))
+
+
+def own_names(name: str, called: Sequence[str], own: Sequence[int]) -> dict[int, str]:
+    """What somebody of this name is called at their own seats of a table, where nobody has the same.
+
+    >>> own_names("Ada", ["Ada", "Bo", "x"], [2]), own_names("Cy", ["a", "b"], [0, 1])
+    ({2: 'Ada 2'}, {0: 'Cy', 1: 'Cy 2'})
+    """
+    taken = [other for seat, other in enumerate(called) if seat not in own]
+    found: dict[int, str] = {}
+    for seat in own:
+        found[seat] = distinct(name, [*taken, *found.values()])
+    return found
 
 
 def lines_of(entries: Sequence[Entry], muted: Collection[str]) -> list[Line]:

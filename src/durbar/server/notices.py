@@ -1,10 +1,10 @@
 """Notices: that it is somebody's turn at a table over days, that their table has begun, or that they are invited.
 
-Nobody is told who did not ask for it, nobody who has the table open, and nobody twice for one turn. What is to be told
-follows from what is kept: after an entry is committed, and when a match is read again after a restart, the store is
-told who waits to be told, and up to which entry. Two tasks in the background tell it, one by push and one by mail; both
-claim what they tell before they do. A crash loses nothing: what was claimed and not told is told again after a while,
-as the same notice, so that whoever got it before the crash does not get two.
+Nobody is told who did not ask for it, nobody who has the table open or is on holiday, and nobody twice for one turn.
+What is to be told follows from what is kept: after an entry is committed, and when a match is read again after a
+restart, the store is told who waits to be told, and up to which entry. Two tasks in the background tell it, one by push
+and one by mail; both claim what they tell before they do. A crash loses nothing: what was claimed and not told is told
+again after a while, as the same notice, so that whoever got it before the crash does not get two.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from durbar.server import show, wire
 from durbar.server.answers import DeviceInfo, NoticeInfo
 from durbar.server.chairs import Guest
 from durbar.server.guests import require_name
-from durbar.server.journal import AnyBody, Entry, Moved, Started, Undone
+from durbar.server.journal import AnyBody, Created, Entry, Moved, Started, Undone
 from durbar.server.limits import Buckets
 from durbar.server.mail import Mailer, NotMailed, require_address
 from durbar.server.match import Match
@@ -88,7 +88,8 @@ class Notices:
         """A match has another entry, or was read again: see whom that concerns."""
         match = live.match
         begins = type(body) is Started or not match.plays
-        if match.status == "open" or match.created.lesson or (match.move_time is None and not begins):
+        unbegun = match.status == "open" and not match.gathers
+        if unbegun or match.created.lesson or (match.move_time is None and not begins):
             return
         if match.status in ("over", "closed"):
             self.hall.spawn(self.keep(lambda: self.store.forget_match(match.id)))
@@ -125,7 +126,8 @@ class Notices:
             except Exception as error:  # those of the next round are told all the same
                 self.hall.mistake("notices cannot be told", error)
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.woken[by_mail].wait(), wait)
+                async with asyncio.timeout(wait):  # not wait_for, which in Python 3.11 may forget to be cancelled
+                    await self.woken[by_mail].wait()
 
     async def push_round(self) -> None:
         """Tell all that is due by push."""
@@ -146,7 +148,7 @@ class Notices:
         device = await self.store.device(notice.way)
         if device is None or not self.is_worth_telling(notice):
             return await self.store.told(notice)
-        if until := await self.quiet_until(notice.guest, now):
+        if until := await self.rests_until(notice.guest, now):
             return await self.store.put_off(notice, until)
         if not await self.store.claim(notice, now + WAITS[notice.tries]):
             return None
@@ -182,7 +184,7 @@ class Notices:
                 await self.store.told(notice)
         if mailbox is None or not worth:
             return
-        until = max(mailbox.mailed + mailbox.every * HOUR, await self.quiet_until(guest, now) or 0)
+        until = max(mailbox.mailed + mailbox.every * HOUR, await self.rests_until(guest, now) or 0)
         if until > now:
             for notice in worth:
                 await self.store.put_off(notice, until)
@@ -204,9 +206,18 @@ class Notices:
         looking = {connection.guest.id for live in here if live is not None for connection in live.connections}
         return notice.guest not in looking
 
-    async def quiet_until(self, guest: str, now: int) -> int | None:
+    async def rests_until(self, guest: str, now: int) -> int | None:
+        """When somebody wants to be told again: after their quiet hours, or their holiday."""
+        if holiday := await self.hall.members.holiday_until(guest):
+            return holiday
         quiet = await self.store.quiet(guest)
         return quiet_until(quiet, now) if quiet is not None else None
+
+    async def reconsider(self, guest: str) -> None:
+        """Somebody's holiday has begun or ended: what waits to be told goes by that."""
+        await self.store.reconsider(guest)
+        for event in self.woken.values():
+            event.set()
 
     def count(self, way: str, outcome: str) -> None:
         self.hall.metrics.notices.labels(way, outcome).inc()
@@ -388,7 +399,7 @@ class Notices:
 
 
 def news_of(match: Match, entries: Sequence[Entry]) -> dict[str, News]:
-    """What each person at a running match should be told, unless they did it: it is their turn, or it has begun."""
+    """What each person should be told of a match that runs, or waits for them, unless they did it."""
     due = match.due() if match.move_time is not None else []
     waiting = {match.chairs[seat].guest for seat in due}
     news = {}
@@ -400,6 +411,10 @@ def news_of(match: Match, entries: Sequence[Entry]) -> dict[str, News]:
 
 
 def beginning(entries: Sequence[Entry]) -> Entry:
+    """The entry that somebody is told who has nothing to decide: where the house seats them, that it did."""
+    created = entries[0].body
+    if isinstance(created, Created) and created.gather is not None:
+        return entries[0]
     return next(entry for entry in entries if type(entry.body) is Started)
 
 

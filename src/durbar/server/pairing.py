@@ -11,15 +11,12 @@ import secrets
 from typing import TYPE_CHECKING
 
 import durbar
-from durbar.bots.players import BOT_NAMES
 from durbar.core.errors import quoted
-from durbar.core.fairness import Promise, new_secret
 from durbar.games import GAMES
 from durbar.server import wire
+from durbar.server.arranged import Arrangement, table
 from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
-from durbar.server.decide import free_name, started
-from durbar.server.journal import HOUSE, AnyBody, BotSat, Created, Sat
 from durbar.server.ratings import ladder_of, shown_row
 from durbar.server.store import StoreFailed
 from durbar.server.store.opponents import pair
@@ -31,7 +28,7 @@ if TYPE_CHECKING:
 
 GRACE = 30_000  # milliseconds in which a page that was cut off may come back to its request
 MOST_WAITING = 2_000  # requests
-LEVEL = "medium"  # of the bots that fill a table
+GATHER_S = 30  # seconds for which a table waits for those who were led to it
 
 Key = tuple[str, int, wire.Pace | None, wire.Days | None, bool]  # what those have in common who can be seated together
 
@@ -214,7 +211,7 @@ class Pairing:
         return other.guest.id not in one.apart and one.guest.id not in other.apart
 
     async def seat(self, people: list[Request]) -> None:
-        """A table for these, started; or they wait on, if it cannot be kept, or two of them do not want to meet."""
+        """A table for these; or they wait on, if it cannot be kept, or two of them do not want to meet."""
         try:
             if await self.keep_apart(people):
                 return
@@ -230,8 +227,6 @@ class Pairing:
                 self.waiting.pop(request.guest.id, None)
             raise
         self.hall.metrics.paired.inc(len(people))
-        live.wake_bots()
-        live.set_alarm()
         self.hall.notices.look(live)
         for request in people:
             self.waiting.pop(request.guest.id, None)
@@ -251,36 +246,14 @@ class Pairing:
         return True
 
     def table(self, people: list[Request]) -> LiveMatch:
-        """A started match of these people, each at a chair that chance gave them, and of bots; not kept yet."""
-        wish, game = people[0].wish, self.hall.house_game(people[0].wish.game)
-        secret = new_secret()
-        created = Created(
-            game=game.name,
-            edition=game.edition,
-            seats=wish.seats,
-            options=game.changed_options(game.read_options({}, wish.seats)),
-            host=people[0].guest.id,
-            listed=False,
-            commitment=Promise(secret, ()).commitment,
-            pace=wish.pace,
-            components=None if game.components is None else dict(game.components),
-            owner="" if game.components is None else HOUSE,
-            hints=False,
-            days=wish.days,
-            rated=wish.rated,
-        )
+        """A table for these people, each at a chair that chance gave them, and for bots; not kept yet."""
+        wish = people[0].wish
         chairs: list[Guest | None] = [request.guest for request in people]
         chairs += [None] * (wish.seats - len(people))
         secrets.SystemRandom().shuffle(chairs)
-        bots, bodies = iter(BOT_NAMES), list[AnyBody]([created])
-        for seat, guest in enumerate(chairs):
-            if guest is None:
-                bodies.append(BotSat(seat, LEVEL, next(bots)))
-            else:
-                name = free_name(self.hall.draw_up(secret, bodies, "").match, guest.name, seat)
-                bodies.append(Sat(seat, guest.id, name, member=guest.member and name == guest.name))
-        match = self.hall.draw_up(secret, bodies, "").match
-        return self.hall.draw_up(secret, [*bodies, started(match, [""] * wish.seats)], people[0].origin)
+        host = people[0].guest.id
+        plan = Arrangement(wish.game, GATHER_S, host, pace=wish.pace, days=wish.days, rated=wish.rated)
+        return table(self.hall, plan, chairs, people[0].origin)
 
 
 def require_wish(guest: Guest, wish: wire.PairingWish) -> None:

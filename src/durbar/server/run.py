@@ -18,13 +18,16 @@ import uvicorn
 
 from durbar.core.errors import DurbarError
 from durbar.server.app import Server
-from durbar.server.guests import Signer, load_key
+from durbar.server.folder import KEY, PUSH_KEY
+from durbar.server.guests import Signer, load_key, new_key
 from durbar.server.hall import Hall
 from durbar.server.logs import log_event, set_up_logs
 from durbar.server.protocols import Requests, Sockets
-from durbar.server.push import load_push_key
+from durbar.server.push import load_push_key, new_push_key
 from durbar.server.settings import Settings
 from durbar.server.site import NO_CLIENT
+from durbar.server.store import Store
+from durbar.server.store.database import open_database
 from durbar.server.store.sqlite import SqliteStore
 
 LARGEST_MESSAGE = 16_000  # bytes from a client
@@ -58,10 +61,10 @@ def run(settings: Settings, log_level: str) -> None:
     """Serve until a signal comes."""
     set_up_logs(log_level)
     allow_many_connections()
-    store, key = open_folder(settings.data)
+    store, key, push_key = open_house(settings)
     sockets, address = open_doors(settings.host, settings.port)
     hall = Hall(store, settings)
-    hall.notices.pusher.secret = load_push_key(settings.data)
+    hall.notices.pusher.secret = push_key
     Requests.most_peers = 0 if settings.proxies else 2 * settings.sockets  # a proxy is one peer for everybody
     server = Server(hall, Signer(key))
     config = uvicorn.Config(
@@ -87,6 +90,16 @@ def run(settings: Settings, log_level: str) -> None:
     if settings.browser:
         threading.Thread(target=webbrowser.open, args=[address], daemon=True).start()
     Uvicorn(config, hall).run(sockets)
+
+
+def open_house(settings: Settings) -> tuple[Store, bytes, bytes]:
+    """The store and the keys of a house, ready to be used: that of guests, and that of push services."""
+    if not settings.database:
+        store, key = open_folder(settings.data)
+        return store, key, load_push_key(settings.data)
+    shared = open_database(settings.database)
+    shared.prepare()
+    return shared, shared.key(KEY, new_key), shared.key(PUSH_KEY, new_push_key)
 
 
 def open_folder(folder: Path) -> tuple[SqliteStore, bytes]:

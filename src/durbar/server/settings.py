@@ -14,6 +14,7 @@ from durbar.server.mail import MailServer
 class Settings(Struct, frozen=True):
     """How a server runs. Rates are requests a second; 0 is no limit.
 
+    database:     the address of a PostgreSQL in which all is kept; without one, it is kept in the folder `data`
     port:         where to listen; None is 8000, or any other if that is taken
     browser:      whether to open a browser
     names:        names of the server, besides those of this machine; it answers to no other
@@ -45,6 +46,7 @@ class Settings(Struct, frozen=True):
     """
 
     data: Path
+    database: str = ""
     host: str = "127.0.0.1"
     port: int | None = None
     browser: bool = False

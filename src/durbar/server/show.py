@@ -237,6 +237,7 @@ def info(match: Match) -> wire.MatchInfo:
         house_box=created.owner == HOUSE,
         box_owner=box_owner(match),
         rated=counts(match),
+        arranged=created.gather is not None,
     )
 
 
@@ -263,12 +264,19 @@ def summary(match: Match) -> wire.Summary:
         ranking=match.state.ranking() if match.status == "over" else None,
         days=match.created.days,
         resigned=sorted(match.resigned),
-        due=match.due(),
+        due=expected(match),
         ends=ends_of(match),
         alone=len(match.people()) == 1,
         members=[chair.member for chair in match.chairs],
         rated=counts(match),
     )
+
+
+def expected(match: Match) -> list[int]:
+    """The seats that have something to decide; where the house waits for those it has seated, that are to come."""
+    if match.gathers:
+        return [seat for seat, chair in enumerate(match.chairs) if chair.is_person and not chair.seal]
+    return match.due()
 
 
 def counts(match: Match) -> bool:

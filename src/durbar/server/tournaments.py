@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import defaultdict
-from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -19,18 +18,18 @@ from msgspec import Struct
 
 import durbar
 from durbar.core.errors import BadOption, quoted
-from durbar.core.fairness import Promise, new_secret
 from durbar.games import GAMES
 from durbar.server import rounds, wire
+from durbar.server.arranged import Arrangement, table
 from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
-from durbar.server.decide import STAND_IN, started
+from durbar.server.decide import STAND_IN
 from durbar.server.guests import require_name
-from durbar.server.journal import HOUSE, AnyBody, Created, Handed, Paused, Sat
+from durbar.server.journal import Handed
 from durbar.server.match import RESIGNED, Match
 from durbar.server.rounds import Played
 from durbar.server.store import StoreFailed
-from durbar.server.store.tournaments import BYE, Entrant, PodRow, TournamentRow, TournamentStore, seat
+from durbar.server.store.tournaments import BYE, VOID, Entrant, PodRow, TournamentRow, TournamentStore, seat
 from durbar.server.wire import Refused, encode
 
 if TYPE_CHECKING:
@@ -38,6 +37,7 @@ if TYPE_CHECKING:
     from durbar.server.live import LiveMatch
 
 MINUTE = 60_000  # milliseconds
+HOUR = 60 * MINUTE
 ID_BYTES = 12
 MOST_ENTRANTS = 128
 MOST_HOSTED = 5  # tournaments of one member that are not over
@@ -135,9 +135,19 @@ class Tournaments:
         await self.changed(id)
 
     async def leave(self, id: str, member: Guest) -> None:
-        await self.load(id)
+        state = await self.load(id)
         await self.store.leave(id, member.id)
         await self.changed(id)
+        for pod in state.pods:
+            if member.id in pod.players and pod.match not in ("", BYE) and not pod.places:
+                await self.stand_up(member, pod.match)
+
+    async def stand_up(self, member: Guest, match: str) -> None:
+        """A bot plays for somebody who withdraws in the middle of a match."""
+        with suppress(Refused):
+            live = await self.hall.find(match)
+            for seat in live.match.seats_of(member.id):
+                await self.hand_over(live, seat, "left")
 
     async def start(self, id: str, host: Guest) -> None:
         state = await self.load(id)
@@ -192,23 +202,41 @@ class Tournaments:
             self.busy.discard(id)
 
     async def go_on(self, state: State) -> None:
-        """Make matches that are missing, hand over the seats of who did not come, and pair the next round."""
+        """Make matches that are missing, give up those that are lost, hand over the seats of who did not come, and
+        pair the next round."""
         id, missing = state.row.id, [pod for pod in state.pods if not pod.match]
         if state.row.status != "running":
             self.active.discard(id)
             return
         for pod in missing:
             await self.make(state, pod)
+        if await self.give_up_lost(state):
+            state = await self.load(id)
         self.awaiting.discard(id)
         for pod in state.pods:
             if pod.match != BYE and not pod.places and pod.match not in self.complete:
                 self.awaiting.add(id)
-                if pod.match:
-                    await self.look_for_absent(state, pod)
+                with suppress(Refused):  # it cannot be read, and is set aside
+                    if pod.match:
+                        await self.look_for_absent(state, pod)
         if missing:
             await self.changed(id)
         elif state.is_played():
             await self.next_round(state)
+
+    async def give_up_lost(self, state: State) -> bool:
+        """A match that was closed, or could not be read for too long, is drawn; whether there was one."""
+        going = {pod.match for pod in state.pods if pod.match not in ("", BYE) and not pod.places}
+        lost = await self.store.closed(going)
+        if going & self.hall.aside:
+            late = self.hall.date() - patience_of(state.terms)
+            aside = await self.hall.store.all_set_aside()
+            lost |= {each.match for each in aside if each.match in going and each.at <= late}
+        for match in lost:
+            await self.store.give_up(state.row.id, match)
+        if lost:
+            await self.changed(state.row.id)
+        return bool(lost)
 
     async def next_round(self, state: State) -> None:
         following = await asyncio.to_thread(state.next_pods)  # which may take a moment
@@ -222,62 +250,34 @@ class Tournaments:
             await self.changed(id)
 
     async def make(self, state: State, pod: PodRow) -> None:
-        """The match of a pod, begun: nobody else can sit down there, and nobody stands up for somebody else."""
+        """The match of a pod: nobody else can sit down there, and it begins by itself."""
         people = [await self.hall.guest(player) for player in pod.players]
-        live = self.table(state.terms, people)
+        live = table(self.hall, plan_of(state.terms), people)
         also = seat(state.row.id, pod.round, pod.number, live.match.id)
         await self.hall.begin(live, also=also)
-        live.set_alarm()
         self.hall.notices.look(live)
 
-    def table(self, terms: wire.NewTournament, people: Sequence[Guest]) -> LiveMatch:
-        """The clocks of a match stand until somebody comes; where it takes days, they run."""
-        game, secret = self.hall.house_game(terms.game), new_secret()
-        created = Created(
-            game=game.name,
-            edition=game.edition,
-            seats=len(people),
-            options=game.changed_options(game.read_options(terms.options, len(people))),
-            host="",
-            listed=False,
-            commitment=Promise(secret, ()).commitment,
-            pace=terms.pace,
-            components=None if game.components is None else dict(game.components),
-            owner="" if game.components is None else HOUSE,
-            hints=False,
-            days=days_of(terms),
-            rated=terms.rated,
-        )
-        seated = [Sat(at, guest.id, guest.name, member=guest.member) for at, guest in enumerate(people)]
-        bodies: list[AnyBody] = [created, *seated]
-        begun = started(self.hall.draw_up(secret, bodies, "").match, [""] * len(people))
-        bodies.append(begun)
-        if terms.pace is not None:
-            bodies.append(Paused(begun.clocks))
-        return self.hall.draw_up(secret, bodies, "")
-
     async def look_for_absent(self, state: State, pod: PodRow) -> None:
-        """Who has not come in time loses their seat, by the tournament's rule; over days the clock does."""
-        if state.terms.days is not None:
-            self.complete.add(pod.match)
+        """Who has not come when their table begins without them loses their seat, by the tournament's rule; over days
+        the clock does."""
+        live = await self.hall.find(pod.match)  # which keeps it in memory until it begins
+        seen, match = self.seen[pod.match], live.match
+        seen |= {match.chairs[seat].guest for seat in live.people() if live.is_here(seat)}
+        seen |= {entry.author for entry in live.entries if entry.author}
+        if match.gathers:
             return
-        with suppress(Refused):  # a match that cannot be read is set aside, and the round waits for it
-            live = await self.hall.get_or_load(pod.match)
-            seen, match = self.seen[pod.match], live.match
-            seen |= {match.chairs[seat].guest for seat in live.people() if live.is_here(seat)}
-            seen |= {entry.author for entry in live.entries if entry.author}
-            late = max(live.entries[0].time, self.hall.opened) + state.terms.sit_minutes * MINUTE
-            missing = [seat for seat in live.people() if match.chairs[seat].guest not in seen]
-            if missing and match.status == "running" and self.hall.clock() < late:
-                return
-            self.complete.add(pod.match)
-            for absent in missing:
-                await self.hand_over(live, absent, RESIGNED if state.terms.absent == "lost" else "away")
+        missing = [seat for seat in live.people() if match.chairs[seat].guest not in seen]
+        if missing and match.status == "running" and self.hall.clock() < self.hall.gatherings.until(live):
+            return
+        self.complete.add(pod.match)
+        for absent in missing if state.terms.days is None else []:
+            await self.hand_over(live, absent, RESIGNED if state.terms.absent == "lost" else "away")
 
     async def hand_over(self, live: LiveMatch, absent: int, why: str) -> None:
         async with live.lock:
             await live.catch_up()
-            if live.match.status == "running" and live.match.chairs[absent].is_person:
+            going = live.match.gathers or live.match.status == "running"
+            if going and live.match.dealing is None and live.match.chairs[absent].is_person:
                 await live.commit(Handed(absent, STAND_IN, why, live.match.clocks_at(self.hall.clock())))
 
     # Who looks on
@@ -297,7 +297,7 @@ class Tournaments:
 
     def note(self, match: Match) -> None:
         """A match has changed: if it is over, the tournament it belongs to may go on."""
-        if self.active and match.status == "over":
+        if self.active and match.status in ("over", "closed"):
             self.hall.spawn(self.notice(match.id))
 
     async def notice(self, match: str) -> None:
@@ -324,8 +324,9 @@ class Tournaments:
         ranked = rounds.standings(member, state.played())
         pods: list[list[wire.PodView]] = [[] for _ in range(state.round)]
         for pod in state.pods:
-            match = None if pod.match in ("", BYE) else pod.match
-            pods[pod.round - 1].append(wire.PodView(match, [names[each] for each in pod.players], pod.places))
+            void = pod.match.startswith(VOID)
+            match = None if void or pod.match in ("", BYE) else pod.match
+            pods[pod.round - 1].append(wire.PodView(match, [names[each] for each in pod.players], pod.places, void))
         mine = [pod.match for pod in state.pods if guest.id in pod.players and not pod.places and pod.match != BYE]
         return wire.TournamentView(
             id=state.row.id,
@@ -374,6 +375,22 @@ def sizes_for(terms: wire.NewTournament) -> list[int]:
                 game.read_options(terms.options, size)
                 found.append(size)
     return found
+
+
+def patience_of(terms: wire.NewTournament) -> int:
+    """For how many milliseconds a round waits for a match that cannot be read; whoever runs the server may mend it."""
+    return HOUR if terms.days is None else terms.days.hours * HOUR
+
+
+def plan_of(terms: wire.NewTournament) -> Arrangement:
+    return Arrangement(
+        game=terms.game,
+        gather=terms.sit_minutes * 60,
+        options=terms.options,
+        pace=terms.pace,
+        days=days_of(terms),
+        rated=terms.rated,
+    )
 
 
 def days_of(terms: wire.NewTournament) -> wire.Days | None:

@@ -513,6 +513,7 @@ class MatchInfo(Struct, frozen=True, gc=False):
     own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player
                     `box_owner`, who may have left the table
     rated: whether it was made to count for ratings; once it has started, whether it does
+    arranged: whether the house has seated everybody, and begins when they are there
     """
 
     id: str
@@ -530,6 +531,7 @@ class MatchInfo(Struct, frozen=True, gc=False):
     rated: bool
     house_box: bool = False
     box_owner: str = ""
+    arranged: bool = False
 
 
 class You(Struct, frozen=True, gc=False):
@@ -597,7 +599,8 @@ class YouMessage(Message, frozen=True, tag="you"):
 class PresenceMessage(Message, frozen=True, tag="presence"):
     """Who is here.
 
-    start_at: before the start, when those who sit here may start without the host, who is away (milliseconds)
+    start_at: before the start, when those who sit here may start without the host, who is away; at an arranged table,
+              when it begins without who is missing (milliseconds)
     agreed:   the seats that want to
     """
 
@@ -780,11 +783,13 @@ class PodView(Struct, frozen=True, gc=False):
     """A match of a round, with its players in the order of their seats; who has a bye has none.
 
     places: how it ended for each of them; nothing before the end
+    void:   whether it was closed or could not be read, and counts as drawn
     """
 
     match: str | None
     players: list[str]
     places: list[int]
+    void: bool = False
 
 
 class StandView(Struct, frozen=True, gc=False):

@@ -1,7 +1,7 @@
 # Notices in English: what is told by push and by e-mail.
 
 notice-turn = Your turn: { $game }
-notice-began = Your table has begun: { $game }
+notice-began = Your table is ready: { $game }
 notice-invited = You are invited: { $game }
 notice-with = With { $names }
 notice-former = a former member

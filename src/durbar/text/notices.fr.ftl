@@ -1,7 +1,7 @@
 # Les annonces en français : ce qui est dit par notification et par e-mail.
 
 notice-turn = À vous de jouer : { $game }
-notice-began = Votre table a commencé : { $game }
+notice-began = Votre table est prête : { $game }
 notice-invited = On vous invite : { $game }
 notice-with = Avec { $names }
 notice-former = un ancien membre

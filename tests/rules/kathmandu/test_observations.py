@@ -19,7 +19,5 @@ def test_every_space_reaches_the_observation() -> None:
     assert len(spaces) > 100
     for space in spaces:
         state.players[seat].space = space
-        features: list[int] = []
-        state.game.observer.tell(state, seat, features)
-        seen.add(tuple(sorted(features)))
+        seen.add(tuple(sorted(state.game.observer.told(state, seat))))
     assert len(seen) == len(spaces)

@@ -19,6 +19,11 @@ class Me {
     this.known = true;
   }
 
+  /** Who is here, perhaps nobody: who only looks at a page is no guest yet. */
+  async look(): Promise<void> {
+    this.set(await get<Mine>("/api/me?look=1"));
+  }
+
   async load(): Promise<void> {
     this.set(await get<Mine>("/api/me"));
   }

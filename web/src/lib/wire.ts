@@ -254,7 +254,7 @@ export interface LobbyTable {
   host_rating?: Rating | null;
 }
 
-/** What does not change about a match. `hints` says whether whoever plays may ask a master. own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player `box_owner`, who may have left the table rated: whether it was made to count for ratings; once it has started, whether it does */
+/** What does not change about a match. `hints` says whether whoever plays may ask a master. own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player `box_owner`, who may have left the table rated: whether it was made to count for ratings; once it has started, whether it does arranged: whether the house has seated everybody, and begins when they are there */
 export interface MatchInfo {
   id: string;
   game: string;
@@ -271,6 +271,7 @@ export interface MatchInfo {
   rated: boolean;
   house_box?: boolean;
   box_owner?: string;
+  arranged?: boolean;
 }
 
 /** Who I am to the server. admin: whether I may keep order here (`/api/admin`) warning: the first one I have not read */
@@ -471,11 +472,12 @@ export interface Player {
   curves: Curve[];
 }
 
-/** A match of a round, with its players in the order of their seats; who has a bye has none. places: how it ended for each of them; nothing before the end */
+/** A match of a round, with its players in the order of their seats; who has a bye has none. places: how it ended for each of them; nothing before the end void: whether it was closed or could not be read, and counts as drawn */
 export interface PodView {
   match: string | null;
   players: string[];
   places: number[];
+  void?: boolean;
 }
 
 /** Whether the person of a seat is connected; if not, since when, and when the others may decide. All by the server's stopwatch, in milliseconds. */
@@ -487,7 +489,7 @@ export interface Presence {
   forfeit_at?: number | null;
 }
 
-/** Who is here. start_at: before the start, when those who sit here may start without the host, who is away (milliseconds) agreed: the seats that want to */
+/** Who is here. start_at: before the start, when those who sit here may start without the host, who is away; at an arranged table, when it begins without who is missing (milliseconds) agreed: the seats that want to */
 export interface PresenceMessage {
   type: "presence";
   seats: Presence[];

@@ -39,7 +39,10 @@ next-table = { $count ->
    *[other] { $count } more are waiting for you
   }
 my-tables = Your tables
-open-tables = Tables with a free seat
+open-tables = { $count ->
+    [one] One table has a free seat
+   *[other] { $count } tables have a free seat
+  }
 running-tables = Tables to watch
 finished-tables = Finished tables
 go-back = Go back
@@ -161,6 +164,13 @@ waiting-for = { $count ->
    *[other] { $count } seats are free.
   }
 all-here = Everybody is here.
+not-all-here = Not everybody is here yet.
+arranged-begins = The game begins at once.
+arranged-waits = The game begins by itself as soon as everybody is here.
+arranged-left = { $minutes ->
+    [0] In { $seconds } s it begins without who is missing.
+   *[other] In { $minutes } min { $seconds } s it begins without who is missing.
+  }
 your-name = Your name
 name-beside = Name of the player beside you
 name-optional = optional
@@ -419,6 +429,7 @@ problem-enough = { $what ->
   }
 problem-foreign-page = This page does not belong to the server; open Durbar at its own address.
 problem-free = This seat is already free.
+problem-arranged = Everybody has a seat here already, and the game begins by itself.
 problem-host-starts = The host begins the game. If they stay away, the others at the table can begin without them.
 problem-last-passkey = This is your last passkey; add another before you remove it.
 problem-no-chat = The host has switched chat off at this table.

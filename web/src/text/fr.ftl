@@ -39,7 +39,10 @@ next-table = { $count ->
    *[other] { $count } autres tables vous attendent
   }
 my-tables = Vos tables
-open-tables = Tables avec une place libre
+open-tables = { $count ->
+    [one] Une table a une place libre
+   *[other] { $count } tables ont une place libre
+  }
 running-tables = Tables à regarder
 finished-tables = Tables terminées
 go-back = Y retourner
@@ -161,6 +164,13 @@ waiting-for = { $count ->
    *[other] { $count } places sont libres.
   }
 all-here = Tout le monde est là.
+not-all-here = Tout le monde n’est pas encore là.
+arranged-begins = La partie commence tout de suite.
+arranged-waits = La partie commence toute seule dès que tout le monde est là.
+arranged-left = { $minutes ->
+    [0] Dans { $seconds } s, elle commence sans les absents.
+   *[other] Dans { $minutes } min { $seconds } s, elle commence sans les absents.
+  }
 your-name = Votre nom
 name-beside = Nom du joueur à côté de vous
 name-optional = facultatif
@@ -419,6 +429,7 @@ problem-enough = { $what ->
   }
 problem-foreign-page = Cette page ne vient pas du serveur ; ouvrez Durbar à sa propre adresse.
 problem-free = Cette place est déjà libre.
+problem-arranged = Chacun a déjà sa place ici, et la partie commence toute seule.
 problem-host-starts = C’est l’hôte qui commence la partie. S’il reste absent, les autres joueurs peuvent commencer sans lui.
 problem-last-passkey = C’est votre dernière clé d’accès ; ajoutez-en une autre avant de la retirer.
 problem-name-taken = Un membre porte ce nom, ou un nom si semblable qu’on vous confondrait.

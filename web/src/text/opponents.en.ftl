@@ -133,6 +133,7 @@ tournament-players = Who plays
 tournament-standings = Standings
 tournament-gone = withdrawn
 tournament-bye = bye
+tournament-void = drawn: the match was lost
 points = Points
 points-opponents = Of the opponents
 no-tournament = There is no such tournament.

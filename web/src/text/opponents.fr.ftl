@@ -133,6 +133,7 @@ tournament-players = Qui joue
 tournament-standings = Classement
 tournament-gone = retiré
 tournament-bye = exempt
+tournament-void = nulle : la partie est perdue
 points = Points
 points-opponents = Des adversaires
 no-tournament = Ce tournoi n’existe pas.

@@ -20,6 +20,7 @@ TOWN: Final = 8
 MOUNTAIN: Final = 9  # no landscape
 
 WAYS: Final = ("n", "e", "s", "w")
+NORTH: Final = 0
 EAST: Final = 1
 SOUTH: Final = 2
 WEST: Final = 3

@@ -13,7 +13,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from mypy_extensions import i64
+from librt.vecs import vec
+from mypy_extensions import i16, i64
 
 from durbar.core.errors import Facts, UnfitOption
 from durbar.core.rng import Rng
@@ -22,6 +23,7 @@ from durbar.games.kathmandu.cards import (
     LANDSCAPES,
     MOUNTAIN,
     NONE,
+    NORTH,
     SOUTH,
     STEP_X,
     STEP_Y,
@@ -96,6 +98,7 @@ class Landscape:
     around:   for each space, as bits, the landscapes of its four neighbours
     reached:  see reach()
     steps:    for each space how many steps it is to Kathmandu
+    facts:    for each space what a walker finds there, to be read with the functions below
     """
 
     def __init__(self, box: Box, layout: Layout, temple_boards: list[int]) -> None:
@@ -112,7 +115,7 @@ class Landscape:
         self.turns: list[int] = [turns_at(box, layout, number) for number in range(self.boards)]
         for number in range(self.boards):
             self.lay(board_at(box, layout, number), self.turns[number])
-        self.next: list[int] = [NONE] * (4 * self.count)
+        self.next: vec[i16] = vec[i16]([NONE] * (4 * self.count))
         self.link()
         self.temples: list[int] = [NONE] * self.count
         self.temple_spaces: list[int] = []
@@ -127,12 +130,13 @@ class Landscape:
         self.zone_spaces: list[list[int]] = []
         self.find_zones()
         self.around: list[int] = [self.lands_around(space) for space in range(self.count)]
-        self.lines: list[int] = []
-        self.in_line: list[int] = [NONE] * (2 * self.count)
+        self.lines: vec[i16] = vec[i16]([NONE] * (2 * self.count))
+        self.in_line: vec[i16] = vec[i16]([NONE] * (2 * self.count))
+        self.rooms: vec[i16] = vec[i16]([0] * (8 * self.count))
         self.find_lines()
-        self.rooms: list[int] = self.find_rooms(False) + self.find_rooms(True)
         self.reached: list[int] = []
         self.steps: list[int] = self.steps_to_kathmandu()
+        self.facts: vec[i64] = vec[i64]([self.fact(space) for space in range(self.count)])
 
     # Laying it out
 
@@ -147,18 +151,20 @@ class Landscape:
 
     def link(self) -> None:
         """kathmandu-4, kathmandu-10: neighbours on a board, and across a border."""
-        size = self.size
-        for space in range(self.count):
-            board = space // self.area
-            x, y = space % self.area % size, space % self.area // size
+        size: i64 = self.size
+        area: i64 = self.area
+        for space in range(i64(self.count)):
+            board = space // area
+            x, y = space % area % size, space % area // size
             for way in range(4):
-                nx, ny = x + STEP_X[way], y + STEP_Y[way]
+                nx: i64 = x + STEP_X[way]
+                ny: i64 = y + STEP_Y[way]
                 if 0 <= nx < size and 0 <= ny < size:
-                    self.next[4 * space + way] = board * self.area + ny * size + nx
+                    self.next[4 * space + way] = i16(board * area + ny * size + nx)
                 else:
-                    other = self.board_beside(board, way)
+                    other: i64 = self.board_beside(int(board), way)
                     if other != NONE:
-                        self.next[4 * space + way] = other * self.area + ny % size * size + nx % size
+                        self.next[4 * space + way] = i16(other * area + ny % size * size + nx % size)
 
     def board_beside(self, board: int, way: int) -> int:
         x, y = self.places[board]
@@ -190,16 +196,21 @@ class Landscape:
         place = space % self.area
         return bx * self.size + place % self.size, by * self.size + place // self.size
 
+    def space_at(self, x: int, y: int) -> int:
+        """The space at a point of the whole map, or NONE."""
+        for board in range(self.boards):
+            bx, by = self.places[board]
+            if x // self.size == bx and y // self.size == by:
+                return board * self.area + y % self.size * self.size + x % self.size
+        return NONE
+
     def find_near_temples(self) -> None:
         """kathmandu-75: also across a border, and across the corner where two boards meet."""
-        points: dict[tuple[int, int], int] = {}
-        for space in range(self.count):
-            points[self.point(space)] = space
         for temple in range(len(self.temple_spaces)):
             x, y = self.point(self.temple_spaces[temple])
             for dx in range(-1, 2):
                 for dy in range(-1, 2):
-                    near = points.get((x + dx, y + dy), NONE)
+                    near = self.space_at(x + dx, y + dy)
                     if near != NONE and (dx != 0 or dy != 0):
                         self.near_temples[near] |= 1 << temple
 
@@ -214,17 +225,17 @@ class Landscape:
             done = 0
             while done < len(found):
                 for way in range(4):
-                    beside = self.next[4 * found[done] + way]
+                    beside = self.beside(found[done], way)
                     if beside != NONE and self.zones[beside] == NONE and self.lands[beside] == self.lands[first]:
                         self.zones[beside] = number
-                        found.append(beside)
+                        found.append(int(beside))
                 done += 1
             self.zone_spaces.append(sorted(found))
 
     def lands_around(self, space: int) -> int:
         mask = 0
         for way in range(4):
-            beside = self.next[4 * space + way]
+            beside = self.beside(space, way)
             if beside != NONE and self.lands[beside] != MOUNTAIN:
                 mask |= 1 << self.lands[beside]
         return mask
@@ -232,45 +243,52 @@ class Landscape:
     # Walking
 
     def find_lines(self) -> None:
+        drawn: i64 = 0
         for first in range(self.count):
-            if self.next[4 * first] == NONE:
-                self.draw_line(first, SOUTH, 0)
+            if self.beside(first, NORTH) == NONE:
+                drawn = self.draw_line(first, SOUTH, 0, drawn)
         for first in range(self.count):
-            if self.next[4 * first + WEST] == NONE:
-                self.draw_line(first, EAST, self.count)
+            if self.beside(first, WEST) == NONE:
+                drawn = self.draw_line(first, EAST, self.count, drawn)
 
-    def draw_line(self, first: i64, way: i64, half: i64) -> None:
+    def draw_line(self, first: i64, way: i64, half: i64, start: i64) -> i64:
+        """Note the spaces of a line, and how far one can go along it from each of them; where it ends in `lines`."""
+        end = start
         space = first
         while space != NONE:
-            self.in_line[half + space] = len(self.lines)
-            self.lines.append(space)
-            space = self.next[4 * space + way]
+            self.in_line[half + space] = i16(end)
+            self.lines[end] = i16(space)
+            end += 1
+            space = self.beside(space, way)
+        back: i64 = (way + 2) % 4
+        for place in range(start + 1, end):
+            self.find_room(place, place - 1, back)
+        for place in range(end - 2, start - 1, -1):
+            self.find_room(place, place + 1, way)
+        return end
 
-    def find_rooms(self, is_open: bool) -> list[int]:
+    def find_room(self, place: i64, beyond: i64, way: i64) -> None:
         """kathmandu-39, kathmandu-40: a straight walk ends where its length says, or before what stops it."""
-        rooms: list[int] = []
-        for place in range(4 * self.count):
-            way: i64 = place % 4
-            steps: i64 = 0
-            beyond: i64 = self.next[place]
-            while steps < LONGEST_WALK and beyond != NONE and (is_open or self.lands[beyond] != MOUNTAIN):
-                steps += 1
-                beyond = self.next[4 * beyond + way]
-            rooms.append(steps)
-        return rooms
+        space, neighbour = i64(self.lines[place]), i64(self.lines[beyond])
+        open_room = i64(4 * self.count)
+        if self.lands[neighbour] != MOUNTAIN:
+            self.rooms[4 * space + way] = i16(min(i64(self.rooms[4 * neighbour + way]) + 1, LONGEST_WALK))
+        self.rooms[open_room + 4 * space + way] = i16(
+            min(i64(self.rooms[open_room + 4 * neighbour + way]) + 1, LONGEST_WALK)
+        )
 
     def walk(self, space: i64, way: i64, length: i64, is_open: bool) -> i64:
         """A straight walk, to be read with the functions below."""
         size: i64 = self.size
-        room: i64 = self.rooms[4 * space + way]
-        most: i64 = self.rooms[4 * (self.count + space) + way] if is_open else room
+        room = i64(self.rooms[4 * space + way])
+        most = i64(self.rooms[4 * (self.count + space) + way]) if is_open else room
         steps: i64 = min(length, most)
         in_board: i64 = space % self.area
         at: i64 = in_board // size
-        place: i64 = self.in_line[space]
+        place = i64(self.in_line[space])
         if way in (EAST, WEST):
             at = in_board % size
-            place = self.in_line[self.count + space]
+            place = i64(self.in_line[self.count + space])
         if way in (SOUTH, EAST):
             place += steps
         else:
@@ -278,7 +296,7 @@ class Landscape:
             at = size - 1 - at
         borders: i64 = (at + steps) // size
         mountains: i64 = 1 if steps > room else 0
-        return self.lines[place] | (steps << 10) | (borders << 14) | (mountains << 18)
+        return i64(self.lines[place]) | (steps << 10) | (borders << 14) | (mountains << 18)
 
     def reach(self) -> list[int]:
         """For each space and die value, as bits, the landscapes and temples where that die could land.
@@ -309,12 +327,17 @@ class Landscape:
         done = 0
         while done < len(found):
             for way in range(4):
-                beside = self.next[4 * found[done] + way]
+                beside = self.beside(found[done], way)
                 if beside != NONE and steps[beside] == 999 and self.lands[beside] != MOUNTAIN:
                     steps[beside] = steps[found[done]] + 1
-                    found.append(beside)
+                    found.append(int(beside))
             done += 1
         return steps
+
+    def fact(self, space: int) -> int:
+        city = 1 if self.cities[space] else 0
+        towards = self.temples[space] + 1 | (self.towns[space] + 1) << 10 | self.steps[space] << 20
+        return self.lands[space] | city << 4 | towards << 5
 
     # Questions
 
@@ -322,7 +345,7 @@ class Landscape:
         return space // self.area
 
     def beside(self, space: i64, way: i64) -> i64:
-        return self.next[4 * space + way]
+        return i64(self.next[4 * space + way])
 
     def is_mountain(self, space: i64) -> bool:
         return self.lands[space] == MOUNTAIN
@@ -357,6 +380,30 @@ def borders_of(walk: i64) -> i64:
 
 def enters_mountain(walk: i64) -> bool:
     return (walk >> 18) != 0
+
+
+# What is on a space is one number, too: four bits tell its landscape, one whether it belongs to Kathmandu, ten each the
+# temple and the town space there, counted from 1, the rest how many steps it is to Kathmandu.
+
+
+def land_at(fact: i64) -> i64:
+    return fact & 15
+
+
+def is_city(fact: i64) -> bool:
+    return (fact >> 4) & 1 != 0
+
+
+def temple_at(fact: i64) -> i64:
+    return ((fact >> 5) & 1023) - 1
+
+
+def town_at(fact: i64) -> i64:
+    return ((fact >> 15) & 1023) - 1
+
+
+def steps_at(fact: i64) -> i64:
+    return fact >> 25
 
 
 def turned(x: int, y: int, size: int, turns: int) -> int:

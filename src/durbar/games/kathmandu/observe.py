@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from durbar.core.moves import MoveTable
-from durbar.core.observing import Observation, Observer, up_to
+from durbar.core.observing import Bag, Observation, Observer, up_to
 from durbar.core.state import State
 from durbar.games.kathmandu import arriving, scoring
 from durbar.games.kathmandu.cards import (
@@ -48,7 +48,18 @@ from durbar.games.kathmandu.cards import (
     kind_of,
     ones,
 )
-from durbar.games.kathmandu.landscape import TEMPLE_BIT, Landscape, borders_of, end_of, steps_of
+from durbar.games.kathmandu.landscape import (
+    TEMPLE_BIT,
+    Landscape,
+    borders_of,
+    end_of,
+    is_city,
+    land_at,
+    steps_at,
+    steps_of,
+    temple_at,
+    town_at,
+)
 from durbar.games.kathmandu.moves import (
     Bottle,
     Buy,
@@ -239,7 +250,7 @@ class KathmanduObserver(Observer):
 
     # The table
 
-    def tell(self, state: State, seat: int, features: list[int]) -> None:
+    def tell(self, state: State, seat: int, features: Bag) -> None:
         assert isinstance(state, Kathmandu)
         seats: i64 = state.seats
         features.append(self.phase + state.phase)
@@ -255,19 +266,21 @@ class KathmanduObserver(Observer):
         self.tell_weather(state, seat, features)
         self.tell_displays(state, features)
         self.tell_turn(state, seat, features)
+        own: i64 = 0
         best: i64 = -1000
         for place in range(state.seats):
             points: i64 = scoring.score(state, (seat + place) % state.seats)
-            if place > 0 and points > best:
-                best = points
+            if place == 0:
+                own = points
+            else:
+                best = max(best, points)
             self.tell_player(state, seat, place, points, features)
-        own: i64 = scoring.score(state, seat)
         features.append(self.lead + up_to((own - best) // 4 + LEAD // 2, LEAD - 1))
         player = state.players[seat]
         if player.space != NONE:
             self.tell_map(state, seat, player, features)
 
-    def tell_weather(self, state: Kathmandu, seat: int, features: list[int]) -> None:
+    def tell_weather(self, state: Kathmandu, seat: int, features: Bag) -> None:
         player = state.players[seat]
         board: i64 = 0 if player.space == NONE else state.board(player.space)
         if state.storm == 0:
@@ -290,7 +303,7 @@ class KathmanduObserver(Observer):
             features.append(self.suns_left + number * MANY + up_to(suns, MANY - 1))
             first += block.laid
 
-    def tell_displays(self, state: Kathmandu, features: list[int]) -> None:
+    def tell_displays(self, state: Kathmandu, features: Bag) -> None:
         features.append(self.tiles + up_to(state.tiles, LARGEST_TABLE))
         tell_bits(features, self.gear, state.gear)
         tell_bits(features, self.gone, state.gone | state.discards)
@@ -313,7 +326,7 @@ class KathmanduObserver(Observer):
                 if state.is_character_free(character):
                     features.append(self.characters_left + character)
 
-    def tell_turn(self, state: Kathmandu, seat: int, features: list[int]) -> None:
+    def tell_turn(self, state: Kathmandu, seat: int, features: Bag) -> None:
         walk = state.walk
         if walk.rerolled:
             features.append(self.rerolled)
@@ -347,7 +360,7 @@ class KathmanduObserver(Observer):
 
     # Players
 
-    def tell_player(self, state: Kathmandu, seat: int, place: i64, points: i64, features: list[int]) -> None:
+    def tell_player(self, state: Kathmandu, seat: int, place: i64, points: i64, features: Bag) -> None:
         player = state.players[(seat + int(place)) % state.seats]
         if player.character != NONE:
             features.append(self.character + place * len(CHARACTERS) + player.character)
@@ -377,13 +390,9 @@ class KathmanduObserver(Observer):
             self.tell_place(state, seat, place, player, features)
         features.append(self.score + place * SCORE + up_to(points // 4 + NOUGHT, SCORE - 1))
 
-    def tell_belongings(self, state: Kathmandu, place: i64, player: Player, features: list[int]) -> None:
+    def tell_belongings(self, state: Kathmandu, place: i64, player: Player, features: Bag) -> None:
         tell_bits(features, self.goods + place * len(GOODS) * GOODS_OF_A_KIND, player.goods)
-        kinds: i64 = 0
-        for kind in range(len(GOODS)):
-            if player.goods_of(kind) > 0:
-                kinds += 1
-        features.append(self.kinds_of_goods + place * (len(GOODS) + 1) + kinds)
+        features.append(self.kinds_of_goods + place * (len(GOODS) + 1) + player.kinds_of_goods())
         tell_bits(features, self.specials + place * len(GOODS), player.specials)
         tell_bits(features, self.equipment + place * self.cards, player.cards)
         features.append(self.chests + place * 5 + up_to(ones(player.chests), 4))
@@ -393,7 +402,7 @@ class KathmanduObserver(Observer):
         features.append(self.pairs + place * MANY + up_to(player.open_pairs(), MANY - 1))
         features.append(self.secured + place * MANY + up_to(scoring.secured_pairs(player), MANY - 1))
 
-    def tell_tiles(self, place: i64, player: Player, features: list[int]) -> None:
+    def tell_tiles(self, place: i64, player: Player, features: Bag) -> None:
         """The yak tile that lies open, and which ones lie below it, in an order that nobody knows."""
         features.append(self.completed + place * (YAK_TILES + 1) + player.completed)
         tile = player.open_tile()
@@ -402,7 +411,7 @@ class KathmanduObserver(Observer):
         for number in range(player.completed + 1, YAK_TILES):
             features.append(self.tiles_below + place * len(LANDSCAPES) + field(player.stack, number, TILE_BITS))
 
-    def tell_place(self, state: Kathmandu, seat: int, place: i64, player: Player, features: list[int]) -> None:
+    def tell_place(self, state: Kathmandu, seat: int, place: i64, player: Player, features: Bag) -> None:
         landscape = state.landscape
         features.append(self.borders + place * MOST_BOARDS + up_to(state.borders_left(player), MOST_BOARDS - 1))
         features.append(self.steps + place * STEPS + up_to(landscape.steps[player.space] // 2, STEPS - 1))
@@ -412,15 +421,19 @@ class KathmanduObserver(Observer):
 
     # The map
 
-    def tell_map(self, state: Kathmandu, seat: int, player: Player, features: list[int]) -> None:
+    def tell_map(self, state: Kathmandu, seat: int, player: Player, features: Bag) -> None:
         landscape, space = state.landscape, player.space
         needle: i64 = landscape.needles[landscape.board(space)]
         features.append(self.needle + (len(WAYS) if needle == NONE else turned_from(landscape, space, needle)))
+        animals = lands_with(state.box.animals_on, state.animals)
+        gear = lands_with(state.box.cards_on, state.gear)
         for way in range(4):
             ahead = turned_from(landscape, space, way)
-            features.append(self.room + ahead * 13 + up_to(landscape.rooms[4 * space + way], 12))
-            for length in range(1, FACES + 1):
-                self.tell_ray(state, player, 6 * ahead + length - 1, way, length, features)
+            room = i64(landscape.rooms[4 * space + way])
+            features.append(self.room + ahead * 13 + up_to(room, 12))
+            for length in range(1, min(FACES, room) + 1):  # walks that are stopped short are told by `room`
+                walk = landscape.walk(space, way, length, False)
+                self.tell_ray(state, player, 6 * ahead + length - 1, walk, animals, gear, features)
         board = landscape.board(space)
         made: i64 = 0
         here_x, here_y = landscape.point(space)
@@ -440,30 +453,30 @@ class KathmanduObserver(Observer):
                 ahead = up_to(landscape.board(landscape.town_spaces[town]) - board + OFFSET // 2, OFFSET - 1)
                 features.append(self.good_ahead + ahead * len(GOODS) + state.goods[town] // GOODS_OF_A_KIND)
 
-    def tell_ray(self, state: Kathmandu, player: Player, ray: i64, way: i64, length: i64, features: list[int]) -> None:
-        """Where a die of this value would lead this way; walks that are stopped short are told by `room`."""
+    def tell_ray(
+        self, state: Kathmandu, player: Player, ray: i64, walk: i64, animals: i64, gear: i64, features: Bag
+    ) -> None:
+        """Where a die of this value would lead this way. `animals` and `gear` have a bit for each land with some."""
         landscape = state.landscape
-        walk = landscape.walk(player.space, way, length, False)
-        if steps_of(walk) < length:
-            return
-        end = end_of(walk)
-        land: i64 = landscape.lands[end]
+        fact = landscape.facts[end_of(walk)]
+        land = land_at(fact)
         features.append(self.ray_land + ray * LANDS + land)
-        features.append(self.ray_nearer + ray * NEARER + nearer(landscape, player.space, end))
+        towards = landscape.steps[player.space] - steps_at(fact)
+        features.append(self.ray_nearer + ray * NEARER + up_to(towards + NEARER // 2, NEARER - 1))
         if borders_of(walk) > 0:
             features.append(self.ray_borders + ray * 3 + up_to(borders_of(walk), 2))
-        if is_open_temple(landscape, player, end):
+        temple = temple_at(fact)
+        if temple != NONE and (player.temples >> temple) & 1 == 0 and player.offerings < OFFERINGS:
             features.append(self.ray_temple + ray)
-        if landscape.cities[end]:
+        if is_city(fact):
             features.append(self.ray_city + ray)
         if land == player.open_tile():
             features.append(self.ray_tile + ray)
-        if land < LANDS - 1:
-            if state.animals & state.box.animals_on[land]:
-                features.append(self.ray_animal + ray)
-            if state.gear & state.box.cards_on[land]:
-                features.append(self.ray_gear + ray)
-        town = landscape.towns[end]
+        if (animals >> land) & 1:
+            features.append(self.ray_animal + ray)
+        if (gear >> land) & 1:
+            features.append(self.ray_gear + ray)
+        town = town_at(fact)
         if town != NONE and state.goods[town] != NONE:
             features.append(self.ray_good + ray)
 
@@ -659,7 +672,7 @@ class KathmanduObserver(Observer):
             traits.append(self.has_kind)
 
 
-def tell_bits(features: list[int], first: i64, mask: i64) -> None:
+def tell_bits(features: Bag, first: i64, mask: i64) -> None:
     """A feature for each bit that is set."""
     place: i64 = 0
     while mask != 0:
@@ -669,7 +682,7 @@ def tell_bits(features: list[int], first: i64, mask: i64) -> None:
         place += 1
 
 
-def tell_counts(features: list[int], first: i64, word: i64) -> None:
+def tell_counts(features: Bag, first: i64, word: i64) -> None:
     """A feature for each plan of a word, as often as it is there."""
     plan: i64 = 0
     while word != 0:
@@ -677,6 +690,15 @@ def tell_counts(features: list[int], first: i64, word: i64) -> None:
             features.append(first + plan)
         word >>= PLAN_BITS
         plan += 1
+
+
+def lands_with(on_lands: list[int], mask: i64) -> i64:
+    """As bits, the lands on which something of this mask is found."""
+    found: i64 = 0
+    for land in range(LANDS - 1):
+        if mask & on_lands[land]:
+            found |= 1 << land
+    return found
 
 
 def turned_from(landscape: Landscape, space: i64, way: i64) -> i64:

@@ -47,6 +47,8 @@ def tile_points(box: Box, player: Player) -> int:
 
 def set_points(box: Box, player: Player) -> int:
     """kathmandu-90: the best way to sort the goods into sets."""
+    if player.kinds_of_goods() < len(GOODS) - 1:
+        return 0
     return best_sets([int(player.goods_of(kind)) for kind in range(len(GOODS))], box.five_kinds, box.six_kinds)
 
 
@@ -76,12 +78,14 @@ def can_make(counts: list[int], sixes: int, fives: int) -> bool:
 
 def plan_points(box: Box, player: Player) -> int:
     """kathmandu-91: halves, pairs, and pairs in a chest."""
-    halves = 0
+    points = secured_pairs(player) * box.secured_points
+    if player.plans == 0:
+        return points
+    halves: i64 = 0
     for plan in range(PLANS):
         halves += player.plan_count(plan)
-    pairs = int(player.open_pairs())
-    single = halves - 2 * pairs
-    return single * box.plan_points + pairs * box.pair_points + secured_pairs(player) * box.secured_points
+    pairs = player.open_pairs()
+    return points + int(halves - 2 * pairs) * box.plan_points + int(pairs) * box.pair_points
 
 
 def secured_pairs(player: Player) -> int:
@@ -95,8 +99,13 @@ def secured_pairs(player: Player) -> int:
 
 def animal_worth(table: Table) -> int:
     """kathmandu-92: the most cards of anybody less the fewest."""
-    counts = [int(ones(player.animals)) for player in table.players]
-    return max(counts) - min(counts)
+    most: i64 = 0
+    fewest: i64 = ones(table.players[0].animals)
+    for player in table.players:
+        count = ones(player.animals)
+        most = max(most, count)
+        fewest = min(fewest, count)
+    return most - fewest
 
 
 def animal_points(table: Table, player: Player) -> int:

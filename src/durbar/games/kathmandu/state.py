@@ -179,6 +179,16 @@ class Player:
         """How many goods of this kind it has."""
         return ones((self.goods >> (kind * GOODS_OF_A_KIND)) & 15)
 
+    def kinds_of_goods(self) -> i64:
+        """Of how many kinds it has goods."""
+        kinds: i64 = 0
+        goods = self.goods
+        while goods != 0:
+            if goods & 15:
+                kinds += 1
+            goods >>= GOODS_OF_A_KIND
+        return kinds
+
     def open_tile(self) -> i64:
         """The landscape of the yak tile that lies open; NONE if it is the one with ten points."""
         if self.completed >= YAK_TILES:

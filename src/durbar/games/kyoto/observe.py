@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from durbar.core.moves import MoveTable
-from durbar.core.observing import Observation, Observer, up_to
+from durbar.core.observing import Bag, Observation, Observer, up_to
 from durbar.core.state import State
 from durbar.games.kyoto.cards import LARGEST_TABLE, SMALLEST_TABLE, Box, Card
 from durbar.games.kyoto.hidden import sees_score_pile
@@ -63,7 +64,7 @@ class KyotoObserver(Observer):
         self.to_face: i64 = self.trait("to_face", 2 * faces)
         self.hear_the_judge()
 
-    def tell(self, state: State, seat: int, features: list[int]) -> None:
+    def tell(self, state: State, seat: int, features: Bag) -> None:
         assert isinstance(state, Kyoto)
         if state.phase == Phase.ANSWER:
             features.append(self.answering)
@@ -80,7 +81,7 @@ class KyotoObserver(Observer):
             self.tell_player(state, seat, place, features)
         self.tell_unseen(state, seat, features)
 
-    def tell_player(self, state: Kyoto, seat: int, place: i64, features: list[int]) -> None:
+    def tell_player(self, state: Kyoto, seat: int, place: i64, features: Bag) -> None:
         owner = (seat + int(place)) % state.seats
         player = state.players[owner]
         if state.served >> owner & 1:
@@ -101,9 +102,9 @@ class KyotoObserver(Observer):
         if sees_score_pile(state, seat, owner):
             features.append(self.bells + place * BELLS + up_to(player.bells, BELLS - 1))
 
-    def tell_unseen(self, state: Kyoto, seat: int, features: list[int]) -> None:
+    def tell_unseen(self, state: Kyoto, seat: int, features: Bag) -> None:
         """How many cards of each face are in the pile, face down, or in score piles that this seat may not look at."""
-        counts = [0] * len(self.box.faces)
+        counts = vec[i64]([0] * len(self.box.faces))
         count_into(counts, state.pile)
         count_into(counts, state.drawn)
         for owner in range(state.seats):
@@ -146,6 +147,6 @@ class KyotoObserver(Observer):
             traits.append(self.to_bells + own * BELLS + up_to(player.bells, BELLS - 1))
 
 
-def count_into(counts: list[int], cards: list[Card]) -> None:
+def count_into(counts: vec[i64], cards: list[Card]) -> None:
     for card in cards:
         counts[card.index] += 1

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from durbar.core.moves import MoveTable
-from durbar.core.observing import Observation, Observer, up_to
+from durbar.core.observing import Bag, Observation, Observer, up_to
 from durbar.core.state import State
 from durbar.games.reviving import scoring
 from durbar.games.reviving.bidding import claim
@@ -146,7 +146,7 @@ class RevivingObserver(Observer):
 
     # The table
 
-    def tell(self, state: State, seat: int, features: list[int]) -> None:
+    def tell(self, state: State, seat: int, features: Bag) -> None:
         assert isinstance(state, Reviving)
         features.append(self.phase + state.phase)
         features.append(self.round + up_to(state.round, ROUNDS - 1))
@@ -173,7 +173,7 @@ class RevivingObserver(Observer):
         own: i64 = state.team_points(seat)
         features.append(self.lead + up_to((own - best) // 2 + LEAD // 2, LEAD - 1))
 
-    def tell_mat(self, state: Reviving, seat: int, features: list[int]) -> None:
+    def tell_mat(self, state: Reviving, seat: int, features: Bag) -> None:
         worths = worths_of_market(state, seat)
         for slot in range(SLOTS):
             card = state.market[slot]
@@ -191,7 +191,7 @@ class RevivingObserver(Observer):
                 if bids.raised[spot] > 0:
                     features.append(self.spot_raised + spot)
 
-    def tell_common(self, state: Reviving, seat: int, features: list[int]) -> None:
+    def tell_common(self, state: Reviving, seat: int, features: Bag) -> None:
         for card in state.discards:
             features.append(self.discards + card.index)
         for card in state.red:
@@ -214,7 +214,7 @@ class RevivingObserver(Observer):
         if state.is_solo():
             self.tell_solo(state, features)
 
-    def tell_solo(self, state: Reviving, features: list[int]) -> None:
+    def tell_solo(self, state: Reviving, features: Bag) -> None:
         counts = [0] * len(COLOURS)
         for spot in range(len(state.debris)):
             features.append(self.debris + spot * STACK + up_to(len(state.debris[spot]), STACK - 1))
@@ -228,7 +228,7 @@ class RevivingObserver(Observer):
 
     # Players
 
-    def tell_player(self, state: Reviving, seat: int, place: i64, owner: int, points: i64, features: list[int]) -> None:
+    def tell_player(self, state: Reviving, seat: int, place: i64, owner: int, points: i64, features: Bag) -> None:
         player = state.players[owner]
         features.append(self.task + place * len(Task) + player.task)
         if place > 0 and state.ways.teams > 0 and state.team(owner) == state.team(seat):
@@ -254,9 +254,7 @@ class RevivingObserver(Observer):
         for card in player.dropped:
             features.append(self.dropped + card.index)
 
-    def tell_coins(
-        self, state: Reviving, seat: int, place: i64, owner: int, player: Player, features: list[int]
-    ) -> None:
+    def tell_coins(self, state: Reviving, seat: int, place: i64, owner: int, player: Player, features: Bag) -> None:
         """The coins a player has left; where one of them lies face down, those that it may be."""
         features.append(self.coin_count + place * COINS + up_to(len(player.coins), COINS - 1))
         for coin in player.coins:
@@ -267,9 +265,7 @@ class RevivingObserver(Observer):
         for coin in player.spent:
             features.append(self.spent + place * self.values + self.value_of[coin])
 
-    def tell_cards(
-        self, state: Reviving, seat: int, place: i64, owner: int, player: Player, features: list[int]
-    ) -> None:
+    def tell_cards(self, state: Reviving, seat: int, place: i64, owner: int, player: Player, features: Bag) -> None:
         if place > 0:
             for card in player.hand:
                 if state.knows(seat, card):
@@ -297,7 +293,7 @@ class RevivingObserver(Observer):
 
     # Squares
 
-    def tell_square(self, state: Reviving, seat: int, place: i64, number: int, features: list[int]) -> None:
+    def tell_square(self, state: Reviving, seat: int, place: i64, number: int, features: Bag) -> None:
         square = state.squares[number]
         for monument in square.monuments:
             self.tell_monument(state, place, monument, features)
@@ -325,7 +321,7 @@ class RevivingObserver(Observer):
             if not monument.scored and not met[monument.kind] and could_meet(state, square, monument):
                 features.append(self.hopes + (place * 4 + monument.kind) * LEAST + up_to(len(monument.ends), LEAST - 1))
 
-    def tell_monument(self, state: Reviving, place: i64, monument: Monument, features: list[int]) -> None:
+    def tell_monument(self, state: Reviving, place: i64, monument: Monument, features: Bag) -> None:
         first = self.finished if monument.scored else self.unfinished
         top = FIRST[monument.kind] + len(monument.ends) - 1
         features.append(self.heights + (place * 2 + (1 if monument.scored else 0)) * SECTIONS + top)

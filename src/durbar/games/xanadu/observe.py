@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from durbar.core.moves import MoveTable
-from durbar.core.observing import Observation, Observer, up_to
+from durbar.core.observing import Bag, Observation, Observer, up_to
 from durbar.core.state import State
 from durbar.games.xanadu.cards import COLOURS, KINDS, LARGEST_TABLE, ROWS, SMALLEST_TABLE, Box, Card
 from durbar.games.xanadu.hidden import sees_worker
@@ -86,7 +86,7 @@ class XanaduObserver(Observer):
 
     # The table
 
-    def tell(self, state: State, seat: int, features: list[int]) -> None:
+    def tell(self, state: State, seat: int, features: Bag) -> None:
         assert isinstance(state, Xanadu)
         features.append(self.phase + state.phase)
         features.append(self.active + (state.active - seat) % state.seats)
@@ -119,7 +119,7 @@ class XanaduObserver(Observer):
         features.append(self.lead + up_to((player.coins - best) // 2 + LEAD // 2, LEAD - 1))
         features.append(self.ahead + up_to((wealth(state, player) - richest) // 2 + LEAD // 2, LEAD - 1))
 
-    def tell_hand(self, state: Xanadu, seat: int, features: list[int]) -> None:
+    def tell_hand(self, state: Xanadu, seat: int, features: Bag) -> None:
         player = state.players[seat]
         usable = state.usable(player) if seat == state.active else income(player)
         for card in player.hand:
@@ -131,7 +131,7 @@ class XanaduObserver(Observer):
         for card in player.chosen:
             features.append(self.chosen + card.index)
 
-    def tell_player(self, state: Xanadu, seat: int, place: i64, player: Player, features: list[int]) -> None:
+    def tell_player(self, state: Xanadu, seat: int, place: i64, player: Player, features: Bag) -> None:
         features.append(self.coins + place * COINS + up_to(player.coins // 2, COINS - 1))
         features.append(self.cards + place * CARDS + up_to(len(player.hand), CARDS - 1))
         features.append(self.count + place * BUILDINGS + up_to(len(player.buildings), BUILDINGS - 1))
@@ -142,7 +142,7 @@ class XanaduObserver(Observer):
         for building in player.buildings:
             self.tell_building(state, seat, place, building, features)
 
-    def tell_building(self, state: Xanadu, seat: int, place: i64, building: Building, features: list[int]) -> None:
+    def tell_building(self, state: Xanadu, seat: int, place: i64, building: Building, features: Bag) -> None:
         card = building.card.index
         workers = len(building.workers)
         features.append(self.building + place * self.deck + card)
@@ -247,7 +247,7 @@ class XanaduObserver(Observer):
         traits.append(self.completes + up_to(complete, 3))
 
 
-def tell_held(features: list[int], first: i64, counts: list[int]) -> None:
+def tell_held(features: Bag, first: i64, counts: list[int]) -> None:
     """How many there are of each resource; none is not told."""
     for resource in range(len(counts)):
         if counts[resource] > 0:

@@ -1,4 +1,5 @@
-"""The store: what must outlive the process. One interface; `sqlite.py` is the one everybody starts with.
+"""The store: what must outlive the process. One interface; everybody starts with `sqlite.py`, and
+`postgres.py` is for many processes.
 
 The journal of each match is the truth; everything else here can be made from it again, or only helps to find a match.
 When `append` is done, its entry survives whatever happens next.
@@ -17,8 +18,9 @@ from durbar.server.journal import Entry
 from durbar.server.store.members import MemberStore
 from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore
-from durbar.server.store.opponents import OpponentStore, Work
+from durbar.server.store.opponents import OpponentStore
 from durbar.server.store.ratings import RatingRow, RatingStore
+from durbar.server.store.sql import Work
 from durbar.server.store.tournaments import TournamentStore
 from durbar.server.wire import Mode, Status, Summary
 
@@ -36,6 +38,10 @@ class StoreFailed(DurbarError):
 
 class StoreBusy(StoreFailed):
     """More is waiting to be written than the store allows; try again."""
+
+
+class StoreConflict(StoreFailed):
+    """An entry of this number is there already: another was first. Read on, and decide again."""
 
 
 class SetAside(Struct, frozen=True):
@@ -56,6 +62,7 @@ class MatchIndex(Struct, frozen=True):
 
     guests: the person of each seat, or empty
     mode:   in which company it is played
+    number: of the last entry that it tells of
     """
 
     id: str
@@ -65,6 +72,7 @@ class MatchIndex(Struct, frozen=True):
     guests: list[str]
     summary: Summary
     mode: Mode
+    number: int
 
     def places(self) -> dict[str, int]:
         """How it ended for each guest: the place of their first seat; nothing while it runs."""

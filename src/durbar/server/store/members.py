@@ -5,31 +5,22 @@ Changes are made on the connection of the writing thread, each in one transactio
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any, Literal, Protocol, TypeVar
+from typing import Any, Literal
 
 import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
-from durbar.server.journal import decode_body, encode_body, forgotten
+from durbar.server.journal import decode_body, encode_body, renamed
 from durbar.server.store.moderation import add_errand, forget_person
 from durbar.server.store.schema import codes, entries, guests, holidays, members, passkeys, results, seats, sessions
+from durbar.server.store.sql import KEEP_NAME, Tables, Transaction
 from durbar.server.wire import FORMER, Summary, Tally, encode
 
 Holiday = tuple[int, int]  # when it begins and ends, in milliseconds since 1970
 Standing = Literal["guest", "member", "former"]
-Result = TypeVar("Result")
-
-
-class Tables(Protocol):
-    """What is needed of a store."""
-
-    async def rows(self, query: sa.Select[Any]) -> list[Any]: ...
-
-    async def change(self, work: Callable[[sqlite3.Connection], Result]) -> Result: ...
 
 
 class Passkey(Struct, frozen=True):
@@ -94,14 +85,15 @@ class MemberStore:
     async def join(self, name: str, looks: str, handle: bytes, key: Passkey, session: str, hashes: list[str]) -> bool:
         """A guest is a member from now on; False if somebody else has the name, or they are one already."""
 
-        def work(connection: sqlite3.Connection) -> bool:
+        def work(connection: Transaction) -> bool:
             new = (key.member, looks, handle, key.added)
-            added = connection.execute("INSERT OR IGNORE INTO members (id, looks, handle, since) VALUES (?,?,?,?)", new)
+            add = "INSERT INTO members (id, looks, handle, since) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING"
+            added = connection.execute(add, new)
             if not added.rowcount:
                 return False
             before = connection.execute("SELECT name FROM guests WHERE id = ?", (key.member,)).fetchone()
             add_errand(connection, "join", key.member, before[0] if before else "")
-            connection.execute("INSERT OR REPLACE INTO guests (id, name) VALUES (?, ?)", (key.member, name))
+            connection.execute(KEEP_NAME, (key.member, name))
             add_passkey(connection, key)
             add_session(connection, session, key.member, key.added)
             put_codes(connection, key.member, hashes)
@@ -113,10 +105,12 @@ class MemberStore:
     async def rename(self, member: str, name: str, looks: str) -> bool:
         """Call a member by another name; False if somebody else has it."""
 
-        def work(connection: sqlite3.Connection) -> bool:
-            changed = connection.execute("UPDATE OR IGNORE members SET looks = ? WHERE id = ?", (looks, member))
+        def work(connection: Transaction) -> bool:
+            free = "NOT EXISTS (SELECT 1 FROM members WHERE looks = ?1 AND id <> ?2)"
+            change = f"UPDATE members SET looks = ?1 WHERE id = ?2 AND {free}"
+            changed = connection.execute(change, (looks, member))
             if changed.rowcount:
-                connection.execute("INSERT OR REPLACE INTO guests (id, name) VALUES (?, ?)", (member, name))
+                connection.execute(KEEP_NAME, (member, name))
             return bool(changed.rowcount)
 
         return await self.tables.change(work)
@@ -134,7 +128,7 @@ class MemberStore:
     async def add_passkey(self, key: Passkey, most: int) -> bool:
         """Another passkey of a member; False if they have as many as may be, or left meanwhile."""
 
-        def work(connection: sqlite3.Connection) -> bool:
+        def work(connection: Transaction) -> bool:
             count = "SELECT count(*) FROM passkeys WHERE member = ?"
             if not 0 < connection.execute(count, (key.member,)).fetchone()[0] < most:
                 return False
@@ -156,7 +150,7 @@ class MemberStore:
     async def sign_in(self, session: str, key: Passkey, uses: int, at: int, most: int) -> bool:
         """A session for who has this passkey; False if it was revoked or used meanwhile."""
 
-        def work(connection: sqlite3.Connection) -> bool:
+        def work(connection: Transaction) -> bool:
             statement = "UPDATE passkeys SET uses = ?, used = ? WHERE id = ? AND uses = ?"
             if not connection.execute(statement, (uses, at, key.id, key.uses)).rowcount:
                 return False
@@ -168,7 +162,7 @@ class MemberStore:
     async def spend_code(self, hash: str, session: str, at: int, most: int) -> str | None:
         """A session for who has this recovery code, which is spent; the member, or None if there is no such code."""
 
-        def work(connection: sqlite3.Connection) -> str | None:
+        def work(connection: Transaction) -> str | None:
             found = connection.execute("DELETE FROM codes WHERE hash = ? RETURNING member", (hash,)).fetchall()
             if not found:
                 return None
@@ -180,7 +174,7 @@ class MemberStore:
     async def begin_session(self, session: str, member: str, at: int, most: int) -> bool:
         """A session for a member; False if they left meanwhile."""
 
-        def work(connection: sqlite3.Connection) -> bool:
+        def work(connection: Transaction) -> bool:
             query = "SELECT count(*) FROM members WHERE id = ? AND looks IS NOT NULL"
             if not connection.execute(query, (member,)).fetchone()[0]:
                 return False
@@ -248,11 +242,12 @@ class MemberStore:
     async def take_holiday(self, member: str, begins: int, ends: int) -> None:
         """From now on; one that has not ended ends now."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Transaction) -> None:
             end = "UPDATE holidays SET ends = ?2 WHERE member = ?1 AND ends > ?2"
             connection.execute(end, (member, begins))
             if ends > begins:
-                add = "INSERT OR REPLACE INTO holidays (member, begins, ends) VALUES (?, ?, ?)"
+                add = "INSERT INTO holidays (member, begins, ends) VALUES (?, ?, ?) "
+                add += "ON CONFLICT (member, begins) DO UPDATE SET ends = excluded.ends"
                 connection.execute(add, (member, begins, ends))
 
         await self.tables.change(work)
@@ -265,7 +260,7 @@ class MemberStore:
         The id stays as one that nobody can be any more: who finds an old token of it has nothing.
         """
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Transaction) -> None:
             for table in ("passkeys", "sessions", "codes", "holidays"):
                 connection.execute(f"DELETE FROM {table} WHERE member = ?", (member,))
             for table in ("devices", "quiet_hours", "mailboxes", "notices"):
@@ -273,50 +268,55 @@ class MemberStore:
             connection.execute("DELETE FROM follows WHERE guest = ?1 OR followed = ?1", (member,))
             connection.execute("DELETE FROM invitations WHERE guest = ?1 OR by = ?1", (member,))
             connection.execute("DELETE FROM pairings WHERE guest = ?", (member,))
-            connection.execute("UPDATE entrants SET gone = 1 WHERE member = ?", (member,))
+            connection.execute("UPDATE entrants SET gone = TRUE WHERE member = ?", (member,))
             connection.execute("DELETE FROM guests WHERE id = ?", (member,))
             connection.execute("DELETE FROM results WHERE guest = ?", (member,))
-            connection.execute("UPDATE members SET looks = NULL, handle = x'' WHERE id = ?", (member,))
+            connection.execute("UPDATE members SET looks = NULL, handle = ? WHERE id = ?", (b"", member))
             forget_person(connection, member)
             for match in matches:
-                forget_names(connection, match, member)
+                rename_in(connection, match, member, FORMER)
 
         await self.tables.change(work)
+
+    async def rename_in(self, match: str, guest: str, name: str, seats: Mapping[int, str]) -> None:
+        """Somebody was never called otherwise at a match."""
+        await self.tables.change(lambda connection: rename_in(connection, match, guest, name, seats))
 
     async def changed(self, statement: str, *values: str | int) -> bool:
         return await self.tables.change(lambda connection: connection.execute(statement, values).rowcount > 0)
 
 
-def add_passkey(connection: sqlite3.Connection, key: Passkey) -> bool:
+def add_passkey(connection: Transaction, key: Passkey) -> bool:
     values = (key.id, key.member, key.credential, key.public_key, key.uses, key.name, key.added, key.used)
-    return connection.execute("INSERT OR IGNORE INTO passkeys VALUES (?,?,?,?,?,?,?,?)", values).rowcount > 0
+    add = "INSERT INTO passkeys VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+    return connection.execute(add, values).rowcount > 0
 
 
-def add_session(connection: sqlite3.Connection, session: str, member: str, at: int) -> None:
+def add_session(connection: Transaction, session: str, member: str, at: int) -> None:
     connection.execute("INSERT INTO sessions (id, member, since) VALUES (?, ?, ?)", (session, member, at))
 
 
-def begin_session(connection: sqlite3.Connection, session: str, member: str, at: int, most: int) -> None:
+def begin_session(connection: Transaction, session: str, member: str, at: int, most: int) -> None:
     """A new session; beyond so many the oldest ends."""
     add_session(connection, session, member, at)
     kept = "SELECT id FROM sessions WHERE member = ?1 ORDER BY since DESC, id = ?3 DESC LIMIT ?2"
     connection.execute(f"DELETE FROM sessions WHERE member = ?1 AND id NOT IN ({kept})", (member, most, session))
 
 
-def put_codes(connection: sqlite3.Connection, member: str, hashes: list[str]) -> None:
+def put_codes(connection: Transaction, member: str, hashes: list[str]) -> None:
     connection.execute("DELETE FROM codes WHERE member = ?", (member,))
     connection.executemany("INSERT INTO codes (hash, member) VALUES (?, ?)", [(hash, member) for hash in hashes])
 
 
-def forget_names(connection: sqlite3.Connection, match: str, guest: str) -> None:
-    """Take somebody's names out of a journal, and nothing else. What cannot be read is left alone."""
+def rename_in(connection: Transaction, match: str, guest: str, name: str, seats: Mapping[int, str] = {}) -> None:
+    """Change somebody's names in a journal, and nothing else. What cannot be read is left alone."""
     query = 'SELECT number, author, body FROM entries WHERE "match" = ?'
     for number, author, body in connection.execute(query, (match,)).fetchall():
         try:
             before = decode_body(body)
         except msgspec.DecodeError:
             continue
-        after = forgotten(before, author, guest)
+        after = renamed(before, author, guest, name, seats)
         if after is not before:
             change = 'UPDATE entries SET body = ? WHERE "match" = ? AND number = ?'
             connection.execute(change, (encode_body(after), match, number))
@@ -325,5 +325,5 @@ def forget_names(connection: sqlite3.Connection, match: str, guest: str) -> None
         with suppress(msgspec.DecodeError):
             summary = msgspec.json.decode(written, type=Summary)
             for (seat,) in own:
-                summary.seats[seat] = FORMER
+                summary.seats[seat] = seats.get(seat, name)
             connection.execute("UPDATE matches SET summary = ? WHERE id = ?", (encode(summary), match))

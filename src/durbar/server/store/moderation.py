@@ -10,11 +10,10 @@ and of the line before, so that whoever changes one by other means would have to
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Collection, Sequence
 from contextlib import suppress
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import msgspec
 import sqlalchemy as sa
@@ -23,10 +22,8 @@ from msgspec import Struct
 from durbar.core.names import look_alike
 from durbar.server.acts import HOUR, AnyAct, Ban, CloseMatch, Lift, Rename, Settle, Silence, Warn
 from durbar.server.store.schema import audit, blocks, errands, guests, matches, members, reports, sanctions, seats
+from durbar.server.store.sql import KEEP_NAME, Tables, Transaction
 from durbar.server.wire import FORMER, Distance, Refused, encode
-
-if TYPE_CHECKING:
-    from durbar.server.store.members import Tables
 
 MOST_FORGOTTEN = 100  # matches at once
 FIRST = "0" * 64  # the hash before the first line of the audit log
@@ -39,7 +36,7 @@ ADD_REPORT = """
     INSERT INTO reports (at, reporter, "match", entry, seat, accused, name, reason, lines)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
 """
-ADD_SANCTION = "INSERT INTO sanctions (kind, target, at, until, reason) VALUES (?, ?, ?, ?, ?)"
+ADD_SANCTION = "INSERT INTO sanctions (kind, target, at, until, reason) VALUES (?, ?, ?, ?, ?) RETURNING id"
 SETTLE = "UPDATE reports SET settled = ? WHERE id = ? AND settled IS NULL"
 
 SanctionKind = Literal["warn", "silence", "ban"]
@@ -155,7 +152,7 @@ class ModerationStore:
     async def keep_block(self, block: Block, most: int) -> bool:
         """Mute or block somebody, or change which of it; False if the owner has as many blocks as may be."""
 
-        def work(connection: sqlite3.Connection) -> bool:
+        def work(connection: Transaction) -> bool:
             change = "UPDATE blocks SET how = ?, name = ? WHERE owner = ? AND other = ?"
             if connection.execute(change, (block.how, block.name, block.owner, block.other)).rowcount:
                 return True
@@ -177,8 +174,11 @@ class ModerationStore:
     async def add_report(self, report: Report, most: int) -> Literal["kept", "again", "enough"]:
         """Keep a report, unless its reporter made it before, or waits for the answer to so many others."""
 
-        def work(connection: sqlite3.Connection) -> Literal["kept", "again", "enough"]:
-            same = 'SELECT 1 FROM reports WHERE reporter = ? AND "match" = ? AND entry IS ? AND seat IS ?'
+        def work(connection: Transaction) -> Literal["kept", "again", "enough"]:
+            same = """
+                SELECT 1 FROM reports WHERE reporter = ? AND "match" = ?
+                AND coalesce(entry, -1) = coalesce(?, -1) AND coalesce(seat, -1) = coalesce(?, -1)
+            """
             about = (report.reporter, report.match, report.entry, report.seat)
             if connection.execute(same, about).fetchone():
                 return "again"
@@ -285,7 +285,7 @@ class ModerationStore:
     async def forget_matches(self, ids: Collection[str]) -> None:
         """Delete these matches, and all that was kept of them."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Transaction) -> None:
             for id in ids:
                 for table in ("entries", "seats", "set_aside", "results"):
                     connection.execute(f'DELETE FROM {table} WHERE "match" = ?', (id,))
@@ -296,15 +296,15 @@ class ModerationStore:
     async def forget_old(self, reports_before: int, sanctions_before: int) -> None:
         """Forget reports settled, and sanctions over, before then. What was done about them stays in the audit log."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Transaction) -> None:
             connection.execute("DELETE FROM reports WHERE settled < ?", (reports_before,))
-            over = "DELETE FROM sanctions WHERE min(coalesce(ended, until), coalesce(until, ended)) < ?"
+            over = "DELETE FROM sanctions WHERE coalesce(ended, until) < ?1 OR coalesce(until, ended) < ?1"
             connection.execute(over, (sanctions_before,))
 
         await self.tables.change(work)
 
 
-def perform(connection: sqlite3.Connection, act: AnyAct, who: str, now: int) -> Refused | None:
+def perform(connection: Transaction, act: AnyAct, who: str, now: int) -> Refused | None:
     """One act, all of it; or why it cannot be."""
     connection.execute("SAVEPOINT act")
     problem, target, facts = carry_out(connection, act, now)
@@ -322,7 +322,7 @@ def perform(connection: sqlite3.Connection, act: AnyAct, who: str, now: int) -> 
 Outcome = tuple[Refused | None, str, dict[str, Any]]  # what is wrong, whom or what it is about, and facts to be noted
 
 
-def carry_out(connection: sqlite3.Connection, act: AnyAct, now: int) -> Outcome:
+def carry_out(connection: Transaction, act: AnyAct, now: int) -> Outcome:
     person = getattr(act, "person", None)
     if person is not None and not connection.execute(KNOWN, (person,)).fetchone():
         return Refused("no-person", "nobody here has this number", 404), person, {}
@@ -349,7 +349,7 @@ def carry_out(connection: sqlite3.Connection, act: AnyAct, now: int) -> Outcome:
             return None, "", {}
 
 
-def sanction(connection: sqlite3.Connection, act: Warn | Silence | Ban, now: int) -> Outcome:
+def sanction(connection: Transaction, act: Warn | Silence | Ban, now: int) -> Outcome:
     kind = str(act.__struct_config__.tag)
     network = act.network if isinstance(act, Ban) else None
     target = network or act.person or ""
@@ -358,25 +358,25 @@ def sanction(connection: sqlite3.Connection, act: Warn | Silence | Ban, now: int
     added = connection.execute(ADD_SANCTION, (kind, target, now, until, act.reason))
     if kind == "ban" and network is None:
         add_errand(connection, "ban", target)
-    return None, target, {"sanction": added.lastrowid} | ({"until": until} if until else {})
+    return None, target, {"sanction": added.fetchone()[0]} | ({"until": until} if until else {})
 
 
-def rename(connection: sqlite3.Connection, act: Rename) -> Outcome:
+def rename(connection: Transaction, act: Rename) -> Outcome:
     looks, person = look_alike(act.name), act.person
     taken = connection.execute("SELECT 1 FROM members WHERE looks = ? AND id <> ?", (looks, person)).fetchone()
     if taken:
         return Refused("name-taken", f"a member is called {act.name!r}, or so much alike"), person, {}
     connection.execute("UPDATE members SET looks = ? WHERE id = ? AND looks IS NOT NULL", (looks, person))
-    connection.execute("INSERT OR REPLACE INTO guests (id, name) VALUES (?, ?)", (person, act.name))
+    connection.execute(KEEP_NAME, (person, act.name))
     add_errand(connection, "rename", person)
     return None, person, {}
 
 
-def add_errand(connection: sqlite3.Connection, kind: ErrandKind, target: str, word: str = "") -> None:
+def add_errand(connection: Transaction, kind: ErrandKind, target: str, word: str = "") -> None:
     connection.execute("INSERT INTO errands (kind, target, word) VALUES (?, ?, ?)", (kind, target, word))
 
 
-def note(connection: sqlite3.Connection, who: str, act: str, target: str, facts: dict[str, Any], now: int) -> None:
+def note(connection: Transaction, who: str, act: str, target: str, facts: dict[str, Any], now: int) -> None:
     """Add a line to the audit log."""
     last = connection.execute("SELECT number, hash FROM audit ORDER BY number DESC LIMIT 1").fetchone() or (0, FIRST)
     line = AuditLine(last[0] + 1, now, who, act, target, encode(facts), "")
@@ -407,7 +407,7 @@ def read_report(row: Any) -> Report:
     return Report(**{**row._mapping, "lines": lines})
 
 
-def forget_person(connection: sqlite3.Connection, person: str) -> None:
+def forget_person(connection: Transaction, person: str) -> None:
     """Forget a member's blocks, and their name in those of others and in reports."""
     connection.execute("DELETE FROM blocks WHERE owner = ?", (person,))
     connection.execute("UPDATE blocks SET name = ? WHERE other = ?", (FORMER, person))

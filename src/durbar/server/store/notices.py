@@ -7,7 +7,6 @@ crash, is due again.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from typing import Literal
@@ -16,8 +15,8 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
-from durbar.server.store.members import Tables
 from durbar.server.store.schema import devices, mailboxes, matches, members, notices, quiet_hours, seats, sessions
+from durbar.server.store.sql import Tables, Transaction
 from durbar.server.wire import Quiet, Summary
 
 MAIL = "mail"  # the way of a notice that goes by e-mail; every other way is the id of a device
@@ -26,20 +25,20 @@ Kind = Literal["turn", "began", "invited"]
 # From those who can be reached since before it happened: whoever comes later has seen it on the page.
 TELL = """
     INSERT INTO notices ("match", guest, way, kind, number, since, after, tries, told)
-    SELECT ?1, guest, way, ?3, ?4, ?5, ?6, 0, 0 FROM (
+    SELECT ?1, guest, way, ?3, ?4, ?5, ?6, 0, FALSE FROM (
         SELECT guest, id AS way, since FROM devices WHERE session = '' OR session IN (SELECT id FROM sessions)
         UNION ALL SELECT guest, 'mail', since FROM mailboxes WHERE confirmed AND every > 0
-    ) WHERE guest = ?2 AND since <= ?5
+    ) AS ways WHERE guest = ?2 AND since <= ?5
     ON CONFLICT ("match", guest, way) DO UPDATE
     SET kind = excluded.kind, number = excluded.number, since = excluded.since, after = excluded.after,
-        tries = 0, told = 0
+        tries = 0, told = FALSE
     WHERE excluded.number > notices.number
 """
 CLAIM = """
     UPDATE notices SET tries = tries + 1, after = ?5
     WHERE "match" = ?1 AND guest = ?2 AND way = ?3 AND number = ?4 AND tries = ?6 AND NOT told
 """
-TOLD = 'UPDATE notices SET told = 1 WHERE "match" = ? AND guest = ? AND way = ? AND number = ?'
+TOLD = 'UPDATE notices SET told = TRUE WHERE "match" = ? AND guest = ? AND way = ? AND number = ?'
 
 
 class Device(Struct, frozen=True):
@@ -125,20 +124,21 @@ class NoticeStore:
     async def add_device(self, device: Device, most: int) -> bool:
         """Tell this device from now on, and for nobody else; False if the person has as many as may be."""
 
-        def work(connection: sqlite3.Connection) -> bool:
+        def work(connection: Transaction) -> bool:
             others = "SELECT count(*) FROM devices WHERE guest = ? AND id <> ?"
             if connection.execute(others, (device.guest, device.id)).fetchone()[0] >= most:
                 return False
             others = "DELETE FROM notices WHERE way = ? AND guest <> ?"  # who asked for them at this browser before
             connection.execute(others, (device.id, device.guest))
             values = msgspec.structs.astuple(device)
-            connection.execute("INSERT OR REPLACE INTO devices VALUES (?,?,?,?,?,?,?,?,?)", values)
+            connection.execute("DELETE FROM devices WHERE id = ?", (device.id,))
+            connection.execute("INSERT INTO devices VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
             return True
 
         return await self.tables.change(work)
 
     async def drop_device(self, guest: str, id: str) -> bool:
-        def work(connection: sqlite3.Connection) -> bool:
+        def work(connection: Transaction) -> bool:
             gone = connection.execute("DELETE FROM devices WHERE guest = ? AND id = ?", (guest, id)).rowcount
             connection.execute("DELETE FROM notices WHERE guest = ? AND way = ?", (guest, id))
             return gone > 0
@@ -155,7 +155,7 @@ class NoticeStore:
     async def set_quiet(self, guest: str, quiet: Quiet | None) -> None:
         """What waited for the end of the hours that counted before goes by the new ones."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Transaction) -> None:
             connection.execute("DELETE FROM quiet_hours WHERE guest = ?", (guest,))
             if quiet is not None:
                 values = (guest, quiet.begins, quiet.ends, quiet.zone)
@@ -180,12 +180,13 @@ class NoticeStore:
     async def put_mailbox(self, mailbox: Mailbox) -> bool:
         """Keep a member's address; False if they left meanwhile."""
 
-        def work(connection: sqlite3.Connection) -> bool:
+        def work(connection: Transaction) -> bool:
             member = "SELECT count(*) FROM members WHERE id = ? AND looks IS NOT NULL"
             if not connection.execute(member, (mailbox.guest,)).fetchone()[0]:
                 return False
             values = msgspec.structs.astuple(mailbox)
-            connection.execute("INSERT OR REPLACE INTO mailboxes VALUES (?,?,?,?,?,?,?,?,?,?)", values)
+            connection.execute("DELETE FROM mailboxes WHERE guest = ?", (mailbox.guest,))
+            connection.execute("INSERT INTO mailboxes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", values)
             if not mailbox.every:
                 connection.execute("DELETE FROM notices WHERE guest = ? AND way = ?", (mailbox.guest, MAIL))
             return True
@@ -195,8 +196,8 @@ class NoticeStore:
     async def confirm(self, hash: str, at: int, since: int) -> bool:
         """An address that was asked for since then is its owner's: they had the word; False if there is no such."""
 
-        def work(connection: sqlite3.Connection) -> bool:
-            statement = "UPDATE mailboxes SET confirmed = 1, word = '', since = ? WHERE word = ? AND since >= ?"
+        def work(connection: Transaction) -> bool:
+            statement = "UPDATE mailboxes SET confirmed = TRUE, word = '', since = ? WHERE word = ? AND since >= ?"
             return connection.execute(statement, (at, hash, since)).rowcount > 0
 
         return bool(hash) and await self.tables.change(work)
@@ -204,7 +205,7 @@ class NoticeStore:
     async def stop_mail(self, stop: str) -> bool:
         """No more mail about turns for who has this word; False if there is no such."""
 
-        def work(connection: sqlite3.Connection) -> bool:
+        def work(connection: Transaction) -> bool:
             statement = "UPDATE mailboxes SET every = 0 WHERE stop = ? RETURNING guest"
             found = connection.execute(statement, (stop,)).fetchall()
             connection.executemany("DELETE FROM notices WHERE guest = ? AND way = 'mail'", found)
@@ -213,7 +214,7 @@ class NoticeStore:
         return await self.tables.change(work)
 
     async def drop_mailbox(self, guest: str) -> None:
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Transaction) -> None:
             connection.execute("DELETE FROM mailboxes WHERE guest = ?", (guest,))
             connection.execute("DELETE FROM notices WHERE guest = ? AND way = ?", (guest, MAIL))
 
@@ -224,13 +225,13 @@ class NoticeStore:
     async def tell(self, match: str, number: int, news: Mapping[str, News], patience: int) -> None:
         """What people should be told about a match as it was after this entry; nobody else's turn is to be told."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Transaction) -> None:
             for guest, each in news.items():
                 values = (match, guest, each.kind, each.number, each.at, each.at + patience)
                 connection.execute(TELL, values)
             waiting = [guest for guest, each in news.items() if each.kind == "turn"]
-            others = f"guest NOT IN ({', '.join('?' * len(waiting))})"
-            past = 'UPDATE notices SET told = 1 WHERE "match" = ? AND kind = ? AND number <= ? AND NOT told AND '
+            others = f" AND guest NOT IN ({', '.join('?' * len(waiting))})" if waiting else ""
+            past = 'UPDATE notices SET told = TRUE WHERE "match" = ? AND kind = ? AND number <= ? AND NOT told'
             connection.execute(past + others, (match, "turn", number, *waiting))
 
         await self.tables.change(work)
@@ -260,13 +261,17 @@ class NoticeStore:
         statement = 'UPDATE notices SET after = ? WHERE "match" = ? AND guest = ? AND way = ? AND number = ?'
         await self.changed(statement, until, notice.match, notice.guest, notice.way, notice.number)
 
+    async def reconsider(self, guest: str) -> None:
+        """What was put off for somebody is due again, to be told or put off anew."""
+        await self.changed("UPDATE notices SET after = since WHERE guest = ? AND NOT told AND tries = 0", guest)
+
     async def told(self, notice: Notice) -> None:
         await self.changed(TOLD, notice.match, notice.guest, notice.way, notice.number)
 
     async def mailed(self, told: Sequence[Notice], at: int) -> None:
         """A mail told somebody all of this."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Transaction) -> None:
             connection.execute("UPDATE mailboxes SET mailed = ? WHERE guest = ?", (at, told[0].guest))
             connection.executemany(TOLD, [(each.match, each.guest, each.way, each.number) for each in told])
 
@@ -288,7 +293,7 @@ class NoticeStore:
     async def purge(self, unconfirmed: int, forgotten: int) -> None:
         """Forget addresses that nobody confirmed since then, devices whose session ended, and what needs no telling."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Transaction) -> None:
             connection.execute("DELETE FROM mailboxes WHERE NOT confirmed AND since < ?", (unconfirmed,))
             gone = "DELETE FROM devices WHERE session <> '' AND session NOT IN (SELECT id FROM sessions)"
             connection.execute(gone)
@@ -307,7 +312,7 @@ def counts() -> sa.ColumnElement[bool]:
     return sa.or_(devices.c.session == "", devices.c.session.in_(sa.select(sessions.c.id)))
 
 
-def invite(connection: sqlite3.Connection, match: str, guests: Sequence[str], host: str, number: int, at: int) -> None:
+def invite(connection: Transaction, match: str, guests: Sequence[str], host: str, number: int, at: int) -> None:
     """Tell those who were given a seat at a new match by its host."""
     for guest in {*guests} - {"", host}:
         connection.execute(TELL, (match, guest, "invited", number, at, at))

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 import sqlalchemy as sa
 from msgspec import Struct
 
-from durbar.server.store.members import Tables
 from durbar.server.store.schema import follows, guests, invitations, matches, members, pairings, seats
+from durbar.server.store.sql import Tables, Transaction, Work
 
-Work = Callable[[sqlite3.Connection], None]  # what is to be done in a transaction
 DAY = 24 * 3_600_000  # milliseconds after which nobody asks again with the same request
 
 
@@ -39,11 +37,11 @@ class OpponentStore:
     async def follow(self, guest: str, followed: str, since: int, most: int) -> bool:
         """Follow somebody; False if one follows as many as may be."""
 
-        def work(connection: sqlite3.Connection) -> bool:
+        def work(connection: Transaction) -> bool:
             count = "SELECT count(*) FROM follows WHERE guest = ? AND followed <> ?"
             if connection.execute(count, (guest, followed)).fetchone()[0] >= most:
                 return False
-            add = "INSERT OR IGNORE INTO follows (guest, followed, since) VALUES (?, ?, ?)"
+            add = "INSERT INTO follows (guest, followed, since) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
             connection.execute(add, (guest, followed, since))
             return True
 
@@ -75,11 +73,12 @@ class OpponentStore:
     async def invite(self, match: str, guest: str, by: str, at: int, most: int) -> bool:
         """Invite somebody to a match; False if as many are invited there as may be."""
 
-        def work(connection: sqlite3.Connection) -> bool:
+        def work(connection: Transaction) -> bool:
             count = 'SELECT count(*) FROM invitations WHERE "match" = ? AND guest <> ?'
             if connection.execute(count, (match, guest)).fetchone()[0] >= most:
                 return False
-            add = 'INSERT OR REPLACE INTO invitations ("match", guest, by, at) VALUES (?, ?, ?, ?)'
+            add = 'INSERT INTO invitations ("match", guest, by, at) VALUES (?, ?, ?, ?) '
+            add += 'ON CONFLICT ("match", guest) DO UPDATE SET by = excluded.by, at = excluded.at'
             connection.execute(add, (match, guest, by, at))
             return True
 
@@ -101,7 +100,7 @@ class OpponentStore:
 def pair(requests: Sequence[tuple[str, str]], match: str, at: int) -> Work:
     """Note, beside a new match, for which guests' requests it is. One that was seated before lets all of it fail."""
 
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Transaction) -> None:
         connection.execute("DELETE FROM pairings WHERE at < ?", (at - DAY,))
         add = 'INSERT INTO pairings (guest, request, "match", at) VALUES (?, ?, ?, ?)'
         connection.executemany(add, [(guest, request, match, at) for guest, request in requests])

@@ -6,14 +6,13 @@ entry `rated`, so that it is counted once or not at all.
 
 from __future__ import annotations
 
-import sqlite3
 from collections.abc import Sequence
 
 import sqlalchemy as sa
 from msgspec import Struct
 
-from durbar.server.store.members import Tables
 from durbar.server.store.schema import guests, members, ratings
+from durbar.server.store.sql import Tables, Transaction
 
 CAUTION = 2  # standard deviations below which the skill hardly is: by that a ladder is sorted
 
@@ -71,7 +70,7 @@ class RatingStore:
     async def replace(self, rows: Sequence[RatingRow]) -> None:
         """These count, and no others."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Transaction) -> None:
             connection.execute("DELETE FROM ratings")
             add_ratings(connection, rows)
 
@@ -82,11 +81,11 @@ def row_of(row: sa.Row[tuple[object, ...]]) -> RatingRow:
     return RatingRow(*row[: len(RatingRow.__struct_fields__)])  # type: ignore[arg-type]
 
 
-def add_ratings(connection: sqlite3.Connection, rows: Sequence[RatingRow]) -> None:
+def add_ratings(connection: Transaction, rows: Sequence[RatingRow]) -> None:
     """Count a match. Whoever tries to count it again is refused by the database."""
     for row in rows:
-        older = "UPDATE ratings SET latest = 0 WHERE member = ? AND ladder = ? AND latest"
+        older = "UPDATE ratings SET latest = FALSE WHERE member = ? AND ladder = ? AND latest"
         connection.execute(older, (row.member, row.ladder))
         add = 'INSERT INTO ratings ("match", member, ladder, number, at, place, mu, sigma, played, latest)'
         values = (row.match, row.member, row.ladder, row.number, row.at, row.place, row.mu, row.sigma, row.played)
-        connection.execute(f"{add} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 1)", values)
+        connection.execute(f"{add} VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, TRUE)", values)

@@ -30,6 +30,7 @@ matches = Table(
     Column("created", BigInteger, nullable=False),
     Column("updated", BigInteger, nullable=False),
     Column("summary", LargeBinary, nullable=False),
+    Column("number", Integer),  # of the last entry that this row tells of
     Index("matches_by_status", "status", "listed", "updated"),
     Index("matches_by_host", "host", "status"),
 )
@@ -206,10 +207,29 @@ audit = Table(
     Column("facts", LargeBinary, nullable=False),
     Column("hash", String(64), nullable=False),
 )
-for change in ("UPDATE", "DELETE"):
-    no_change = f"CREATE TRIGGER audit_no_{change.lower()} BEFORE {change} ON audit "
-    no_change += "BEGIN SELECT RAISE(ABORT, 'the audit log is for good'); END"
-    event.listen(audit, "after_create", DDL(no_change))  # type: ignore[no-untyped-call]
+
+# The database itself refuses to change or delete a line of the audit log.
+FOR_GOOD = {
+    "sqlite": [
+        f"CREATE TRIGGER audit_no_{change.lower()} BEFORE {change} ON audit "
+        "BEGIN SELECT RAISE(ABORT, 'the audit log is for good'); END"
+        for change in ("UPDATE", "DELETE")
+    ],
+    "postgresql": [
+        (
+            "CREATE FUNCTION audit_is_for_good() RETURNS trigger LANGUAGE plpgsql AS "
+            "$$ BEGIN RAISE EXCEPTION 'the audit log is for good'; END $$"
+        ),
+        (
+            "CREATE TRIGGER audit_no_change BEFORE UPDATE OR DELETE OR TRUNCATE ON audit "
+            "FOR EACH STATEMENT EXECUTE FUNCTION audit_is_for_good()"
+        ),
+    ],
+}
+for dialect, statements in FOR_GOOD.items():
+    for statement in statements:
+        ddl = DDL(statement).execute_if(dialect=dialect)  # type: ignore[no-untyped-call]
+        event.listen(audit, "after_create", ddl)
 
 devices = Table(
     "devices",
@@ -346,4 +366,11 @@ pods = Table(
     Column("match", String(32), nullable=False),
     Column("players", LargeBinary, nullable=False),
     Index("pods_by_match", "match"),
+)
+
+keys = Table(  # of a house without a folder of its own
+    "keys",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("key", LargeBinary, nullable=False),
 )

@@ -6,19 +6,18 @@ is in its journal and in `results`. So a kill leaves a round paired or not, and 
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
-from durbar.server.store.members import Tables
-from durbar.server.store.opponents import Work
 from durbar.server.store.schema import entrants, matches, pods, results, tournaments
+from durbar.server.store.sql import Forbidden, Tables, Transaction, Work
 from durbar.server.wire import Status
 
 BYE = "-"  # in the place of a match
+VOID = "!"  # before the id of a match that was given up: it counts as drawn between all who sat there
 
 
 class TournamentRow(Struct, frozen=True):
@@ -95,14 +94,15 @@ class TournamentStore:
     async def enter(self, id: str, member: str, most: int) -> bool:
         """Enter a tournament that has not begun; False if it has, or is full."""
 
-        def work(connection: sqlite3.Connection) -> bool:
+        def work(connection: Transaction) -> bool:
             status = connection.execute("SELECT status FROM tournaments WHERE id = ?", (id,)).fetchone()
             known = connection.execute("SELECT member FROM entrants WHERE tournament = ?", (id,)).fetchall()
             if status != ("open",) or (len(known) >= most and (member,) not in known):
                 return False
             add = """
-                INSERT OR IGNORE INTO entrants (tournament, member, number, gone)
-                SELECT ?1, ?2, coalesce(max(number), 0) + 1, 0 FROM entrants WHERE tournament = ?1
+                INSERT INTO entrants (tournament, member, number, gone)
+                SELECT ?1, ?2, coalesce(max(number), 0) + 1, FALSE FROM entrants WHERE tournament = ?1
+                ON CONFLICT (tournament, member) DO NOTHING
             """
             connection.execute(add, (id, member))
             return True
@@ -112,12 +112,12 @@ class TournamentStore:
     async def leave(self, id: str, member: str) -> None:
         """Before it begins one has not entered; afterwards one is not paired any more."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Transaction) -> None:
             status = connection.execute("SELECT status FROM tournaments WHERE id = ?", (id,)).fetchone()
             if status == ("open",):
                 connection.execute("DELETE FROM entrants WHERE tournament = ? AND member = ?", (id, member))
             else:
-                gone = "UPDATE entrants SET gone = 1 WHERE tournament = ? AND member = ?"
+                gone = "UPDATE entrants SET gone = TRUE WHERE tournament = ? AND member = ?"
                 connection.execute(gone, (id, member))
 
         await self.tables.change(work)
@@ -136,13 +136,14 @@ class TournamentStore:
             players = msgspec.json.decode(row.players, type=list[str])
             last = len(players) + 1  # of who left the house: nothing more is kept of them
             ends = [places.get((row.match, player), last) for player in players] if row.match in is_over else []
+            ends = [1] * len(players) if row.match.startswith(VOID) else ends
             found.append(PodRow(row.round, row.number, row.match, players, ends))
         return found
 
     async def pair(self, id: str, round: int, players: Sequence[Sequence[str]], at: int) -> bool:
         """Keep a round, all of it; False if it is kept already, or the tournament is over."""
 
-        def work(connection: sqlite3.Connection) -> bool:
+        def work(connection: Transaction) -> bool:
             last = connection.execute("SELECT max(round) FROM pods WHERE tournament = ?", (id,)).fetchone()[0] or 0
             begin = "UPDATE tournaments SET status = 'running', updated = ? WHERE id = ? AND status <> 'over'"
             if last != round - 1 or not connection.execute(begin, (at, id)).rowcount:
@@ -157,6 +158,16 @@ class TournamentStore:
 
         return await self.tables.change(work)
 
+    async def closed(self, ids: Collection[str]) -> set[str]:
+        """Those of these matches that were closed before their end."""
+        query = sa.select(matches.c.id).where(matches.c.id.in_(ids), matches.c.status == "closed")
+        return {row[0] for row in await self.tables.rows(query)}
+
+    async def give_up(self, id: str, match: str) -> None:
+        """A match of a tournament is drawn, whatever becomes of it."""
+        void = 'UPDATE pods SET "match" = ? WHERE tournament = ? AND "match" = ?'
+        await self.tables.change(lambda connection: connection.execute(void, (VOID + match, id, match)).rowcount)
+
     async def finish(self, id: str, at: int) -> None:
         end = "UPDATE tournaments SET status = 'over', updated = ? WHERE id = ?"
         await self.tables.change(lambda connection: connection.execute(end, (at, id)).rowcount)
@@ -165,9 +176,9 @@ class TournamentStore:
 def seat(id: str, round: int, number: int, match: str) -> Work:
     """Note, beside a new match, for which pod it is. One that has a match lets all of it fail."""
 
-    def work(connection: sqlite3.Connection) -> None:
+    def work(connection: Transaction) -> None:
         fill = """UPDATE pods SET "match" = ? WHERE tournament = ? AND round = ? AND number = ? AND "match" = ''"""
         if not connection.execute(fill, (match, id, round, number)).rowcount:
-            raise sqlite3.IntegrityError("this pod has a match")
+            raise Forbidden("this pod has a match")
 
     return work

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from durbar.server.store.schema import FOR_GOOD
+
 revision = "0006"
 down_revision = "0005"
 branch_labels = None
@@ -68,11 +70,8 @@ def upgrade() -> None:
         sa.Column("facts", sa.LargeBinary, nullable=False),
         sa.Column("hash", sa.String(64), nullable=False),
     )
-    for change in ("UPDATE", "DELETE"):
-        op.execute(
-            f"CREATE TRIGGER audit_no_{change.lower()} BEFORE {change} ON audit "
-            "BEGIN SELECT RAISE(ABORT, 'the audit log is for good'); END"
-        )
+    for statement in FOR_GOOD[op.get_bind().dialect.name]:
+        op.execute(statement)
 
 
 def downgrade() -> None:

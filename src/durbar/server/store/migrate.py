@@ -1,0 +1,43 @@
+"""Bringing a database up to date by the migrations beside this file, which are the same for every database."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import command as alembic
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+
+from durbar.core.errors import DurbarError
+
+
+def configuration() -> Config:
+    config = Config()
+    config.set_main_option("script_location", "durbar.server.store:migrations")
+    return config
+
+
+def version_of(connection: sa.Connection) -> str | None:
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def is_up_to_date(connection: sa.Connection) -> bool:
+    return version_of(connection) == ScriptDirectory.from_config(configuration()).get_current_head()
+
+
+def bring_up_to_date(connection: sa.Connection, name: str) -> None:
+    """In the transaction of this connection; Alembic's `CommandError` is of a version that is not known here."""
+    if version_of(connection) is None:
+        clear_wreck(connection, name)
+    config = configuration()
+    config.attributes["connection"] = connection
+    alembic.upgrade(config, "head")
+
+
+def clear_wreck(connection: sa.Connection, name: str) -> None:
+    """Version 0.1.0, killed in its first start, left some of its tables, all of them empty: begin again."""
+    for table in sa.inspect(connection).get_table_names():
+        found = sa.table(table)
+        if connection.scalar(sa.select(sa.func.count()).select_from(found)):
+            raise DurbarError(f"{name} is not a database of Durbar: it has a table {table!r} of something else")
+        connection.execute(sa.schema.DropTable(sa.Table(table, sa.MetaData())))

@@ -1,0 +1,245 @@
+"""The store in PostgreSQL, for as many processes as you like: the database is the only thing they share.
+
+Each process has one connection that writes, in batches, and a few that read. An entry whose number is taken is refused
+(`StoreConflict`), so whoever appends first has moved. Everything else that is read before it is changed is changed by
+one process at a time, for which the transaction holds a lock; entries alone need none.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import suppress
+from functools import cache
+from typing import Any
+
+import psycopg
+import sqlalchemy as sa
+from alembic.util import CommandError
+from psycopg.conninfo import conninfo_to_dict
+from psycopg.types.string import StrDumper
+
+from durbar.core.errors import DurbarError
+from durbar.server.store import StoreConflict, StoreFailed
+from durbar.server.store.batches import Row, Write
+from durbar.server.store.migrate import bring_up_to_date, is_up_to_date
+from durbar.server.store.sql import Cursor, Value
+from durbar.server.store.tables import READERS, TableStore
+
+CONNECTING = {
+    "application_name": "durbar",
+    "connect_timeout": 5,  # seconds
+    "keepalives_idle": 5,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10_000,  # milliseconds
+}
+SCHEMA_LOCK, CHANGE_LOCK = 0x6475_7262_6172_0001, 0x6475_7262_6172_0002  # "durbar"
+QUIET_S = 1.0  # seconds after which a connection may have been lost without our knowing
+TROUBLES = {  # what ails the database, by the beginning of its SQLSTATE; anything else is a mistake of ours
+    "08": "unreachable",
+    "25006": "read-only",
+    "42501": "closed",
+    "53100": "full",
+    "53": "unreachable",  # it lets nobody in
+    "57P": "unreachable",  # it stops or starts
+    "55P03": "locked",
+    "58": "failing",
+    "XX001": "damaged",
+    "XX002": "damaged",
+}
+# Which of these entries are the first of their number. All processes add them in one order, so that none waits for
+# another that waits for it.
+ADD_ENTRIES = """
+    INSERT INTO entries ("match", number, at, author, command, body, tick)
+    SELECT * FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::text[], %s::text[], %s::bytea[], %s::bigint[])
+    ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING "match", number
+"""
+HOLD = "SELECT pg_advisory_xact_lock(%s)"
+KEEP_KEY = "INSERT INTO keys (name, key) VALUES (%s, %s) ON CONFLICT DO NOTHING"
+
+Connection = psycopg.Connection[Any]
+
+
+class PostgresTransaction:
+    """A connection that understands the statements of `sql.py`."""
+
+    def __init__(self, connection: Connection) -> None:
+        self.connection = connection
+
+    def execute(self, statement: str, values: Sequence[Value] = (), /) -> Cursor:
+        text, is_numbered = translated(statement)
+        given = {f"v{number}": value for number, value in enumerate(values, 1)} if is_numbered else values
+        return self.connection.execute(text, given or None)
+
+    def executemany(self, statement: str, rows: Iterable[Sequence[Value]], /) -> None:
+        if rows := list(rows):
+            self.connection.cursor().executemany(translated(statement)[0], rows)
+
+
+class PostgresStore(TableStore[Connection]):
+    """The store in the database at this address."""
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        self.url = url
+        self.used = 0.0  # when something was last written
+
+    # Opening and closing
+
+    async def open(self) -> None:
+        if self.engine is None:
+            await asyncio.to_thread(self.prepare)
+        self.start_writing()
+
+    def prepare(self, alone: bool = True) -> None:
+        """Bring the schema up to date. Says what is wrong.
+
+        Whoever is not `alone`, as a tool beside running servers, changes nothing behind their back.
+        """
+        name = name_of(self.url)
+        engine = sa.create_engine(
+            "postgresql+psycopg://", creator=self.connect, pool_size=READERS, max_overflow=0, hide_parameters=True
+        )
+        try:
+            with engine.begin() as connection:
+                require_usable(connection, name)
+                if not is_up_to_date(connection):
+                    connection.exec_driver_sql(HOLD, (SCHEMA_LOCK,))
+                    if not alone and not is_up_to_date(connection):
+                        raise DurbarError(f"the database {name} is of another version of Durbar; start a server there")
+                    bring_up_to_date(connection, f"the database {name}")
+            self.engine = engine.execution_options(isolation_level="AUTOCOMMIT")
+        except CommandError:
+            raise DurbarError(
+                f"the database {name} was made by a newer Durbar; use that, or another --database"
+            ) from None
+        except sa.exc.DBAPIError as reason:
+            raise DurbarError(f"cannot use the database {name}: {first_line(reason.orig)}") from None
+        finally:
+            if self.engine is None:
+                engine.dispose()
+
+    def let_go(self) -> None:
+        if self.engine is not None:
+            self.engine.dispose()
+
+    def key(self, name: str, new: Callable[[], bytes]) -> bytes:
+        """The key of this name, which all processes share; made when there is none."""
+        with self.asking() as connection:
+            connection.exec_driver_sql(KEEP_KEY, (name, new()))
+            return bytes(connection.exec_driver_sql("SELECT key FROM keys WHERE name = %s", (name,)).scalar_one())
+
+    def connect(self) -> Connection:
+        connection = psycopg.connect(self.url, autocommit=True, **CONNECTING)  # type: ignore[arg-type]
+        connection.adapters.register_dumper(str, StrDumper)  # a word is text, wherever it stands
+        return connection
+
+    # Writing
+
+    def is_alive(self, connection: Connection) -> bool:
+        """Whether it still leads to the database: a restart of that ends it, and must not cost anybody a move."""
+        if time.monotonic() - self.used > QUIET_S:
+            with suppress(psycopg.Error):
+                connection.execute("SELECT 1")
+        return not connection.closed
+
+    def write_together(self, connection: Connection, writes: Sequence[Write]) -> list[StoreFailed | None]:
+        plain = [write.rows[0] for write in writes if write.also is None and len(write.rows) == 1]
+        if len(plain) == len(writes):
+            kept = append_alone(connection, plain)
+        else:
+            with connection.transaction():
+                connection.execute(HOLD, (CHANGE_LOCK,))
+                kept = set(add_entries(connection, plain))
+                for write in writes:
+                    if write.also is not None or len(write.rows) != 1:
+                        change(connection, write)
+        self.used = time.monotonic()
+        return [None if write.also is not None or write.rows[0][:2] in kept else taken() for write in writes]
+
+    def failed_by(self, error: Exception) -> StoreFailed:
+        """The reason is PostgreSQL's number for it, which tells nothing that is kept."""
+        if isinstance(error, StoreFailed):
+            return error
+        state = getattr(error, "sqlstate", None) or type(error).__name__
+        return StoreFailed(f"the store could not keep this: {state}", self.trouble_of(error))
+
+    def trouble_of(self, error: BaseException | None) -> str:
+        state = getattr(error, "sqlstate", None)
+        if state is None:
+            return "unreachable" if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError) else ""
+        return next((word for begin, word in TROUBLES.items() if state.startswith(begin)), "")
+
+
+def append_alone(connection: Connection, rows: Sequence[Row]) -> set[tuple[str, int]]:
+    """Add entries, and nothing else, in one round trip; which of them are the first of their number."""
+    try:
+        with connection.pipeline():
+            connection.execute("BEGIN")
+            added = insert(connection, rows)
+            connection.execute("COMMIT")
+        return set(added.fetchall())
+    except BaseException:
+        with suppress(psycopg.Error):
+            connection.rollback()
+        raise
+
+
+def add_entries(connection: Connection, rows: Sequence[Row]) -> list[tuple[str, int]]:
+    return insert(connection, rows).fetchall() if rows else []
+
+
+def insert(connection: Connection, rows: Sequence[Row]) -> psycopg.Cursor[Any]:
+    return connection.execute(ADD_ENTRIES, [list(column) for column in zip(*rows, strict=True)])
+
+
+def change(connection: Connection, write: Write) -> None:
+    """All of a write: where an entry is not the first of its number, nothing."""
+    if len(add_entries(connection, write.rows)) < len(write.rows):
+        raise taken()
+    if write.also is not None:
+        write.also(PostgresTransaction(connection))
+
+
+def taken() -> StoreConflict:
+    return StoreConflict("the store could not keep this: there is an entry of this number")
+
+
+@cache
+def translated(statement: str) -> tuple[str, bool]:
+    """A statement as psycopg wants it, and whether its values are numbered.
+
+    >>> translated("SELECT 1 WHERE ? = ?"), translated("SELECT 1 WHERE ?1 = ?2")
+    (('SELECT 1 WHERE %s = %s', False), ('SELECT 1 WHERE %(v1)s = %(v2)s', True))
+    """
+    numbered = re.sub(r"\?(\d+)", r"%(v\1)s", statement)
+    return numbered.replace("?", "%s"), numbered != statement
+
+
+def require_usable(connection: sa.Connection, name: str) -> None:
+    if connection.exec_driver_sql("SHOW transaction_read_only").scalar() == "on":
+        raise DurbarError(f"the database {name} is read-only; name the one that can be written with --database")
+    if (encoding := connection.exec_driver_sql("SHOW server_encoding").scalar()) != "UTF8":
+        raise DurbarError(f"the database {name} keeps {encoding}; make one with ENCODING 'UTF8'")
+
+
+def name_of(url: str) -> str:
+    """A database as it can be shown: without the password.
+
+    >>> name_of("postgresql://ada:secret@db.example.org/durbar")
+    "'durbar' at db.example.org"
+    """
+    try:
+        parts = conninfo_to_dict(url)
+    except psycopg.ProgrammingError:
+        raise DurbarError("--database should look like postgresql://user@host/name") from None
+    return f"'{parts.get('dbname') or parts.get('user') or ''}' at {parts.get('host') or 'this machine'}"
+
+
+def first_line(error: BaseException | None) -> str:
+    """What PostgreSQL said, in one line: the last of several, when it was tried several times, says it best."""
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    return (lines[0] if lines else type(error).__name__).removesuffix(":")
