@@ -37,6 +37,7 @@ from durbar.server.moderation import Moderation
 from durbar.server.notices import Notices
 from durbar.server.pairing import Pairing
 from durbar.server.ratings import Ratings
+from durbar.server.reviews import Reviews
 from durbar.server.settings import Settings
 from durbar.server.sharing import Sharing
 from durbar.server.store import Store, StoreConflict, StoreFailed
@@ -135,6 +136,7 @@ class Hall:
         self.pairing = Pairing(self)
         self.gatherings = Gatherings(self)
         self.tournaments = Tournaments(self)
+        self.reviews = Reviews(self)
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         self.resumed = False
@@ -165,6 +167,7 @@ class Hall:
         self.spawn(self.housekeep())
         self.spawn(self.watch_the_loop())
         self.spawn(self.resume_matches())
+        self.spawn(self.reviews.resume())
         self.notices.open()
 
     def say_goodbye(self) -> None:
