@@ -113,10 +113,10 @@ class MemoryStore(Store):
     async def keep_index(self, index: MatchIndex) -> None:
         self.indexes[index.id] = index
 
-    async def journal(self, match: str) -> tuple[str, list[Entry]] | None:
+    async def journal(self, match: str, after: int = 0) -> tuple[str, list[Entry]] | None:
         if match not in self.secrets:
             return None
-        rows = self.entries[match]
+        rows = self.entries[match][after:]
         return self.secrets[match], [msgspec.structs.replace(row, body=decode_body(body)) for row, body in rows]
 
     async def set_aside(self, match: str, at: int, reason: str) -> None:

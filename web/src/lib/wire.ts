@@ -282,7 +282,7 @@ export interface LobbyTable {
   host_rating?: Rating | null;
 }
 
-/** What does not change about a match. `hints` says whether whoever plays may ask a master. own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player `box_owner`, who may have left the table rated: whether it was made to count for ratings; once it has started, whether it does arranged: whether the house has seated everybody, and begins when they are there */
+/** What does not change about a match. `hints` says whether whoever plays may ask a master. own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player `box_owner`, who may have left the table rated: whether it was made to count for ratings; once it has started, whether it does arranged: whether the house has seated everybody, and begins when they are there tournament: the one that it is a match of, or nothing */
 export interface MatchInfo {
   id: string;
   game: string;
@@ -300,6 +300,7 @@ export interface MatchInfo {
   house_box?: boolean;
   box_owner?: string;
   arranged?: boolean;
+  tournament?: string;
 }
 
 /** Who I am to the server. admin: whether I may keep order here (`/api/admin`) warning: the first one I have not read */

@@ -166,6 +166,7 @@ waiting-for = { $count ->
   }
 all-here = Everybody is here.
 not-all-here = Not everybody is here yet.
+to-tournament = To the tournament
 arranged-begins = The game begins at once.
 arranged-waits = The game begins by itself as soon as everybody is here.
 arranged-left = { $minutes ->

@@ -166,6 +166,7 @@ waiting-for = { $count ->
   }
 all-here = Tout le monde est là.
 not-all-here = Tout le monde n’est pas encore là.
+to-tournament = Vers le tournoi
 arranged-begins = La partie commence tout de suite.
 arranged-waits = La partie commence toute seule dès que tout le monde est là.
 arranged-left = { $minutes ->
