@@ -62,6 +62,7 @@ export interface Study {
   components: string;
   seed: number;
   command: string;
+  complete: boolean; // or stopped early
   arms: ArmFigures[];
   skill: { bot: string; games: number; wins: Estimate; fair: number }[];
   luck: { deals: number; replays: number; won: Estimate; score: Estimate } | null;

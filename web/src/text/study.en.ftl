@@ -3,6 +3,7 @@
 study-none = Nobody has committed a study of this game yet. You can make one:
 study-what = { $games } games with { $seats } players, played by “{ $bot }” bots.
 study-how = In brackets: between which bounds the true figure lies, 95 times in 100. The broken line is the fair share, or the mean. All of this is true of these bots; people may play otherwise.
+study-stopped = This study was stopped early; the figures are of what had been played by then.
 study-start = Who begins
 study-by-turn = Wins by order of play
 study-begins = begins

@@ -3,6 +3,7 @@
 study-none = Personne n’a encore publié d’étude de ce jeu. Vous pouvez en faire une :
 study-what = { $games } parties à { $seats }, jouées par des bots « { $bot } ».
 study-how = Entre parenthèses : les bornes entre lesquelles se trouve le vrai chiffre, 95 fois sur 100. Le trait pointillé est la part équitable, ou la moyenne. Tout cela vaut pour ces bots ; des personnes peuvent jouer autrement.
+study-stopped = Cette étude a été arrêtée avant sa fin ; les chiffres sont de ce qui avait été joué.
 study-start = Qui commence
 study-by-turn = Victoires selon l’ordre du tour
 study-begins = commence
