@@ -12,7 +12,7 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from multiprocessing import active_children
 from typing import TYPE_CHECKING, NamedTuple
 
-from durbar.bots.series import leave_with_parent
+from durbar.bots.crew import leave_with_parent
 from durbar.core.errors import DurbarError
 from durbar.lab.batch import play_batch
 from durbar.lab.plan import Arm
