@@ -122,6 +122,8 @@ def ours() -> Iterator[tuple[str, Measure]]:
 
     for name in GAMES:
         yield f"Durbar by PettingZoo: {name}", agents(partial(env, name))
+    for name in ("kyoto", "kathmandu"):  # in which nobody decides at the same time as others
+        yield f"Durbar by OpenSpiel: {name}", spiel(f"durbar_{name}", "durbar.envs.openspiel")
     for name in ("tic_tac_toe", "connect_four", "leduc_poker", "chess", "backgammon", "hanabi"):
         yield f"OpenSpiel, C++: {name}", spiel(name)
     for name in ("tic_tac_toe", "kuhn_poker", "liars_poker"):
