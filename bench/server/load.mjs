@@ -13,7 +13,8 @@ import { actor } from './kyoto.mjs';
 const DEFAULTS = {
   server: 'durbar', // or boardgame.io
   port: 8000,
-  pid: 0, // of the server, whose processor time is measured
+  ports: [], // instead: of several processes, among which the clients of every table are spread
+  pids: [], // of the server's processes, whose processor time is measured
   tables: 200, // at once
   warm: 5, // seconds before the measuring begins
   seconds: 20, // how long it lasts
@@ -25,15 +26,18 @@ const SEATS = 4;
 const OPENING = 20; // tables that are set up at the same time
 
 const settings = { ...DEFAULTS, ...JSON.parse(process.argv[2] ?? '{}') };
-const address = `127.0.0.1:${settings.port}`;
+const addresses = (settings.ports.length ? settings.ports : [settings.port]).map((port) => `127.0.0.1:${port}`);
+let asked = 0;
+const nextAddress = () => addresses[asked++ % addresses.length];
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
 /** Seconds of processor time the server has taken; Linux counts hundredths. */
 function serverTime() {
-  if (!settings.pid) return 0;
-  const [, fields] = readFileSync(`/proc/${settings.pid}/stat`, 'utf8').split(') ');
-  const [user, system] = fields.split(' ').slice(11, 13);
-  return (Number(user) + Number(system)) / 100;
+  return settings.pids.reduce((sum, pid) => {
+    const [, fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user, system] = fields.split(' ').slice(11, 13);
+    return sum + (Number(user) + Number(system)) / 100;
+  }, 0);
 }
 
 const oneOf = (list) => list[Math.floor(Math.random() * list.length)];
@@ -49,7 +53,7 @@ function put(table, path, value) {
 function post(path, body, token) {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
   return new Promise((resolve, reject) => {
-    const request = http.request(`http://${address}${path}`, { method: 'POST', agent, headers }, (response) => {
+    const request = http.request(`http://${nextAddress()}${path}`, { method: 'POST', agent, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
       response.on('end', () =>
@@ -103,7 +107,7 @@ class DurbarTable {
     this.sockets[client]?.close();
     return new Promise((resolve, reject) => {
       const headers = { Authorization: `Bearer ${this.tokens[client]}` };
-      const url = `ws://${address}/api/matches/${this.id}/socket${after}`;
+      const url = `ws://${nextAddress()}/api/matches/${this.id}/socket${after}`;
       const socket = (this.sockets[client] = new WebSocket(url, { headers, perMessageDeflate: false }));
       socket.on('error', reject);
       socket.on('message', (data) => {
@@ -188,7 +192,7 @@ class PeerTable {
 
   async open() {
     this.sockets = Array.from({ length: SEATS }, () =>
-      io(`http://${address}/kyoto`, { transports: ['websocket'], forceNew: true }),
+      io(`http://${nextAddress()}/kyoto`, { transports: ['websocket'], forceNew: true }),
     );
     for (const [seat, socket] of this.sockets.entries()) {
       const told = (state) => {

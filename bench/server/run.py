@@ -18,7 +18,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -41,6 +41,15 @@ SOAK_REPORT = 30.0  # seconds
 START_TIMEOUT_S = 60.0  # seconds for a server to start
 SETTLING = 5.0  # seconds until idle matches are forgotten
 
+ROWS = {
+    "moves/s": "rate",
+    "ms until all four were told, p50": "p50",
+    "… p95": "p95",
+    "… p99": "p99",
+    "ms of the server's processor time a move": "cpu",
+    "MB at most": "memory",
+    "share of a core the load generator took": "busy",
+}
 Figures = dict[str, Any]
 
 
@@ -59,7 +68,7 @@ class Bench:
         subprocess.run(npm, cwd=self.folder, check=True, stdout=subprocess.DEVNULL)
 
     @contextmanager
-    def durbar(self, keep: float) -> Iterator[Server]:
+    def durbar(self, keep: float, database: str = "") -> Iterator[Server]:
         """Our server as its users run it, but for the limits on what strangers may do."""
         rates = ["--address-rate", "--command-rate", "--newcomers", "--all-newcomers", "--listings", "--all-listings"]
         free = dict.fromkeys([*rates, "--sockets"], 0)
@@ -67,6 +76,7 @@ class Bench:
         limits = [str(word) for option in free.items() for word in option]
         with TemporaryDirectory(dir=self.folder) as data:
             command = [sys.executable, "-m", "durbar", "serve", "--data", data, "--keep", str(keep), "--log", "warning"]
+            command += ["--database", database] if database else []
             with running("durbar", [*command, *limits, "--think", "0.05", "--port"], self.folder) as server:
                 yield server
 
@@ -77,7 +87,7 @@ class Bench:
 
     def load(self, server: Server, **wishes: object) -> Figures:
         """What the generator measured, and the most memory that the server had meanwhile."""
-        known = {"server": server.name, "port": server.port, "pid": server.process.pid, "tables": self.tables}
+        known = {"server": server.name, "port": server.port, "pids": [server.process.pid], "tables": self.tables}
         settings = {**known, **wishes}
         command = [*pinned(1), "node", "load.mjs", json.dumps(settings)]
         most, began = 0.0, time.monotonic()
@@ -166,18 +176,31 @@ def load_table(bench: Bench, rounds: int, warm: float, seconds: float) -> str:
         "| what | Durbar | boardgame.io | Durbar ÷ boardgame.io |",
         "|---|---:|---:|---:|",
     ]
-    rows = {
-        "moves/s": "rate",
-        "ms until all four were told, p50": "p50",
-        "… p95": "p95",
-        "… p99": "p99",
-        "ms of the server's processor time a move": "cpu",
-        "MB at most": "memory",
-        "share of a core the load generator took": "busy",
-    }
-    for what, key in rows.items():
+    for what, key in ROWS.items():
         digits = ",.2f" if key in ("busy", "cpu") else ",.0f"
         lines.append(f"| {what} | {ours[key]:{digits}} | {peer[key]:{digits}} | {ours[key] / peer[key]:.2f} |")
+    return "\n".join(lines)
+
+
+def processes_table(bench: Bench, database: str, warm: float, seconds: float) -> str:
+    """SQLite, and one to three processes on a PostgreSQL with the clients of each table spread over them."""
+    columns: dict[str, Figures] = {}
+    with bench.durbar(keep=600) as server:
+        columns["SQLite, 1 process"] = bench.load(server, warm=warm, seconds=seconds)
+    for count in (1, 2, 3):
+        with ExitStack() as stack:
+            servers = [stack.enter_context(bench.durbar(600, database)) for _ in range(count)]
+            shared = {"ports": [each.port for each in servers], "pids": [each.process.pid for each in servers]}
+            columns[f"PostgreSQL, {count}"] = bench.load(servers[0], warm=warm, seconds=seconds, **shared)
+    lines = [
+        f"{bench.tables} live tables × 4 clients, {seconds:g} s:",
+        "",
+        f"| what | {' | '.join(columns)} |",
+        f"|---|{'---:|' * len(columns)}",
+    ]
+    for what, key in ROWS.items():
+        digits = ",.2f" if key in ("busy", "cpu") else ",.0f"
+        lines.append(f"| {what} | {' | '.join(format(figures[key], digits) for figures in columns.values())} |")
     return "\n".join(lines)
 
 
@@ -222,6 +245,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20.0, help="how long it lasts")
     parser.add_argument("--idle", type=int, default=5_000, help="idle tables; 0 measures none")
     parser.add_argument("--moves", type=int, default=8, help="moves played at each idle table")
+    parser.add_argument("--database", metavar="URL", help="instead: an empty PostgreSQL, beside SQLite")
     parser.add_argument("--soak", type=float, metavar="MINUTES", help="instead: play on, and show the memory")
     wishes = parser.parse_args()
     if not shutil.which("npm"):
@@ -233,6 +257,9 @@ def main() -> None:
             with bench.durbar(keep=10) as server:
                 figures = bench.load(server, warm=5, seconds=60 * wishes.soak, churn=True)
             print(f"{figures['rate']:,.0f} moves/s, {figures['games']:,} games finished, p99 {figures['p99']:,.0f} ms")
+            return
+        if wishes.database:
+            print(processes_table(bench, wishes.database, wishes.warm, wishes.seconds))
             return
         print(load_table(bench, wishes.rounds, wishes.warm, wishes.seconds), flush=True)
         print(f"\n{bytes_table(bench)}", flush=True)

@@ -29,6 +29,7 @@ from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore
 from durbar.server.store.opponents import OpponentStore
 from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
+from durbar.server.store.reviews import ReviewStore
 from durbar.server.store.schema import metadata
 from durbar.server.store.sql import KEEP_NAME, Transaction, Work
 from durbar.server.store.tournaments import TournamentStore
@@ -83,7 +84,7 @@ class MemoryStore(Store):
         self.members, self.notices = MemberStore(tables), NoticeStore(tables)
         self.moderation = ModerationStore(tables)
         self.ratings, self.opponents = RatingStore(tables), OpponentStore(tables)
-        self.tournaments = TournamentStore(tables)
+        self.tournaments, self.reviews = TournamentStore(tables), ReviewStore(tables)
 
     async def open(self) -> None: ...
 
@@ -112,10 +113,10 @@ class MemoryStore(Store):
     async def keep_index(self, index: MatchIndex) -> None:
         self.indexes[index.id] = index
 
-    async def journal(self, match: str) -> tuple[str, list[Entry]] | None:
+    async def journal(self, match: str, after: int = 0) -> tuple[str, list[Entry]] | None:
         if match not in self.secrets:
             return None
-        rows = self.entries[match]
+        rows = self.entries[match][after:]
         return self.secrets[match], [msgspec.structs.replace(row, body=decode_body(body)) for row, body in rows]
 
     async def set_aside(self, match: str, at: int, reason: str) -> None:

@@ -155,3 +155,20 @@ async def test_a_database_that_goes_away_comes_back_and_nothing_acknowledged_is_
     assert await live.command(ada, Say("say", "hello")) == number
     assert await journal(hall.store, live.match.id) == live.entries
     await hall.close()
+
+
+def test_the_tools_of_a_terminal_use_the_database_of_the_environment(
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DURBAR_DATABASE", database)
+    with psycopg.connect(database) as connection:
+        connection.execute("INSERT INTO guests VALUES (%s, 'Ada')", ("a" * 40,))
+    assert main(["admin", "people", "ada"]) == 0
+    assert "Ada" in capsys.readouterr().out
+    assert main(["admin", "ban", "aaaa", "spam", "--hours", "1"]) == 0
+    assert main(["ratings", "rebuild"]) == 0
+    assert main(["export", str(tmp_path / "records")]) == 0
+    with psycopg.connect(database) as connection:
+        assert connection.execute("SELECT target FROM audit").fetchall() == [("a" * 40,)]
+    assert main(["admin", "people", "ada", "--data", str(tmp_path / "none")]) == 2
+    assert "no server has kept matches" in capsys.readouterr().err

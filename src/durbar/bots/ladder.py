@@ -20,9 +20,10 @@ from typing import Any
 import msgspec
 
 from durbar.bots.arena import FEWEST_DEALS, Standing, Tournament
+from durbar.bots.crew import leave_with_parent
 from durbar.bots.levels import LEVELS
 from durbar.bots.results import Results
-from durbar.bots.series import Result, Series, leave_with_parent, play
+from durbar.bots.series import Result, Series, play
 from durbar.core.errors import DurbarError
 from durbar.core.registry import game as find_game
 from durbar.games import GAMES

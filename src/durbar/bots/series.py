@@ -5,27 +5,22 @@ Every game is determined by the series and its number, so the results are the sa
 
 from __future__ import annotations
 
-import os
-import signal
+import time
 from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
-from functools import cache, partial
+from functools import cache
 from hashlib import blake2b
-from multiprocessing import active_children, parent_process
-from threading import Thread
 from typing import Any
 
 from durbar.bots import Bot, RandomBot, bot
-from durbar.bots.programs import kill_all
+from durbar.bots.crew import Alone, Sizes, crew
 from durbar.core.errors import DurbarError
 from durbar.core.game import Game
 from durbar.core.playout import play_randomly
 from durbar.core.registry import game as find_game
 from durbar.core.state import State
 
-QUICK_BATCH = 500  # games
-SLOW_BATCH = 2
+QUICK_S = 0.2  # seconds of games that are not worth starting processes for
 
 
 @dataclass(frozen=True)
@@ -135,55 +130,33 @@ def places(state: State) -> list[int]:
     return found
 
 
-def play_all(series: Series, workers: int | None = None, first: int = 0) -> Iterator[Result]:
-    """Play the series, from this game on, and tell the results in order, as they come in."""
+def play_all(series: Series, workers: int | None = None, first: int = 0, ray: str | None = None) -> Iterator[Result]:
+    """Play the series, from this game on, and tell the results in order, as they come in.
+
+    On so many processes, or on a Ray cluster; a few quick games are played here, before anybody else could begin.
+    """
     series.check()
-    workers = workers or os.cpu_count() or 1
-    size = QUICK_BATCH if set(series.bots) == {"random"} else SLOW_BATCH
-    batches = (range(start, min(start + size, series.games)) for start in range(first, series.games, size))
-    if workers == 1 or series.games - first <= size:
-        for batch in batches:
-            yield from play_batch(series, batch)
+    if first >= series.games:
         return
-    pool = ProcessPoolExecutor(workers, initializer=leave_with_parent)
-    try:
-        yield from in_order(pool, series, batches, 4 * workers)
-    finally:
-        for worker in active_children():  # all has been played, or nobody waits for the rest
-            worker.terminate()
-        pool.shutdown(cancel_futures=True)
+    seconds, results = play_batch(series, range(first, first + 1))
+    yield from results
+    left = series.games - first - 1
+    with Alone() if ray is None and left * seconds < QUICK_S else crew(workers, ray) as hands:
+        sizes = Sizes(hands.batch_s)
+        for (_, numbers), (seconds, results) in hands.in_order(play_batch, batches(series, first + 1, sizes)):
+            sizes.note(len(numbers), seconds)
+            yield from results
 
 
-def leave_with_parent() -> None:
-    """In a worker: leave Ctrl-C to the parent, and end when the parent does, whatever ended it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, lambda *_: leave())
-    Thread(target=end_after_parent, daemon=True).start()
+def batches(series: Series, first: int, sizes: Sizes) -> Iterator[tuple[Series, range]]:
+    while first < series.games:
+        numbers = range(first, min(first + sizes.size, series.games))
+        yield series, numbers
+        first = numbers.stop
 
 
-def end_after_parent() -> None:
-    parent = parent_process()
-    if parent is not None:
-        parent.join()
-        leave()
-
-
-def leave() -> None:
-    """End at once, and the programs that play here with us."""
-    kill_all()
-    os._exit(1)
-
-
-def in_order(pool: ProcessPoolExecutor, series: Series, batches: Iterator[range], ahead: int) -> Iterator[Result]:
-    """The results of the batches, with only a few batches under way at a time."""
-    under_way: list[Future[list[Result]]] = []
-    for batch in batches:
-        under_way.append(pool.submit(partial(play_batch, series, batch)))
-        if len(under_way) >= ahead:
-            yield from under_way.pop(0).result()
-    for future in under_way:
-        yield from future.result()
-
-
-def play_batch(series: Series, numbers: range) -> list[Result]:
-    return [play(series, number) for number in numbers]
+def play_batch(series: Series, numbers: range) -> tuple[float, list[Result]]:
+    """These games, and how many seconds they took."""
+    began = time.perf_counter()
+    results = [play(series, number) for number in numbers]
+    return time.perf_counter() - began, results

@@ -14,6 +14,7 @@ from typing import Annotated
 import typer
 
 import durbar
+from durbar.bots.crew import HERE
 from durbar.cli import (
     admin,
     arena,
@@ -30,9 +31,11 @@ from durbar.cli import (
     play,
     ratings,
     record,
+    review,
     serve,
     simulate,
     study,
+    think,
     train,
 )
 from durbar.core.errors import DurbarError
@@ -41,6 +44,7 @@ app = typer.Typer(name="durbar", no_args_is_help=True, add_completion=False, pre
 app.command("play")(play.play)
 app.command("join")(join.join)
 app.command("serve")(serve.serve)
+app.command("think")(think.think)
 app.command("games")(games.games)
 app.command("components")(components.components)
 app.command("export")(import_export.export_matches)
@@ -51,6 +55,7 @@ app.command("move-store")(move_store.move_store)
 app.add_typer(admin.app, name="admin")
 app.add_typer(ratings.app, name="ratings")
 app.add_typer(record.app, name="record")
+app.command("review")(review.review)
 app.command("arena")(arena.arena)
 app.command("ladder")(ladder.ladder)
 app.command("simulate")(simulate.simulate)
@@ -84,7 +89,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that cannot show a letter shows ? instead
     try:
-        return int(app(arguments, prog_name="durbar", standalone_mode=False) or 0)
+        words = with_ray_here(sys.argv[1:] if arguments is None else arguments)
+        return int(app(words, prog_name="durbar", standalone_mode=False) or 0)
     except DurbarError as error:
         return fail(str(error))
     except typer.TyperException as error:
@@ -93,6 +99,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return fail(f"cannot write the output: {error.strerror or error}")
     except typer.Abort:  # the input ended where a line was awaited
         return 0
+
+
+def with_ray_here(words: Sequence[str]) -> list[str]:
+    """`--ray` without an address is a cluster on this machine.
+
+    >>> with_ray_here(["arena", "--ray", "--games", "9", "--ray"])
+    ['arena', '--ray', 'local', '--games', '9', '--ray', 'local']
+    """
+    found = []
+    for word, after in zip(words, [*words[1:], "-"], strict=True):
+        found += [word, HERE] if word == "--ray" and after.startswith("-") else [word]
+    return found
 
 
 def fail(sentence: str) -> int:

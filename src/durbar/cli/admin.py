@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 import typer
 
 from durbar.cli.import_export import require_server
-from durbar.cli.serve import DataFolder, data_folder
+from durbar.cli.serve import DataFolder, house
 from durbar.core.errors import DurbarError, quoted
 
 if TYPE_CHECKING:
@@ -190,7 +190,7 @@ def rename(
     report: Settles = None,
     data: DataFolder = None,
 ) -> None:
-    """Call somebody otherwise, also at the tables where they play."""
+    """Call somebody otherwise, also where they play and have played."""
     from durbar.server.acts import Rename
 
     act_on(whom, data, lambda person: Rename(reason=reason, report=report, person=person, name=name))
@@ -270,9 +270,9 @@ def with_store(data: Path | None, ask: Callable[[Store], Awaitable[Result]]) -> 
     async def asking() -> Result:
         from durbar.server.import_export import open_store
 
-        folder = data or data_folder()
-        require_server(folder)
-        store = await open_store(folder, alone=False)
+        place = house(data)
+        require_server(place)
+        store = await open_store(place, alone=False)
         try:
             return await ask(store)
         finally:

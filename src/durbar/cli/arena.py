@@ -15,6 +15,7 @@ from durbar.cli.series import (
     GameName,
     GameOptions,
     Games,
+    RayAddress,
     SeriesSeed,
     Workers,
     between,
@@ -46,6 +47,7 @@ def arena(
     components: ComponentsFile = None,
     seed: SeriesSeed = 0,
     workers: Workers = None,
+    ray: RayAddress = None,
     keep: Keep = None,
 ) -> None:
     """Let bots play against each other, each deal once with every bot in every seat, and rank them.
@@ -56,7 +58,7 @@ def arena(
         raise DurbarError("an arena needs two or more bots, for example: durbar arena kyoto hard greedy greedy greedy")
     series = series_of(game, len(bots) if seats is None else seats, tuple(bots), games, seed, True, option, components)
     tournament = Tournament(series)
-    for result in played(series, workers, keep):
+    for result in played(series, workers, ray, keep):
         tournament.add(result)
     show(tournament)
 

@@ -10,7 +10,7 @@ import typer
 
 import durbar
 from durbar.cli.options import load
-from durbar.cli.serve import DataFolder, data_folder
+from durbar.cli.serve import DataFolder, house
 from durbar.core.errors import BadRecord, DurbarError
 
 SUFFIX = ".durbar"
@@ -21,21 +21,22 @@ def export_matches(
     data: DataFolder = None,
 ) -> None:
     """Write every finished match of a server as a record file, one file each."""
-    data = data or data_folder()
-    if unread := asyncio.run(_export(folder, data)):
-        raise DurbarError(f"{counted(unread)} could not be read; `durbar admin set-aside --data {data}` says why")
+    place = house(data)
+    if unread := asyncio.run(_export(folder, place)):
+        where = f" --data {place}" if isinstance(place, Path) else ""
+        raise DurbarError(f"{counted(unread)} could not be read; `durbar admin set-aside{where}` says why")
 
 
-async def _export(folder: Path, data: Path) -> int:
+async def _export(folder: Path, place: Path | str) -> int:
     """Write what can be written; how many matches could not be read."""
     from durbar.server.import_export import finished_matches, open_store
 
-    require_server(data)
+    require_server(place)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as reason:
         raise DurbarError(f"cannot write to {folder}: {reason.strerror}") from None
-    store = await open_store(data, alone=False)
+    store = await open_store(place, alone=False)
     try:
         count = unread = 0
         async for id, record in finished_matches(store):
@@ -51,7 +52,7 @@ async def _export(folder: Path, data: Path) -> int:
     if unfinished:
         typer.echo(
             f"{counted(unfinished)} not finished: the seed is secret until then, so they move only with the whole "
-            f"folder {data}."
+            + (f"folder {place}." if isinstance(place, Path) else "database.")
         )
     return unread
 
@@ -66,13 +67,13 @@ def import_matches(
             records.append((file, load(file)))
         except BadRecord as error:
             raise DurbarError(f"{file}: {error}") from None
-    asyncio.run(_import(records, data or data_folder()))
+    asyncio.run(_import(records, house(data)))
 
 
-async def _import(records: list[tuple[str, durbar.Record]], data: Path) -> None:
+async def _import(records: list[tuple[str, durbar.Record]], place: Path | str) -> None:
     from durbar.server.import_export import add_record, open_store
 
-    store = await open_store(data, alone=True)
+    store = await open_store(place, alone=True)
     try:
         for file, record in records:
             try:
@@ -84,9 +85,10 @@ async def _import(records: list[tuple[str, durbar.Record]], data: Path) -> None:
         await store.close()
 
 
-def require_server(data: Path) -> None:
-    if not (data / "durbar.sqlite3").exists():
-        raise DurbarError(f"no server has kept matches in {data}; name its folder with --data")
+def require_server(place: Path | str) -> None:
+    """Refuse a folder in which nothing was kept; of a database, whoever opens it says what is wrong."""
+    if isinstance(place, Path) and not (place / "durbar.sqlite3").exists():
+        raise DurbarError(f"no server has kept matches in {place}; name its folder with --data")
 
 
 def counted(matches: int) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 import typer
 
 from durbar.cli.import_export import counted, require_server
-from durbar.cli.serve import DataFolder, data_folder
+from durbar.cli.serve import DataFolder, house
 
 app = typer.Typer(no_args_is_help=True, help="Look after the ratings of a server.")
 
@@ -21,15 +21,15 @@ def ratings() -> None:
 @app.command("rebuild")
 def rebuild(data: DataFolder = None) -> None:
     """Count every rated match again, from the journals. The server must not be running."""
-    asyncio.run(_rebuild(data or data_folder()))
+    asyncio.run(_rebuild(house(data)))
 
 
-async def _rebuild(data: Path) -> None:
+async def _rebuild(place: Path | str) -> None:
     from durbar.server.import_export import open_store
     from durbar.server.ratings import rebuild
 
-    require_server(data)
-    store = await open_store(data, alone=True)
+    require_server(place)
+    store = await open_store(place, alone=True)
     try:
         matches, changed = await rebuild(store)
     finally:

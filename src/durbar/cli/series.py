@@ -14,10 +14,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 import durbar
 from durbar.bots import bot
+from durbar.bots.crew import require_workers
 from durbar.bots.results import Results
 from durbar.bots.series import Result, Series, play_all
 from durbar.cli.options import read_options
-from durbar.core.errors import DurbarError
 from durbar.core.game import Game
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game, as in `durbar games`.")]
@@ -27,6 +27,10 @@ GameOptions = Annotated[
 ]
 ComponentsFile = Annotated[str | None, typer.Option("--components", metavar="FILE", help="Your own box, as TOML.")]
 SeriesSeed = Annotated[int, typer.Option("--seed", help="The same seed plays the same games.")]
+RayAddress = Annotated[
+    str | None,
+    typer.Option("--ray", metavar="[ADDRESS]", help="On a Ray cluster; without an address, on one made here."),
+]
 Workers = Annotated[int | None, typer.Option("--workers", help="Processes.", show_default="one for each processor")]
 
 
@@ -64,20 +68,19 @@ def tell_excuses(game: Game, bots: Sequence[str]) -> None:
             print(f"durbar: {sentence}", file=sys.stderr)
 
 
-def played(series: Series, workers: int | None, keep: Path | None = None) -> Iterator[Result]:
+def played(series: Series, workers: int | None, ray: str | None, keep: Path | None = None) -> Iterator[Result]:
     """The results as they come in, with a bar while somebody watches; Ctrl-C ends the series early.
 
     A file that keeps them is taken up where it ends.
     """
-    if workers is not None and not 1 <= workers <= 256:
-        raise DurbarError(f"there can be 1 to 256 workers, not {workers}")
+    require_workers(workers)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         bar = progress.add_task(series.game, total=series.games)
         stumbles: list[str] = []
         try:
-            for result in play_all(series, workers) if keep is None else kept(series, workers, keep):
+            for result in play_all(series, workers, ray=ray) if keep is None else kept(series, workers, ray, keep):
                 progress.advance(bar)
                 stumbles += result.stumbles
                 yield result
@@ -93,11 +96,11 @@ def tell_stumbles(stumbles: Sequence[str]) -> None:
         print(f"durbar: {sentence} ({often}; chance decided instead)", file=sys.stderr)
 
 
-def kept(series: Series, workers: int | None, keep: Path) -> Iterator[Result]:
+def kept(series: Series, workers: int | None, ray: str | None, keep: Path) -> Iterator[Result]:
     """The results that a file keeps, and those that are missing there."""
     with Results(keep, series) as results:
         yield from results.in_order()
-        for result in play_all(series, workers, first=len(results.played)):
+        for result in play_all(series, workers, len(results.played), ray):
             results.add(result)
             yield result
 

@@ -15,12 +15,18 @@ from durbar.server.mail import PASSWORD, MailServer, mail_server
 from durbar.server.settings import Settings
 
 DEFAULTS = Settings(Path())
+DATABASE = "DURBAR_DATABASE"  # in the environment: where matches are kept if nothing else is said
 
 
 def data_folder() -> Path:
     """Where a host's matches are kept if nothing else is said."""
     home = os.environ.get("XDG_DATA_HOME") or os.path.expanduser("~/.local/share")
     return Path(home) / "durbar"
+
+
+def house(data: Path | None) -> Path | str:
+    """Where a server keeps its matches: the folder that was named, else the database of the environment."""
+    return data or os.environ.get(DATABASE) or data_folder()
 
 
 def own_address(url: str) -> str:
@@ -52,7 +58,9 @@ def serve(
     data: DataFolder = None,
     database: Annotated[
         str,
-        typer.Option(metavar="URL", help="A PostgreSQL in which matches are kept, as postgresql://user@host/name."),
+        typer.Option(
+            metavar="URL", help=f"A PostgreSQL instead of a folder: postgresql://user@host/name; or {DATABASE}."
+        ),
     ] = "",
     name: Annotated[
         list[str] | None,
@@ -157,7 +165,7 @@ def serve(
         raise DurbarError(f"--log is debug, info, warning or error, not {log!r}")
     settings = Settings(
         data=data or data_folder(),
-        database=database,
+        database=database or ("" if data else os.environ.get(DATABASE, "")),
         host=host,
         port=port,
         browser=browser,

@@ -20,6 +20,7 @@ from durbar.cli.series import (
     GameName,
     GameOptions,
     Games,
+    RayAddress,
     SeriesSeed,
     Workers,
     between,
@@ -49,6 +50,7 @@ def simulate(
     components: ComponentsFile = None,
     seed: SeriesSeed = 0,
     workers: Workers = None,
+    ray: RayAddress = None,
     out: OutFile = None,
 ) -> None:
     """Play many games with the same bot in every seat, and sum them up.
@@ -59,7 +61,7 @@ def simulate(
     if out is not None:
         require_writable(out)
     began = time.monotonic()
-    results = list(played(series, workers))
+    results = list(played(series, workers, ray))
     seconds = time.monotonic() - began
     show(series, results, seconds)
     if out is not None:

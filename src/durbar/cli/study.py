@@ -15,12 +15,23 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import durbar
+from durbar.bots.crew import crew, require_workers
 from durbar.cli.options import read_options
-from durbar.cli.series import ComponentsFile, GameName, GameOptions, Games, SeriesSeed, Workers, tell_excuses
+from durbar.cli.series import (
+    ComponentsFile,
+    GameName,
+    GameOptions,
+    Games,
+    RayAddress,
+    SeriesSeed,
+    Workers,
+    tell_excuses,
+)
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.files import write_whole
 from durbar.lab import require_lab
 from durbar.lab.plan import LUCK_DEALS, SAMPLE, SKILL_GAMES, USUAL_GAMES, Plan, Wish, plan_of
+from durbar.lab.questions import asked
 
 if TYPE_CHECKING:
     from durbar.lab.figures import Figures
@@ -34,6 +45,9 @@ Bots = Annotated[list[str] | None, typer.Option("--bot", help="Who plays: one fo
 Against = Annotated[
     list[str] | None,
     typer.Option("--against", metavar="NAME=VALUE|FILE", help="Play the same deals with another option or box, too."),
+]
+Reconstruction = Annotated[
+    bool, typer.Option("--reconstruction", help="Guess otherwise what is reconstructed in the box, and compare.")
 ]
 Skill = Annotated[list[str] | None, typer.Option("--skill", metavar="BOT", help="Let one of these sit among the bots.")]
 SkillGames = Annotated[int, typer.Option("--skill-games", help="Games for each of them.")]
@@ -60,6 +74,7 @@ def study(
     option: GameOptions = None,
     components: ComponentsFile = None,
     against: Against = None,
+    reconstruction: Reconstruction = False,
     until: Until = None,
     skill: Skill = None,
     skill_games: SkillGames = SKILL_GAMES,
@@ -67,6 +82,7 @@ def study(
     seed: SeriesSeed = 0,
     sample: Sample = SAMPLE,
     workers: Workers = None,
+    ray: RayAddress = None,
     folder: StudyFolder = None,
     resume: Resume = False,
     query: Query = None,
@@ -76,6 +92,7 @@ def study(
     For example: durbar study kyoto --games 10000 --against visible_bells_variant=true
     """
     require_lab()
+    require_workers(workers)
     from durbar.lab.folder import Folder
 
     place = Folder(Path(f"study-{game}") if folder is None else folder)
@@ -90,6 +107,7 @@ def study(
         read_options(option or []),
         durbar.game(game, components=components).components,
         against or [],
+        dict(asked(game)) if reconstruction else {},
         ["random", "easy"] if skill is None else skill,
         games,
         skill_games,
@@ -104,7 +122,7 @@ def study(
         plan = place.resume(plan)
     else:
         place.begin(plan)
-    play_and_report(place, plan, workers)
+    play_and_report(place, plan, workers, ray)
 
 
 def command_of(wish: Wish, components: str | None, until: str | None) -> str:
@@ -116,13 +134,14 @@ def command_of(wish: Wish, components: str | None, until: str | None) -> str:
         ("--option", [f"{name}={value}" for name, value in wish.options.items()]),
         ("--components", [components] if components else []),
         ("--against", wish.against),
+        ("--reconstruction", [""] if wish.boxes else []),
         ("--until", [until] if until else []),
         ("--skill", wish.skill),
         ("--skill-games", [wish.skill_games]),
         ("--luck-deals", [wish.luck_deals]),
         ("--sample", [wish.sample]),
     ):
-        words += [word for value in values for word in (name, str(value))]
+        words += [word for value in values for word in (name, str(value)) if word]
     return shlex.join(words)
 
 
@@ -138,12 +157,11 @@ def read_share(text: str) -> float:
         raise DurbarError(f"--until is written in per cent, as 0.5%, not {quoted(text)}") from None
 
 
-def play_and_report(place: Folder, plan: Plan, workers: int | None) -> None:
+def play_and_report(place: Folder, plan: Plan, workers: int | None, ray: str | None) -> None:
     from durbar.lab.conduct import conduct
     from durbar.lab.folder import FIGURES, REPORT
-    from durbar.lab.running import Work, require_workers
+    from durbar.lab.running import Work
 
-    count = require_workers(workers)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
@@ -154,7 +172,8 @@ def play_and_report(place: Folder, plan: Plan, workers: int | None) -> None:
             progress.update(bar, advance=work.games, description=work.arm.name)
 
         try:
-            plan = conduct(place, plan, count, tell)
+            with crew(workers, ray) as hands:
+                plan = conduct(place, plan, hands, tell)
         except KeyboardInterrupt:
             print("durbar: stopped early; what was played is kept, and --resume goes on", file=sys.stderr)
         except DurbarError as error:

@@ -22,6 +22,7 @@ from durbar.server.arranged import Gatherings
 from durbar.server.blocks import Blocks
 from durbar.server.chairs import Guest
 from durbar.server.connection import GOING_AWAY, Backlog, Connection
+from durbar.server.entrance import Entrance
 from durbar.server.guests import default_name, require_name
 from durbar.server.health import Health
 from durbar.server.journal import HOUSE, AnyBody, BotSat, ChatSet, Created, Entry, Paused, Sat, Unreadable
@@ -36,8 +37,10 @@ from durbar.server.moderation import Moderation
 from durbar.server.notices import Notices
 from durbar.server.pairing import Pairing
 from durbar.server.ratings import Ratings
+from durbar.server.reviews import Reviews
 from durbar.server.settings import Settings
-from durbar.server.store import Store, StoreFailed
+from durbar.server.sharing import Sharing
+from durbar.server.store import Store, StoreConflict, StoreFailed
 from durbar.server.store.sql import Work
 from durbar.server.story import read_match
 from durbar.server.thinkers import Thinkers
@@ -81,10 +84,11 @@ class Hall:
     later:   of matches that are not in memory: when somebody's time will be up there
     gone:    matches that are being deleted
     tidied:  when what is old was last forgotten
-    opened:  when the server was opened
+    opened:  when the house was opened; 0 if another process was there before this one
     beaten:  when it last noted that it lives
     tasks:   what runs in the background
     date:    the wall clock, in milliseconds since 1970; for dates alone, as it may jump
+    sharing: this process among those that share its database; None if there are no others
     resumed: whether all that ran before a restart has been seen to, and the clocks there stand
     """
 
@@ -97,6 +101,7 @@ class Hall:
     ) -> None:
         self.store = store
         self.settings = settings
+        self.sharing = Sharing(self, store.shared) if store.shared is not None else None
         self.date = date
         self.stopwatch = stopwatch
         self.began = date() - stopwatch()
@@ -112,6 +117,8 @@ class Hall:
         self.pairings = Buckets(settings.pairings / HOUR, settings.pairings, time.monotonic)
         self.all_pairings = Buckets(settings.all_pairings / HOUR, settings.all_pairings, time.monotonic)
         self.thinkers = Thinkers(settings.workers, settings.think)
+        if self.sharing is not None:
+            self.thinkers = self.sharing.thinkers
         self.live: dict[str, LiveMatch] = {}
         self.loading: dict[str, asyncio.Task[LiveMatch | None]] = {}
         self.broken: set[str] = set()
@@ -119,6 +126,7 @@ class Hall:
         self.people: dict[str, Guest] = {}
         self.former: set[str] = set()
         self.members = Members(self)
+        self.entrance = Entrance(self)
         self.blocks = Blocks(self)
         self.moderation = Moderation(self)
         self.notices = Notices(self)
@@ -128,6 +136,7 @@ class Hall:
         self.pairing = Pairing(self)
         self.gatherings = Gatherings(self)
         self.tournaments = Tournaments(self)
+        self.reviews = Reviews(self)
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         self.resumed = False
@@ -150,12 +159,15 @@ class Hall:
         await self.store.open()
         self.last_beat = await self.store.last_beat()
         self.began = max(self.date(), self.last_beat) - self.stopwatch()
-        self.opened = self.clock()
+        if self.sharing is not None:
+            await self.sharing.open()
+        self.opened = self.clock() if self.sharing is None or self.sharing.alone else 0
         self.aside = {match.match for match in await self.store.all_set_aside()}
         await self.moderation.look()
         self.spawn(self.housekeep())
         self.spawn(self.watch_the_loop())
         self.spawn(self.resume_matches())
+        self.spawn(self.reviews.resume())
         self.notices.open()
 
     def say_goodbye(self) -> None:
@@ -179,6 +191,8 @@ class Hall:
             task.cancel()
         await asyncio.gather(*working, return_exceptions=True)
         await self.thinkers.close()
+        if self.sharing is not None:
+            await self.sharing.close()
         await self.store.close()
 
     # Limits
@@ -259,7 +273,9 @@ class Hall:
         """Let go of a match that nobody looks at, but remember whose turn it is, and until when."""
         if live.match.status == "running":
             self.spawn(self.keep_index(live))
-        if live.match.move_time is not None and (deadline := live.next_deadline()):
+        if self.sharing is not None:
+            self.sharing.forget(live)
+        elif live.match.move_time is not None and (deadline := live.next_deadline()):
             self.later[id] = deadline[0]
         live.close()
         del self.live[id]
@@ -296,7 +312,7 @@ class Hall:
 
     async def resume_matches(self) -> None:
         """After a restart: bots that were to move go on thinking, clocks stand still until somebody comes back."""
-        left = await self.running()
+        left = await self.running() if self.sharing is None else []  # which are seen to as others are
         while left:
             left = [id for id in left if not await self.resume_match(id)]
             if left:
@@ -374,7 +390,11 @@ class Hall:
 
     async def find(self, id: str, origin: str = "") -> LiveMatch:
         """The match of this id, for somebody who asks for it: it stays in memory for a while."""
+        is_known = id in self.live
         live = await self.get_or_load(id)
+        if is_known and self.sharing is not None and not self.store.trouble:
+            with suppress(StoreFailed):
+                await live.read_on()  # whoever asks sees all that any process has acknowledged
         live.touched = self.clock()
         live.origin = live.origin or origin
         return live
@@ -402,6 +422,8 @@ class Hall:
             live.touched = 0  # nobody has asked for it yet
             await self.stop_clocks(live)
             self.live[id] = live
+            if self.sharing is not None:
+                self.sharing.meet(id)
             live.await_nonces()
             live.wake_bots()
             live.set_alarm()
@@ -437,11 +459,14 @@ class Hall:
             await self.store.set_aside(id, self.date(), reason)
 
     async def stop_clocks(self, live: LiveMatch) -> None:
-        """Clocks ran until the server was last known to live."""
+        """Clocks ran until the server was last known to live; where another process did all the time, they run on."""
         match = live.match
+        if self.sharing is not None and (not self.sharing.alone or match.since > self.opened):
+            return
         if match.status == "running" and match.clocks is not None and not match.paused and match.move_time is None:
             async with live.lock:
-                await live.commit(Paused(match.clocks_at(max(match.since, self.last_beat))))
+                with suppress(StoreConflict):  # another process has done it
+                    await live.commit(Paused(match.clocks_at(max(match.since, self.last_beat))))
 
     async def guest(self, id: str) -> Guest:
         """The guest or member of this number, by the name they gave."""
@@ -529,7 +554,7 @@ class Hall:
         secret = new_secret()
         commitment = Promise(secret, ()).commitment
         created = msgspec.structs.replace(match.created, host=guest.id, commitment=commitment)
-        created = msgspec.structs.replace(created, lesson=False, gather=None)
+        created = msgspec.structs.replace(created, lesson=False, gather=None, tournament="")
         chairs = match.chairs[1:] + match.chairs[:1]
         seated: list[AnyBody] = [
             Sat(seat, chair.guest, chair.name, member=chair.member)
@@ -560,6 +585,8 @@ class Hall:
         except BaseException:
             self.live.pop(match.id, None)
             raise
+        if self.sharing is not None:
+            self.sharing.meet(match.id)
         self.lobby.note(match)
         self.gatherings.look(live)
         log_event("match created", match=short(match.id), game=match.game.name, seats=match.seats)

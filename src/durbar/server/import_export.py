@@ -14,6 +14,7 @@ from durbar.server.journal import AnyBody, BotSat, Created, Entry, Moved, Sat, S
 from durbar.server.live import index_of
 from durbar.server.match import Match
 from durbar.server.store import Store
+from durbar.server.store.database import open_database
 from durbar.server.store.sqlite import SqliteStore
 from durbar.server.story import read_match
 from durbar.server.wire import Refused
@@ -21,8 +22,9 @@ from durbar.server.wire import Refused
 ID_DIGITS = 16
 
 
-async def open_store(folder: Path, alone: bool) -> Store:
-    store = SqliteStore(folder)
+async def open_store(place: Path | str, alone: bool) -> Store:
+    """The store in a folder, or in the database of this address."""
+    store = open_database(place) if isinstance(place, str) else SqliteStore(place)
     store.prepare(alone)
     await store.open()
     return store

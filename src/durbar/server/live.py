@@ -36,7 +36,7 @@ from durbar.server.journal import (
 )
 from durbar.server.match import RESIGNED, Match, Shown
 from durbar.server.show import KeptEvents, entry_message, keep, muted_message
-from durbar.server.store import MatchIndex, StoreFailed
+from durbar.server.store import MatchIndex, StoreConflict, StoreFailed
 from durbar.server.story import narrate
 from durbar.server.thinkers import Choice, Thought
 from durbar.server.wire import Refused, encode
@@ -51,6 +51,7 @@ SOCIABLE = frozenset({wire.Sit, wire.Say})  # commands that others may not want 
 ASKING_WHO_IS_AWAY = frozenset({wire.PutBot, wire.Start})  # commands
 REVEALING = 5.0  # seconds in which the devices reveal what they sealed
 RETRY = 1.0  # seconds until a bot's move is tried again that could not be kept
+MOST_CONFLICTS = 20  # times that other processes may be first before somebody is told to try again
 MOST_PAUSES = 1_000  # after which the clocks run on when everybody leaves
 GRACE = 3_600_000  # milliseconds after a start in which nobody is late whose time was up while the server was away
 AWAY_FOR_GOOD = 5.0  # seconds after which the clocks stop when the last person has left
@@ -66,6 +67,8 @@ class LiveMatch:
     agreed:       the guests who want to start although the host is away
     doubtful:     whether the store may have an entry that we do not know to be kept
     thinking:     the seats whose bots are thinking
+    attended:     whether this process looks after bots, clocks and deals here; without others it always does
+    elsewhere:    the people who are connected to other processes
     """
 
     def __init__(self, hall: Hall, match: Match, entries: Sequence[Entry], origin: str = "") -> None:
@@ -81,6 +84,8 @@ class LiveMatch:
         self.commands = {(entry.author, entry.command): entry.number for entry in entries if entry.command}
         self.agreed: set[str] = set()
         self.doubtful = False
+        self.attended = hall.sharing is None
+        self.elsewhere: set[str] = set()
         self.left_at: int | None = None  # when the last person left
         self.leaving: asyncio.TimerHandle | None = None  # until the clocks stop for that
         self.thinking: set[int] = set()
@@ -99,26 +104,42 @@ class LiveMatch:
         if not guest.id:
             raise Refused("nobody", "who only watches has no name; GET /api/me or POST /api/guests gives one", 401)
         async with self.lock:
-            await self.catch_up()
-            self.touch(guest.id)
-            number = self.commands.get((guest.id, command.id))
+            for attempt in range(MOST_CONFLICTS):
+                known = self.match.number
+                try:
+                    return await self.do(guest, command, connection)
+                except StoreConflict:
+                    pass  # another process was first: read on, and decide again
+                except StoreFailed:
+                    if self.hall.sharing is None or attempt:
+                        raise  # once, the connection may have been lost: read whether it was kept
+                except Refused:
+                    if self.hall.sharing is None or not await self.has_more(known):
+                        raise
+            return await self.do(guest, command, connection)
+
+    async def do(self, guest: Guest, command: wire.AnyCommand, connection: Connection | None) -> int:
+        """Decide what a guest commands, as things are now. The lock is held."""
+        await self.catch_up()
+        self.touch(guest.id)
+        number = self.commands.get((guest.id, command.id))
+        if number is None:
+            if type(command) in SOCIABLE:
+                await self.hall.moderation.require_manners(self.match, guest, command)
+            match command:
+                case wire.Play():  # first, as most are
+                    pass
+                case wire.Wait():
+                    number = self.wait_for(guest, command.seat)
+                case wire.Rematch():
+                    return await self.rematch(guest, command, connection)
+                case wire.Start() if not self.may_start(guest):
+                    number = self.match.number
             if number is None:
-                if type(command) in SOCIABLE:
-                    await self.hall.moderation.require_manners(self.match, guest, command)
-                match command:
-                    case wire.Play():  # first, as most are
-                        pass
-                    case wire.Wait():
-                        number = self.wait_for(guest, command.seat)
-                    case wire.Rematch():
-                        return await self.rematch(guest, command, connection)
-                    case wire.Start() if not self.may_start(guest):
-                        number = self.match.number
-                if number is None:
-                    body = self.decide(guest, command)
-                    return await self.commit(body, guest.id, command.id, connection)
-            acknowledge(connection, command.id, number)
-            return number
+                body = self.decide(guest, command)
+                return await self.commit(body, guest.id, command.id, connection)
+        acknowledge(connection, command.id, number)
+        return number
 
     def decide(self, guest: Guest, command: wire.AnyCommand) -> AnyBody:
         now = self.hall.clock()
@@ -152,7 +173,8 @@ class LiveMatch:
 
         `append` keeps it, if more than the entry is to be kept.
         """
-        entry = Entry(self.match.number + 1, self.hall.date(), author, command, body, self.hall.clock())
+        now = max(self.hall.clock(), self.entries[-1].tick or 0)  # by whichever process the last was appended
+        entry = Entry(self.match.number + 1, self.hall.date(), author, command, body, now)
         after = self.match.copy()
         events = keep(after.apply(entry))
         self.doubtful = True
@@ -164,15 +186,29 @@ class LiveMatch:
         return entry.number
 
     async def catch_up(self) -> None:
-        """Read what the store has beyond what we know: an entry whose keeping failed, or was given up, halfway."""
+        """Read what the store has beyond what we know: what other processes appended, and what we did halfway."""
         if not self.doubtful:
             return
-        found = await self.hall.store.journal(self.match.id)
-        for entry in found[1][self.match.number :] if found is not None else []:
+        found = await self.hall.store.journal(self.match.id, self.match.number)
+        for entry in found[1] if found is not None else []:
             after = self.match.copy()
             events = keep(after.apply(entry))
-            self.spread(entry, events, self.add(entry, after, events))
+            self.touch(entry.author)
+            self.spread(entry, events, self.add(entry, after, events), own=False)
         self.doubtful = False
+
+    async def has_more(self, known: int) -> bool:
+        """Whether there are entries beyond those that are known, which are read. The lock is held."""
+        self.doubtful = True
+        await self.catch_up()
+        return self.match.number > known
+
+    async def read_on(self, number: int | None = None) -> None:
+        """Another process has appended something, perhaps up to this number."""
+        async with self.lock:
+            if number is None or number > self.match.number:
+                self.doubtful = True
+                await self.catch_up()
 
     def add(self, entry: Entry, after: Match, events: KeptEvents) -> Match:
         """An entry is kept: from now on the match is as it is after it. The match before."""
@@ -184,19 +220,19 @@ class LiveMatch:
             self.events.append(events)
         return before
 
-    def spread(self, entry: Entry, events: KeptEvents, before: Match) -> None:
+    def spread(self, entry: Entry, events: KeptEvents, before: Match, own: bool = True) -> None:
         """Tell everybody, and do what follows. The entry is kept: what goes wrong here cannot undo it."""
         self.hall.metrics.entry(entry.body)
         self.broadcast(entry, events, before)
         try:
-            self.follow_up(entry.body)
+            self.follow_up(entry.body, own or self.attended)
         except Exception as error:
             self.hall.mistake("what follows an entry failed", error)
 
-    def follow_up(self, body: AnyBody) -> None:
-        """What an entry sets in motion."""
+    def follow_up(self, body: AnyBody, is_ours: bool) -> None:
+        """What an entry sets in motion; what is to be kept, other processes keep of what is not ours."""
         kind = type(body)
-        if kind not in PASSING or self.match.status == "over":
+        if is_ours and (kind not in PASSING or self.match.status == "over"):
             self.hall.spawn(self.hall.keep_index(self))
         if kind not in TALKING:
             self.agreed.clear()
@@ -205,7 +241,11 @@ class LiveMatch:
         self.set_alarm()
         if kind is Dealing:
             self.await_nonces()
-        self.hall.notices.look(self, body)
+        if is_ours:
+            self.hall.notices.look(self, body)
+        else:
+            self.hall.lobby.note(self.match)
+            self.hall.tournaments.note(self.match)
         self.hall.gatherings.look(self, body)
 
     def wait_for(self, guest: Guest, seat: int) -> int:
@@ -240,7 +280,7 @@ class LiveMatch:
 
     def await_nonces(self) -> None:
         """Give the devices a while to reveal what they sealed, if they are asked to."""
-        if self.match.dealing is not None:
+        if self.match.dealing is not None and self.attended:
             seals, loop = self.match.dealing, asyncio.get_running_loop()
             self.nonce_timer = loop.call_later(REVEALING, lambda: self.hall.spawn(self.call_off(seals)))
 
@@ -277,6 +317,7 @@ class LiveMatch:
         welcome = encode(self.welcome(connection.guest, connection.viewer, after, connection.muted))
         self.touch(connection.guest.id)
         self.connections.add(connection)
+        self.tell_others()
         connection.send(welcome, self.match.number)
         self.tell_presence()
         self.check_pause()
@@ -320,6 +361,7 @@ class LiveMatch:
         if not self.connections:
             self.match.shown = Shown()  # nobody looks at it
         self.touch(connection.guest.id)
+        self.tell_others()
         self.tell_presence()
         self.check_pause()
         self.set_alarm()
@@ -370,8 +412,29 @@ class LiveMatch:
         return [seat for seat, chair in enumerate(self.match.chairs) if chair.is_person]
 
     def is_here(self, seat: int) -> bool:
-        guest = self.match.chairs[seat].guest
-        return any(connection.guest.id == guest for connection in self.connections)
+        return self.is_connected(self.match.chairs[seat].guest)
+
+    def is_connected(self, guest: str) -> bool:
+        return guest in self.elsewhere or any(connection.guest.id == guest for connection in self.connections)
+
+    def people_here(self) -> set[str]:
+        """Those who host or play, as far as they are connected to this process."""
+        concerned = {self.match.host, *(chair.guest for chair in self.match.chairs)} - {""}
+        return {connection.guest.id for connection in self.connections} & concerned
+
+    def tell_others(self) -> None:
+        """Somebody came or went: other processes want to know."""
+        if self.hall.sharing is not None:
+            self.hall.sharing.meet(self.match.id)
+
+    def set_elsewhere(self, guests: set[str]) -> None:
+        """These are connected to other processes."""
+        if guests != self.elsewhere:
+            self.last_contact |= dict.fromkeys(self.elsewhere - guests, self.hall.clock())
+            self.elsewhere = guests
+            self.tell_presence()
+            self.check_pause()
+            self.set_alarm()
 
     def absent_at(self, seat: int) -> int:
         """When the others may let a bot play for somebody who is away."""
@@ -380,7 +443,7 @@ class LiveMatch:
     def host_absent_at(self) -> float:
         """When those who sit here may start without the host; never while the host is here."""
         host = self.match.host
-        if any(connection.guest.id == host for connection in self.connections):
+        if self.is_connected(host):
             return inf
         return self.last_contact.setdefault(host, self.hall.clock()) + self.hall.settings.absence * 1000
 
@@ -443,6 +506,8 @@ class LiveMatch:
             self.leaving = None
         if match.clocks is None or match.move_time is not None or match.status != "running" or match.paused == away:
             return
+        if not self.attended:
+            return
         if away:
             self.leaving = asyncio.get_running_loop().call_later(AWAY_FOR_GOOD, self.change_pause)
         else:
@@ -470,7 +535,7 @@ class LiveMatch:
 
     def set_alarm(self) -> None:
         """Wake up when somebody's time is up."""
-        if self.match.clocks is None:
+        if self.match.clocks is None or not self.attended:
             return
         if self.alarm is not None:
             self.alarm.cancel()
@@ -535,6 +600,8 @@ class LiveMatch:
 
     def wake_bots(self) -> None:
         """Ask the bots that have something to decide; those who decide at once are asked at once."""
+        if not self.attended:
+            return
         for seat in self.match.due():
             level = self.match.chairs[seat].bot
             if level and seat not in self.thinking and not self.hall.closing:
@@ -556,6 +623,8 @@ class LiveMatch:
                         self.hall.metrics.stumbles.labels(level, choice.stumble).inc()
                         await self.commit(Stumbled(seat, level, choice.by))
                     await self.commit(decide_moves(self.match, seat, choice.moves, turn, self.hall.clock()))
+        except StoreConflict:
+            self.hall.spawn(self.read_on())  # another process was first
         except (StoreFailed, OSError):
             await asyncio.sleep(RETRY)  # the disk may be full; the match must not stand still for ever
         finally:
@@ -570,6 +639,27 @@ class LiveMatch:
         choice = await self.hall.thinkers.choose(thought, self.match.state_for(seat), seat, level)
         self.hall.metrics.thoughts.observe(choice.seconds)
         return choice
+
+    # Other processes
+
+    def needs_attendance(self) -> bool:
+        """Whether anything may have to be done here without a command."""
+        match = self.match
+        return match.status == "running" or match.dealing is not None or match.gathers
+
+    def set_attended(self, attended: bool) -> None:
+        """From now on this process looks after the match, or does no more."""
+        if attended == self.attended:
+            return None
+        self.attended = attended
+        if not attended:
+            return self.close()
+        self.await_nonces()
+        self.wake_bots()
+        self.check_pause()
+        self.set_alarm()
+        self.hall.spawn(self.hall.keep_index(self))  # who looked after it before may not have come to it
+        return None
 
     # The end
 

@@ -28,14 +28,14 @@ class Lobby:
     """Who looks at the lobby, and what they were told.
 
     changed: the matches that have changed since the lobby was last told of
-    told:    the tables that those who look know of
+    told:    the tables that those who look know of, as they were told
     """
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.connections: set[Connection] = set()
         self.changed: dict[str, Match] = {}
-        self.told: set[str] = set()
+        self.told: dict[str, wire.Summary] = {}
         self.lock = asyncio.Lock()
 
     async def join(self, connection: Connection) -> int:
@@ -44,7 +44,7 @@ class Lobby:
             self.connections.add(connection)
             listed = await self.hall.listed()
             tables = await self.tables(listed, await self.hall.store.hosts([each.id for each in listed]))
-            self.told |= {table.id for table in tables}
+            self.told |= {each.id: each for each in listed}
             invitations = await self.invitations(connection.guest)
             message = encode(wire.LobbyMessage(tables, await self.hall.pairing.groups(), invitations))
             connection.send(message)
@@ -80,12 +80,31 @@ class Lobby:
             changed, self.changed = self.changed, {}
             for id, match in changed.items():
                 if match.status in ("over", "closed"):
-                    self.told.discard(id)
-                    self.send(wire.GoneMessage(id))
+                    self.tell_gone(id)
                 else:
-                    self.told.add(id)
-                    (table,) = await self.tables([show.summary(match)], {id: match.host})
-                    self.send(wire.TableMessage(table))
+                    await self.tell_of(show.summary(match), match.host)
+
+    def tell_gone(self, id: str) -> None:
+        self.told.pop(id, None)
+        self.send(wire.GoneMessage(id))
+
+    async def tell_of(self, summary: wire.Summary, host: str) -> None:
+        self.told[summary.id] = summary
+        (table,) = await self.tables([summary], {summary.id: host})
+        self.send(wire.TableMessage(table))
+
+    async def review(self) -> None:
+        """Tell what has changed at tables that other processes have in memory."""
+        if not self.connections:
+            return
+        async with self.lock:
+            listed = {each.id: each for each in await self.hall.listed()}
+            for id in self.told.keys() - listed.keys():
+                self.tell_gone(id)
+            changed = [each for id, each in listed.items() if self.told.get(id) != each]
+            hosts = await self.hall.store.hosts([each.id for each in changed])
+            for each in changed:
+                await self.tell_of(each, hosts[each.id])
 
     async def tables(self, summaries: Sequence[wire.Summary], hosts: Mapping[str, str]) -> list[wire.LobbyTable]:
         """Tables as the lobby shows them, with whose they are."""

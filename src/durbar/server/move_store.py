@@ -18,12 +18,25 @@ from durbar.core.errors import DurbarError
 from durbar.server.folder import DATABASE, KEY, PUSH_KEY, write_secret
 from durbar.server.guests import is_key
 from durbar.server.store.database import SCHEMES, open_database
-from durbar.server.store.schema import entries, errands, keys, matches, metadata, reports, sanctions
+from durbar.server.store.schema import (
+    attendance,
+    entries,
+    errands,
+    keys,
+    matches,
+    metadata,
+    presence,
+    processes,
+    reports,
+    sanctions,
+    thoughts,
+)
 from durbar.server.store.sqlite import SqliteStore
 from durbar.server.store.tables import TableStore
 
 KEYS = (KEY, PUSH_KEY)
-TABLES = [table for table in metadata.sorted_tables if table is not keys]
+OF_NOW = (processes, attendance, presence, thoughts)  # what is of the processes that serve a house, not of the house
+TABLES = [table for table in metadata.sorted_tables if table not in (keys, *OF_NOW)]
 COUNTED = (reports, sanctions, errands)  # tables whose rows the database numbers
 BATCH = 1_000  # rows
 Keys = dict[str, bytes]

@@ -284,16 +284,14 @@ class Thinkers:
         """One worker's opinion of the legal moves; a worker that has none is gone."""
         async with self.worker() as worker:
             line = await self.exchange(worker, msgspec.json.encode(question) + b"\n", question.seconds)
-            try:
-                opinion = msgspec.json.decode(line, type=Opinion)
-            except (msgspec.DecodeError, UnicodeError):
-                raise Failed("nonsense") from None
+            opinion = checked(line, legal)
             self.note(opinion.excuse)
-            if not opinion.moves:
-                raise Failed("nothing")
-            if opinion.moves[0][0] not in legal:
-                raise Failed("illegal")
             return opinion
+
+    async def ask_worker(self, question: Question) -> bytes:
+        """One worker's opinion, for whoever knows the legal moves."""
+        async with self.worker() as worker:
+            return await self.exchange(worker, msgspec.json.encode(question) + b"\n", question.seconds)
 
     def note(self, excuse: str) -> None:
         """Whoever runs the server learns once why bots are weaker than their names promise."""
@@ -361,6 +359,19 @@ def ladder(level: str) -> list[str]:
     """Who is asked for a bot's move: the bot itself, once more, then those that think less."""
     simpler = LEVELS[: LEVELS.index(level)] if level in LEVELS else LEVELS[:1]
     return [level, level, *reversed(simpler)]
+
+
+def checked(line: bytes, legal: Collection[str]) -> Opinion:
+    """An opinion of the legal moves, as a worker wrote it."""
+    try:
+        opinion = msgspec.json.decode(line, type=Opinion)
+    except (msgspec.DecodeError, UnicodeError):
+        raise Failed("nonsense") from None
+    if not opinion.moves:
+        raise Failed("nothing")
+    if opinion.moves[0][0] not in legal:
+        raise Failed("illegal")
+    return opinion
 
 
 def simpler(one: str, other: str) -> str:

@@ -11,10 +11,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from durbar.bots import GreedyBot
+from durbar.bots.crew import leave_with_parent
 from durbar.bots.guided import GuidedSearch
 from durbar.bots.levels import style_of
 from durbar.bots.network import read_weights
-from durbar.bots.series import leave_with_parent
 from durbar.core.moves import Move
 from durbar.core.rng import rng_of_seed
 from durbar.core.state import State

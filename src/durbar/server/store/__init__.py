@@ -20,6 +20,8 @@ from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore
 from durbar.server.store.opponents import OpponentStore
 from durbar.server.store.ratings import RatingRow, RatingStore
+from durbar.server.store.reviews import ReviewStore
+from durbar.server.store.shared import Heard, SharedStore
 from durbar.server.store.sql import Work
 from durbar.server.store.tournaments import TournamentStore
 from durbar.server.wire import Mode, Status, Summary
@@ -90,7 +92,9 @@ class Store(ABC):
     moderation: blocks, reports, sanctions and the audit log
     ratings:    what is kept about ratings
     opponents:  who was paired, follows and is invited
+    shared:     what several processes keep about each other; None where there is but one
     tournaments: who plays in which, and who was paired with whom there
+    reviews:    finished matches looked at again
     trouble:    why nothing can be kept now, in one word; empty as long as all is well
     failed:     how many writes could not be kept so far, and `last_failure` why the last of them could not
     """
@@ -101,6 +105,8 @@ class Store(ABC):
     ratings: RatingStore
     opponents: OpponentStore
     tournaments: TournamentStore
+    shared: SharedStore | None = None
+    reviews: ReviewStore
     trouble: str = ""
     failed: int = 0
     last_failure: str = ""
@@ -108,6 +114,10 @@ class Store(ABC):
     @abstractmethod
     async def open(self) -> None:
         """Bring the schema up to date and be ready."""
+
+    def listen(self, heard: Heard) -> None:
+        """From now on, tell what other processes say; where there is but one, nobody says anything."""
+        return
 
     @abstractmethod
     async def close(self) -> None:
@@ -140,8 +150,11 @@ class Store(ABC):
         """Keep what helps to find a match, after it has changed."""
 
     @abstractmethod
-    async def journal(self, match: str) -> tuple[str, list[Entry]] | None:
-        """The secret and all entries of a match; None if there is no such match, `Unreadable` if it is damaged."""
+    async def journal(self, match: str, after: int = 0) -> tuple[str, list[Entry]] | None:
+        """The secret of a match and its entries after that number; None if there is no such match.
+
+        `Unreadable` if it is damaged.
+        """
 
     @abstractmethod
     async def set_aside(self, match: str, at: int, reason: str) -> None:

@@ -8,7 +8,9 @@ one process at a time, for which the transaction holds a lock; entries alone nee
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
+import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
@@ -25,6 +27,7 @@ from durbar.core.errors import DurbarError
 from durbar.server.store import StoreConflict, StoreFailed
 from durbar.server.store.batches import Row, Write
 from durbar.server.store.migrate import bring_up_to_date, is_up_to_date
+from durbar.server.store.shared import CHANNEL, Heard, SharedStore
 from durbar.server.store.sql import Cursor, Value
 from durbar.server.store.tables import READERS, TableStore
 
@@ -37,6 +40,8 @@ CONNECTING = {
     "tcp_user_timeout": 10_000,  # milliseconds
 }
 SCHEMA_LOCK, CHANGE_LOCK = 0x6475_7262_6172_0001, 0x6475_7262_6172_0002  # "durbar"
+LISTEN_S = 0.5  # seconds after which a thread that listens sees whether the store is closed
+MOST_TOLD = 100  # entries in one notification, which may have 8,000 bytes
 QUIET_S = 1.0  # seconds after which a connection may have been lost without our knowing
 TROUBLES = {  # what ails the database, by the beginning of its SQLSTATE; anything else is a mistake of ours
     "08": "unreachable",
@@ -58,7 +63,10 @@ ADD_ENTRIES = """
     ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING "match", number
 """
 HOLD = "SELECT pg_advisory_xact_lock(%s)"
+NOTIFY = f"SELECT pg_notify('{CHANNEL}', %s)"
 KEEP_KEY = "INSERT INTO keys (name, key) VALUES (%s, %s) ON CONFLICT DO NOTHING"
+
+logging.getLogger("psycopg").setLevel(logging.ERROR)  # that a connection is lost, our health tells
 
 Connection = psycopg.Connection[Any]
 
@@ -85,6 +93,8 @@ class PostgresStore(TableStore[Connection]):
     def __init__(self, url: str) -> None:
         super().__init__()
         self.url = url
+        self.shared: SharedStore = SharedStore(self)
+        self.listener: threading.Thread | None = None
         self.used = 0.0  # when something was last written
 
     # Opening and closing
@@ -137,6 +147,30 @@ class PostgresStore(TableStore[Connection]):
         connection.adapters.register_dumper(str, StrDumper)  # a word is text, wherever it stands
         return connection
 
+    # Other processes
+
+    def listen(self, heard: Heard) -> None:
+        self.listener = threading.Thread(target=self.keep_listening, args=[heard], name="durbar-listen", daemon=True)
+        self.listener.start()
+
+    def keep_listening(self, heard: Heard) -> None:
+        """What a thread does all day. After each connecting, something may have been missed."""
+        while not self.closed:
+            try:
+                with self.connect() as connection:
+                    connection.execute(f"LISTEN {CHANNEL}")
+                    self.hand_to_loop(heard, "")
+                    while not self.closed:
+                        for notice in connection.notifies(timeout=LISTEN_S):
+                            if not notice.payload.startswith(self.shared.process):
+                                self.hand_to_loop(heard, notice.payload.partition(" ")[2])
+            except psycopg.Error:
+                time.sleep(LISTEN_S)
+
+    def hand_to_loop(self, heard: Heard, payload: str) -> None:
+        with suppress(RuntimeError):  # the loop has ended
+            self.loop.call_soon_threadsafe(heard, payload)
+
     # Writing
 
     def is_alive(self, connection: Connection) -> bool:
@@ -149,7 +183,7 @@ class PostgresStore(TableStore[Connection]):
     def write_together(self, connection: Connection, writes: Sequence[Write]) -> list[StoreFailed | None]:
         plain = [write.rows[0] for write in writes if write.also is None and len(write.rows) == 1]
         if len(plain) == len(writes):
-            kept = append_alone(connection, plain)
+            kept = append_alone(connection, plain, self.told(plain))
         else:
             with connection.transaction():
                 connection.execute(HOLD, (CHANGE_LOCK,))
@@ -157,8 +191,18 @@ class PostgresStore(TableStore[Connection]):
                 for write in writes:
                     if write.also is not None or len(write.rows) != 1:
                         change(connection, write)
+                for payload in self.told([row for write in writes for row in write.rows]):
+                    connection.execute(NOTIFY, (payload,))
         self.used = time.monotonic()
         return [None if write.also is not None or write.rows[0][:2] in kept else taken() for write in writes]
+
+    def told(self, rows: Sequence[Row]) -> list[str]:
+        """What other processes are told of these entries."""
+        return [
+            f"{self.shared.process} entries "
+            + " ".join(f"{row[0]} {row[1]}" for row in rows[first : first + MOST_TOLD])
+            for first in range(0, len(rows), MOST_TOLD)
+        ]
 
     def failed_by(self, error: Exception) -> StoreFailed:
         """The reason is PostgreSQL's number for it, which tells nothing that is kept."""
@@ -174,12 +218,14 @@ class PostgresStore(TableStore[Connection]):
         return next((word for begin, word in TROUBLES.items() if state.startswith(begin)), "")
 
 
-def append_alone(connection: Connection, rows: Sequence[Row]) -> set[tuple[str, int]]:
+def append_alone(connection: Connection, rows: Sequence[Row], told: Sequence[str]) -> set[tuple[str, int]]:
     """Add entries, and nothing else, in one round trip; which of them are the first of their number."""
     try:
         with connection.pipeline():
             connection.execute("BEGIN")
             added = insert(connection, rows)
+            for payload in told:
+                connection.execute(NOTIFY, (payload,))
             connection.execute("COMMIT")
         return set(added.fetchall())
     except BaseException:

@@ -374,3 +374,51 @@ keys = Table(  # of a house without a folder of its own
     Column("name", String(32), primary_key=True),
     Column("key", LargeBinary, nullable=False),
 )
+
+processes = Table(  # the processes that serve this house, and when each last said so
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("seen", BigInteger, nullable=False),
+    Column("thinks", Boolean),
+)
+
+thoughts = Table(  # questions to bots that another process may think about
+    "thoughts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("asked", BigInteger, nullable=False),
+    Column("question", LargeBinary, nullable=False),
+    Column("holder", String(32), nullable=False),
+    Column("answer", LargeBinary),
+    Index("thoughts_by_asked", "asked"),
+)
+
+attendance = Table(  # which process looks after a match, and when it is to be looked at if none does
+    "attendance",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("due", BigInteger, nullable=False),
+    Column("holder", String(32), nullable=False),
+    Index("attendance_by_due", "due"),
+    Index("attendance_by_holder", "holder"),
+)
+
+presence = Table(  # who is connected to which process, at which match
+    "presence",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("process", String(32), primary_key=True),
+    Column("guest", String(64), primary_key=True),
+    Index("presence_by_process", "process"),
+)
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("complete", Boolean, nullable=False),
+    Column("body", LargeBinary, nullable=False),  # empty before the first look is done
+    Index("reviews_by_at", "at"),
+)

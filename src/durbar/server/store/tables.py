@@ -24,7 +24,9 @@ from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore, invite
 from durbar.server.store.opponents import OpponentStore
 from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
+from durbar.server.store.reviews import ReviewStore
 from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
+from durbar.server.store.shared import BEGIN
 from durbar.server.store.sql import KEEP_NAME, Result, Transaction, Work
 from durbar.server.store.tournaments import TournamentStore
 from durbar.server.wire import Status, Summary, encode
@@ -55,7 +57,10 @@ SET_ASIDE = """
     ON CONFLICT ("match") DO UPDATE SET at = excluded.at, reason = excluded.reason
 """
 TAKE_BACK = 'DELETE FROM set_aside WHERE "match" = ?'
-KEEP_BEAT = "INSERT INTO beats (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+KEEP_BEAT = """
+    INSERT INTO beats (id, at) VALUES (1, ?)
+    ON CONFLICT (id) DO UPDATE SET at = excluded.at WHERE excluded.at > beats.at
+"""
 
 CAN_BE_READ = matches.c.id.not_in(sa.select(set_aside.c.match))
 
@@ -73,6 +78,7 @@ class TableStore(BatchStore[Connection]):
         self.ratings = RatingStore(self)
         self.opponents = OpponentStore(self)
         self.tournaments = TournamentStore(self)
+        self.reviews = ReviewStore(self)
 
     @abstractmethod
     def trouble_of(self, error: BaseException | None) -> str:
@@ -113,6 +119,8 @@ class TableStore(BatchStore[Connection]):
                 invite(connection, index.id, index.guests, index.host, len(entries), index.summary.updated)
             if also is not None:
                 also(connection)
+            if self.shared is not None and index.status == "running":
+                connection.execute(BEGIN, (index.id,))
 
         rows = [entry_row(index.id, entry) for entry in entries]
         await self.write(rows if follows is None else [*rows, entry_row(*follows)], keep)
@@ -127,6 +135,8 @@ class TableStore(BatchStore[Connection]):
 
         def change(connection: Transaction) -> None:
             connection.execute(SET_STATUS, (status, match))
+            if self.shared is not None and status == "running":
+                connection.execute(BEGIN, (match,))
 
         return self.write([row], change)
 
@@ -176,14 +186,14 @@ class TableStore(BatchStore[Connection]):
     async def rows(self, query: sa.Select[Any]) -> list[Any]:
         return await self.read(lambda connection: list(connection.execute(query)))
 
-    async def journal(self, match: str) -> tuple[str, list[Entry]] | None:
+    async def journal(self, match: str, after: int = 0) -> tuple[str, list[Entry]] | None:
         def ask(connection: sa.Connection) -> tuple[str, list[Entry]] | None:
             secret = connection.scalar(sa.select(matches.c.secret).where(matches.c.id == match))
             if secret is None:
                 return None
-            query = sa.select(entries).where(entries.c.match == match).order_by(entries.c.number)
+            query = sa.select(entries).where(entries.c.match == match, entries.c.number > after)
             try:
-                return secret, read_entries(connection.execute(query))
+                return secret, read_entries(connection.execute(query.order_by(entries.c.number)), after)
             except sa.exc.DatabaseError as error:
                 if self.trouble_of(error.orig) != "damaged":
                     raise
@@ -267,10 +277,10 @@ def entry_row(match: str, entry: Entry) -> Row:
     return match, entry.number, entry.at, entry.author, entry.command, encode_body(entry.body), entry.tick
 
 
-def read_entries(rows: Iterable[Any]) -> list[Entry]:
+def read_entries(rows: Iterable[Any], after: int) -> list[Entry]:
     """A journal; `Unreadable` says which entry is wrong, and how."""
     found: list[Entry] = []
-    for number, row in enumerate(rows, 1):
+    for number, row in enumerate(rows, after + 1):
         if row.number != number:
             raise Unreadable(f"entry {number} is missing")
         try:

@@ -1,0 +1,189 @@
+"""Sharing: what a process does because others serve the same house, on the same database.
+
+No match belongs to a process. Whoever has one in memory hears of the entries that others append, and reads them; once
+in a while it looks whether it has missed any. What must be done without anybody's command (bots' turns, clocks, deals
+that are called off) is done by the process that looks after the match, by a lease in the database; should two do it,
+the journal takes the first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterable
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from durbar.server.store import StoreFailed
+from durbar.server.store.shared import NEVER, SharedStore
+from durbar.server.store.thoughts import ThoughtStore
+from durbar.server.think import SharedThinkers
+from durbar.server.wire import Refused
+
+if TYPE_CHECKING:
+    from durbar.server.hall import Hall
+    from durbar.server.live import LiveMatch
+
+ROUND = 1.0  # seconds between two looks; a lease lasts several of them
+MOST_CLAIMED = 100  # matches in a round
+FEW, PARTS = 200, 5  # beyond so many matches, a fifth of them is looked at in a round
+DOWN = 10_000  # milliseconds without a beat after which the whole house was down
+SYNCHRONISED = 30  # rounds between two looks at the database's clock
+
+
+class Sharing:
+    """This process among others.
+
+    met:   matches that have come into memory, or at which people came or went, since the others were last told
+    told:  who is connected to us at each match, as the others know it
+    alone: whether no other process served the house when this one was opened
+    """
+
+    def __init__(self, hall: Hall, store: SharedStore) -> None:
+        self.hall = hall
+        self.store = store
+        self.thinkers = SharedThinkers(hall.settings.workers, hall.settings.think, ThoughtStore(store))
+        self.met: set[str] = set()
+        self.told: dict[str, set[str]] = {}
+        self.alone = True
+        self.rounds = 0
+
+    async def open(self) -> None:
+        """Go by the database's clock, see to what nobody looks after, and listen."""
+        self.hall.date = self.hall.clock
+        await self.synchronise()
+        await self.store.still_here()
+        self.alone = self.hall.clock() - self.hall.last_beat > DOWN
+        await self.store.adopt()
+        self.hall.store.listen(self.hear)
+        self.hall.spawn(self.keep_sharing())
+
+    async def synchronise(self) -> None:
+        """The time of the house is the database's, whatever clocks its machines have. It never goes back."""
+        before = self.hall.stopwatch()
+        now = await self.store.now()
+        after = self.hall.stopwatch()
+        began = now - (before + after) // 2
+        self.hall.began = began if self.rounds == 0 else max(self.hall.began, began)
+
+    async def close(self) -> None:
+        """Let others go on at once with what we looked after."""
+        with suppress(StoreFailed):
+            await self.store.leave()
+
+    # What others did
+
+    def hear(self, payload: str) -> None:
+        """Another process tells of entries, or of who is there; or something may have been missed."""
+        kind, *words = payload.split() or ["missed"]
+        if kind == "missed":
+            self.hall.spawn(self.look_for_missed())
+        elif kind == "entries":
+            for id, number in zip(words[::2], words[1::2], strict=True):
+                self.catch_up(id, int(number))
+        elif kind == "answered":
+            self.thinkers.hear(*words)
+        elif kind == "presence":
+            self.meet(*words)
+
+    def catch_up(self, id: str, number: int) -> None:
+        live = self.hall.live.get(id)
+        if live is not None and number > live.match.number:
+            self.hall.spawn(live.read_on(number))
+
+    async def look_for_missed(self, part: int = 0, parts: int = 1) -> None:
+        """Whether others appended what we did not hear of; a part of all matches at a time."""
+        ids = [id for place, id in enumerate(self.hall.live) if place % parts == part]
+        for id, number in (await self.store.numbers(ids)).items():
+            self.catch_up(id, number)
+
+    # Rounds
+
+    async def keep_sharing(self) -> None:
+        while True:
+            try:
+                await self.round()
+            except StoreFailed:
+                pass  # of which our health knows
+            except Exception as error:
+                self.hall.mistake("a round among the processes failed", error)
+            await asyncio.sleep(ROUND)
+
+    async def round(self) -> None:
+        self.rounds += 1
+        await self.hall.store.beat(self.hall.clock())
+        await self.store.still_here()
+        await self.thinkers.look()
+        await self.renew()
+        for id in await self.store.claim(MOST_CLAIMED):
+            await self.take_over(id)
+        parts = PARTS if len(self.hall.live) > FEW else 1
+        await self.look_for_missed(self.rounds % parts, parts)
+        await self.see_presence(self.hall.live)
+        await self.hall.lobby.review()
+        if self.rounds % SYNCHRONISED == 0:
+            await self.synchronise()
+            self.hall.people.clear()  # names change elsewhere, too
+            self.hall.former.clear()
+
+    async def renew(self) -> None:
+        """Look after the matches in memory that nobody else does, and let go of those that need it no more."""
+        live = dict(self.hall.live)
+        ours = await self.store.attended()
+        going = {id for id, each in live.items() if each.needs_attendance()}
+        if free := going - ours:
+            ours |= await self.store.attend(free)
+        for id in going:
+            live[id].set_attended(id in ours)
+        for id in (live.keys() - going) & ours:
+            await self.let_go(live[id])
+
+    async def take_over(self, id: str) -> None:
+        """Something is due at a match that nobody looks after."""
+        try:
+            live = await self.hall.get_or_load(id)
+        except Refused:  # it cannot be read
+            return await self.store.release(id, NEVER)
+        live.set_attended(True)
+        if not live.needs_attendance():
+            await self.hall.keep_index(live)
+            await self.let_go(live)
+        return None
+
+    async def let_go(self, live: LiveMatch) -> None:
+        """Look after a match no more, but note when something is due there."""
+        live.set_attended(False)
+        deadline = live.next_deadline()
+        due = deadline[0] if deadline else NEVER
+        await self.store.release(live.match.id, due if live.needs_attendance() else None)
+
+    # Who is there
+
+    def meet(self, *ids: str) -> None:
+        """Something is new about these matches: see to it, once for all that happens in one moment."""
+        if not self.met:
+            self.hall.spawn(self.see_to_met())
+        self.met.update(ids)
+
+    async def see_to_met(self) -> None:
+        met, self.met = self.met, set()
+        live = {id: self.hall.live[id] for id in met if id in self.hall.live}
+        for id, each in live.items():
+            here = each.people_here()
+            if here != self.told.get(id, set()):
+                self.told[id] = here
+                await self.store.be_here(id, here)
+        await self.see_presence(live)
+        going = [id for id, each in live.items() if not each.attended and each.needs_attendance()]
+        for id in await self.store.attend(going) if going else ():
+            live[id].set_attended(True)
+
+    async def see_presence(self, ids: Iterable[str]) -> None:
+        for id, guests in (await self.store.elsewhere([*ids])).items():
+            if live := self.hall.live.get(id):
+                live.set_elsewhere(guests)
+
+    def forget(self, live: LiveMatch) -> None:
+        """A match is in memory no more."""
+        self.told.pop(live.match.id, None)
+        if live.attended:
+            self.hall.spawn(self.let_go(live))

@@ -1,0 +1,146 @@
+"""Thinking apart from serving: questions to bots go through the database, so that other machines can think about them.
+
+`SharedThinkers` asks there while a process lives that thinks, and its own workers otherwise, or when no answer comes.
+`run_think` is that other process: it claims as many questions as it has workers free, and answers them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import signal
+from collections.abc import Collection
+from contextlib import suppress
+
+import msgspec
+
+from durbar.server.logs import log_event, set_up_logs
+from durbar.server.store import StoreFailed
+from durbar.server.store.database import open_database
+from durbar.server.store.thoughts import ThoughtStore
+from durbar.server.thinkers import Failed, Opinion, Question, Thinkers, checked
+
+ROUND_S = 0.5  # seconds between two looks for what was not heard
+GRACE_S = 5.0  # seconds beyond a question's own after which whoever asked thinks for themselves
+
+
+class SharedThinkers(Thinkers):
+    """Workers here, and those of other processes.
+
+    remote:   whether other processes think
+    awaiting: the questions that others think about
+    """
+
+    store: ThoughtStore
+    remote = False
+
+    def __init__(self, workers: int, seconds: float, store: ThoughtStore) -> None:
+        super().__init__(workers, seconds)
+        self.store = store
+        self.awaiting: dict[str, asyncio.Event] = {}
+
+    async def look(self) -> None:
+        self.remote = await self.store.is_thought_about()
+
+    def hear(self, id: str) -> None:
+        if id in self.awaiting:
+            self.awaiting[id].set()
+
+    async def ask(self, question: Question, legal: Collection[str]) -> Opinion:
+        if self.remote:
+            with suppress(StoreFailed, Failed):
+                answer = await self.ask_others(question)
+                if answer is not None:
+                    opinion = checked(answer, legal)
+                    self.note(opinion.excuse)
+                    return opinion
+        return await super().ask(question, legal)
+
+    async def ask_others(self, question: Question) -> bytes | None:
+        """The answer of another process; None if none came in time."""
+        id, loop = secrets.token_hex(12), asyncio.get_running_loop()
+        heard = self.awaiting[id] = asyncio.Event()
+        until = loop.time() + question.seconds + GRACE_S
+        try:
+            await self.store.ask(id, msgspec.json.encode(question))
+            while (left := until - loop.time()) > 0:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(heard.wait(), min(left, ROUND_S))
+                if answer := await self.store.answer_to(id):
+                    return answer
+            return None
+        finally:
+            del self.awaiting[id]
+            with suppress(StoreFailed):
+                await self.store.drop(id)
+
+
+class Thinking:
+    """A process that thinks about what others ask."""
+
+    def __init__(self, store: ThoughtStore, workers: int) -> None:
+        self.store = store
+        self.thinkers = Thinkers(workers)
+        self.woken = asyncio.Event()
+        self.stopped = asyncio.Event()
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    def hear(self, payload: str) -> None:
+        if not payload or payload.startswith("thought"):
+            self.woken.set()
+
+    async def run(self) -> None:
+        """Until it is stopped; what it thinks about then, it finishes."""
+        while not self.stopped.is_set():
+            self.woken.clear()
+            with suppress(StoreFailed):
+                await self.store.be_here()
+                await self.claim()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.woken.wait(), ROUND_S)
+        await asyncio.gather(*self.tasks)
+        await self.thinkers.close()
+
+    async def claim(self) -> None:
+        free = self.thinkers.workers - len(self.tasks)
+        for id, question in await self.store.claim(free) if free else []:
+            task = asyncio.create_task(self.think(id, question))
+            self.tasks.add(task)
+            task.add_done_callback(self.finished)
+
+    def finished(self, task: asyncio.Task[None]) -> None:
+        self.tasks.discard(task)
+        self.woken.set()  # there is a worker free
+
+    async def think(self, id: str, question: bytes) -> None:
+        """Answer a question. Who asked it checks the answer, and thinks for themselves if there is none."""
+        with suppress(Failed, StoreFailed, msgspec.DecodeError):
+            asked = msgspec.json.decode(question, type=Question)
+            await self.store.answer(id, await self.thinkers.ask_worker(asked))
+
+
+def run_think(database: str, workers: int, log_level: str) -> None:
+    """Think until a signal comes."""
+    set_up_logs(log_level)
+    store = open_database(database)
+    store.prepare(alone=False)
+
+    async def thinking() -> None:
+        await store.open()
+        process = Thinking(ThoughtStore(store.shared), workers)
+        store.listen(process.hear)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(number, stop, process)
+        print(f"Durbar thinks with {workers} workers (Ctrl-C ends it)", flush=True)
+        await process.run()
+        with suppress(StoreFailed):
+            await store.shared.leave()
+        await store.close()
+
+    asyncio.run(thinking())
+
+
+def stop(process: Thinking) -> None:
+    log_event("stopping")
+    process.stopped.set()
+    process.woken.set()

@@ -1,0 +1,117 @@
+"""The files in deploy/: a game through each proxy, where it is installed, while a process behind it is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import shutil
+import subprocess
+import sys
+import time
+from pathlib import Path
+from urllib.request import Request, urlopen
+
+import pytest
+
+from tests.server.history import complaints
+from tests.server.people import Party
+from tests.server.servers import LONG, SHORT, Server, free_port
+from tests.server.test_processes import read_journal, start_all
+
+DEPLOY = Path(__file__).parents[2] / "deploy"
+PROXIES = {
+    "nginx": ("nginx.conf", ["-g", "daemon off; pid nginx.pid; error_log error.log;", "-p", ".", "-c"]),
+    "haproxy": ("haproxy.cfg", ["-db", "-f"]),
+}
+
+KEPT = ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")  # what nginx keeps in files, as a rule below /var
+
+
+def configured(file: str, doors: list[int], port: int) -> str:
+    """What is in a file, with other ports."""
+    text = (DEPLOY / file).read_text()
+    for usual, real in zip(("8001", "8002", "8080"), [*doors, port], strict=True):
+        assert usual in text
+        text = text.replace(usual, str(real))
+    return text.replace("access_log off;", "access_log off; " + " ".join(f"{kind}_temp_path .;" for kind in KEPT))
+
+
+def first_event(url: str, token: str) -> bytes:
+    """The first line of a stream of events: a proxy that keeps it back would never let it end."""
+    asked = Request(url, headers={"Authorization": f"Bearer {token}", "Accept": "text/event-stream"})
+    with urlopen(asked, timeout=LONG) as answer:
+        line: bytes = answer.readline()
+        return line
+
+
+@pytest.mark.parametrize("proxy", PROXIES)
+def test_people_play_through_a_proxy_while_a_process_is_replaced(tmp_path: Path, database: str, proxy: str) -> None:
+    program = shutil.which(proxy)
+    if program is None:
+        pytest.skip(f"{proxy} is not installed")
+    options = ("--database", database, "--workers", "1", "--think", "0.05", "--proxies", "127.0.0.1")
+    servers = [Server(tmp_path / f"p{number}", *options) for number in range(2)]
+    file, arguments = PROXIES[proxy]
+    port = free_port()
+    (tmp_path / file).write_text(configured(file, [server.port for server in servers], port))
+    start_all(servers)
+    door = subprocess.Popen([program, *arguments, file], cwd=tmp_path)
+    url = f"http://127.0.0.1:{port}"
+
+    async def scenario() -> None:
+        party = Party(url, random.Random(5), 2, 1)
+        playing = asyncio.create_task(party.play())
+        for server in servers:  # a rolling restart: each is told to stop, and another takes its place
+            wanted = acknowledged(party) + 10
+            while acknowledged(party) < wanted and not playing.done():
+                await asyncio.sleep(SHORT)
+            assert await asyncio.to_thread(server.stop) == 0
+            await asyncio.to_thread(server.start)
+        await asyncio.wait_for(playing, LONG)
+        found = complaints(party.clients, read_journal(database, party.match), await party.latecomers())
+        assert not found, "\n".join(found)
+        line = await asyncio.to_thread(first_event, f"{url}/api/matches/{party.match}/events", party.tokens[0])
+        assert line.strip()
+
+    try:
+        wait_for(f"{url}/healthz", door)
+        asyncio.run(scenario())
+    finally:
+        door.terminate()
+        door.wait(LONG)
+        for server in servers:
+            server.__exit__()
+
+
+def acknowledged(party: Party) -> int:
+    return sum(len(client.acknowledged) for client in party.clients)
+
+
+def wait_for(url: str, door: subprocess.Popen[bytes]) -> None:
+    end = time.monotonic() + LONG
+    while time.monotonic() < end and door.poll() is None:
+        try:
+            with urlopen(url, timeout=LONG):
+                return
+        except OSError:
+            time.sleep(SHORT)
+    raise AssertionError(f"{url} does not answer")
+
+
+@pytest.mark.parametrize("unit", sorted(path.name for path in DEPLOY.glob("*.service")))
+def test_the_units_name_commands_and_options_that_there_are(unit: str) -> None:
+    (line,) = re.findall(r"^ExecStart=/usr/local/bin/durbar (.*)$", (DEPLOY / unit).read_text(), re.MULTILINE)
+    command, *options = line.split()
+    shown = subprocess.run(
+        [sys.executable, "-m", "durbar", command, "--help"], capture_output=True, text=True, check=True
+    ).stdout
+    for option in options:
+        assert not option.startswith("--") or option in shown
+
+
+def test_the_proxy_of_the_containers_is_the_same_as_the_other() -> None:
+    usual = (
+        (DEPLOY / "haproxy.cfg").read_text().replace("127.0.0.1:8001", "one:8000").replace("127.0.0.1:8002", "two:8000")
+    )
+    assert (DEPLOY / "haproxy.compose.cfg").read_text() == usual
