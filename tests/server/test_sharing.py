@@ -144,12 +144,28 @@ async def test_who_is_connected_to_another_process_is_here(database: str) -> Non
     async with process(database) as first, process(database) as second:
         here, there = await both(first, second, NewMatch("kyoto", 2))
         await here.command(ADA, Sit("a1", 0))
-        await there.command(BEN, Sit("b1", 1))
         connection = Connection(BEN)
-        there.join(connection, None)
-        await until(lambda: here.is_here(1))
+        there.join(connection, None)  # to look on
+        await there.command(BEN, Sit("b1", 1))
+        await until(lambda: here.match.number == 3 and here.is_here(1))
         there.leave(connection)
         await until(lambda: not here.is_here(1))
+
+
+@on_the_loop
+async def test_who_was_taken_for_dead_tells_again_who_is_there(database: str) -> None:
+    async with process(database) as first, process(database) as second:
+        here, there = await both(first, second, NewMatch("kyoto", 2))
+        await there.command(BEN, Sit("b1", 1))
+        there.join(Connection(BEN), None)
+        await until(lambda: here.match.number == 2 and here.is_here(1))
+        name = sharing_of(second).store.process
+        rows(database, f"UPDATE processes SET seen = 0 WHERE id = '{name}'")  # as if it had stood still
+        sharing_of(second).said = -(10**9)
+        await sharing_of(first).round()
+        await until(lambda: not here.is_here(1))
+        await sharing_of(second).round()
+        await until(lambda: here.is_here(1))
 
 
 @on_the_loop

@@ -398,6 +398,7 @@ class LiveMatch:
                 connection.viewer = viewer
                 you = self.you(connection.guest, viewer)
                 connection.send(encode(wire.YouMessage(you, show.table(self.match, viewer))))
+        self.tell_others()
         self.tell_presence()
 
     # Presence
