@@ -29,7 +29,7 @@ PYTEST = $(PY) -m pytest -q -n auto --dist worksteal  # a process that has nothi
 QUICK = tests/core tests/rules tests/test_portable.py \
 	--ignore-glob='*/test_random_games.py' --ignore-glob='*/test_referee.py'
 
-.PHONY: help setup play check quick test fuzz lint format game chromium bench bench-server lock audit release clean
+.PHONY: help setup play check quick test fuzz lint format game chromium bench bench-server bench-envs lock audit release clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -46,8 +46,8 @@ check: $(DEV) $(NODE)  ## between edits: style, types and the quick tests, in le
 quick: $(DEV)
 	@PYTHONPATH=src $(PY) -m pytest -q $(QUICK)
 
-# What is proved both ways is the games: rules, laws, golden games and thoughts. Bots, training, environments, server and terminal play
-# them, and are tested once, compiled; or once as sources, where a test puts something else in the place of a function.
+# What is proved both ways is the games: rules, laws, golden games and thoughts. Bots, training, environments, server and
+# terminal play them, and are tested once, compiled; or once as sources, where a test puts something else in the place of a function.
 INSIDE = tests/server/test_faults.py tests/server/test_leaks.py
 
 test: setup chromium lint  ## everything: lint, then the games interpreted, all tests compiled, and in a browser
@@ -55,7 +55,7 @@ test: setup chromium lint  ## everything: lint, then the games interpreted, all 
 	@web/npm run --silent test
 	@echo "Tests, interpreted"
 	@PYTHONPATH=src $(PYTEST) --doctest-modules --doctest-glob="*.md" \
-		$(addprefix --ignore=tests/,bots browser cli envs train) \
+		$(addprefix --ignore=tests/,bots browser cli envs lab train) \
 		$(addprefix --ignore=,$(filter-out $(INSIDE),$(wildcard tests/server/test_*.py))) README.md docs src tests
 	@echo "Tests, compiled"
 	@$(PYTEST) $(addprefix --ignore=tests/,browser tools wheel) $(addprefix --ignore=,$(INSIDE)) tests
@@ -101,6 +101,9 @@ bench: setup  ## measure the speed, beside the peers
 
 bench-server: setup  ## measure the server, beside boardgame.io
 	@$(PY) bench/server/run.py
+
+bench-envs: setup  ## measure the environments, beside PettingZoo's games and OpenSpiel's
+	@$(PY) bench/envs.py
 
 lock: $(AUDIT)  ## write the locks anew after a change of pyproject.toml
 	@$(AUDITOR) tools/lock.py

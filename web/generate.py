@@ -14,7 +14,7 @@ import msgspec
 
 import durbar
 from durbar.games import GAMES
-from durbar.server import acts, answers, lobby_routes, people_routes, rating_routes, wire
+from durbar.server import acts, answers, lobby_routes, people_routes, rating_routes, reviews, wire
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Made by web/generate.py from the Python types; do not edit.\n\n"
@@ -57,6 +57,7 @@ OTHERS = [
     answers.OwnBox,
     answers.Verified,
     answers.Advice,
+    reviews.Reviewed,
     wire.LobbyMessage,
     wire.TableMessage,
     wire.GoneMessage,

@@ -493,3 +493,66 @@ def test_tokens_of_another_server_and_broken_ones(durbar: Durbar, house: Server,
     run = durbar("join", house.address, "--game", "kyoto")
     assert run.code == 2
     assert "is not a list of tokens" in run.err
+
+
+# A seat that is lent to a program
+
+PROGRAM = """
+import json, sys
+for line in sys.stdin:
+    word, _, rest = line.strip().partition(" ")
+    if word == "durbar":
+        print("GREETING\\ndurbarok")
+    elif word == "isready":
+        print("readyok")
+    elif word == "view":
+        assert json.loads(rest)["seat"] == 1
+    elif word == "legal":
+        legal = rest.split("; ")
+    elif word == "go":
+        print("bestmove", ANSWER)
+    sys.stdout.flush()
+"""
+
+
+def program(folder: Path, answer: str = "legal[-1]", greeting: str = "id name Mine") -> str:
+    path = folder / "mine.py"
+    path.write_text(PROGRAM.replace("ANSWER", answer).replace("GREETING", greeting))
+    return f"{sys.executable} -S {path}"
+
+
+@pytest.mark.parametrize(("answer", "stumbles"), [("legal[-1]", 0), ("'give 9'", 3)])
+def test_a_program_sits_down_at_a_server(
+    house: Server, person: Come, tmp_path: Path, answer: str, stumbles: int
+) -> None:
+    ada = person(house.address, "--game", "kyoto", "--seats", "2", "--name", "Ada")
+    link = LINK.findall(ada.wait_for("Seats are free"))[0]
+    mine = person(link, "--name", "Mine", "--guest", "mine", "--engine", program(tmp_path, answer))
+    ada.wait_for("All seats are taken")
+    ada.type("start\n" + ALWAYS_FIRST)
+    ada.wait_for("wins with")
+    said = mine.wait_for("Goodbye")
+    assert mine.process.wait(PATIENCE) == 0
+    assert said.count("Mine: the program stumbled, so chance decides this time") == stumbles
+
+
+@pytest.mark.parametrize(
+    ("greeting", "sentence"),
+    [
+        ("positions 1", "wants positions, which a server does not give"),
+        ("plays xanadu", "does not play this game"),
+    ],
+)
+def test_a_program_that_cannot_play_there_is_refused(
+    durbar: Durbar, house: Server, person: Come, tmp_path: Path, greeting: str, sentence: str
+) -> None:
+    ada = person(house.address, "--game", "kyoto", "--seats", "2", "--name", "Ada")
+    link = LINK.findall(ada.wait_for("Seats are free"))[0]
+    run = durbar("join", link, "--guest", "mine", "--engine", program(tmp_path, greeting=greeting))
+    assert run.code == 2
+    assert sentence in run.err
+    ben = person(link, "--name", "Ben", "--guest", "ben")
+    ben.wait_for("All seats are taken")  # it has taken none
+    run = durbar("join", house.address, "--engine", "./mine")
+    assert (run.code, run.err.count("\n")) == (2, 1)
+    assert "a program plays at a match that there is" in run.err

@@ -10,10 +10,12 @@ from typing import Any
 import pytest
 
 import durbar
+from durbar import games as durbar_games
 from durbar.core.text import LANGUAGES, catalogue
 from durbar.games import kyoto
 
 GAME = durbar.game("kyoto")
+STATE = GAME.new(seats=3, seed=1)
 
 
 def test_a_game_is_the_same_object_each_time() -> None:
@@ -160,7 +162,7 @@ def test_everything_public_is_tried_or_needs_no_trying() -> None:
 
 
 def test_a_state_is_shown_only_by_its_own_game() -> None:
-    with pytest.raises(durbar.BadPosition, match="xanadu can show its own states"):
+    with pytest.raises(durbar.BadPosition, match="xanadu knows its own states"):
         durbar.game("xanadu").view(STATE, 0)
 
 
@@ -236,3 +238,62 @@ def test_a_message_never_commands_the_terminal() -> None:
         durbar.game("kyoto", components=hostile)
     assert str(refusal.value).isprintable()
     assert len(str(durbar.DurbarError("x" * 10_000))) == 400
+
+
+def test_a_number_is_as_good_as_its_digits_in_an_option() -> None:
+    game = durbar.game("kathmandu")
+    assert game.read_options({"needles": 3, "first_player": 1}) == game.read_options(
+        {"needles": "3", "first_player": "1"}
+    )
+    for wrong in (9, -1, True, 3.5):
+        with pytest.raises(durbar.BadOption, match="needles is usual or 0 or 1"):
+            game.read_options({"needles": wrong})
+
+
+@pytest.mark.parametrize(
+    ("game", "written", "meant"),
+    [
+        ("kathmandu", "roll grey brown", "roll brown grey"),
+        ("kathmandu", "toolbox paint  backpack COMPASS", "toolbox backpack compass paint"),
+        ("kathmandu", "turn n 1", "turn 1 n"),
+        ("reviving", "bid n1 1", "bid 1 n1"),
+        ("reviving", "swap 1 n1", "swap n1 1"),
+        ("reviving", "jump n2 n1", "jump n2 n1"),  # here the order says which
+    ],
+)
+def test_the_order_of_words_matters_only_where_it_says_something(game: str, written: str, meant: str) -> None:
+    assert durbar.game(game).moves.parse(written).notation == meant
+
+
+@pytest.mark.parametrize("written", ["roll brown brown brown", "n1 bid 1", "jump n1 n1", "swap n1 1 1"])
+def test_words_that_no_move_has_are_refused_in_any_order(written: str) -> None:
+    with pytest.raises(durbar.UnknownMove):
+        durbar.game("reviving").moves.parse(written)
+
+
+@pytest.mark.parametrize("ask", [lambda seat: GAME.observe(STATE, seat), lambda seat: GAME.why(STATE, seat, [])])
+@pytest.mark.parametrize("seat", [None, "0", 1.5, [], 7, -1, 10**30])
+def test_who_decides_is_checked(ask: Any, seat: Any) -> None:
+    with pytest.raises(durbar.BadSeats):
+        ask(seat)
+
+
+@pytest.mark.parametrize("state", [None, "state", 7, durbar.game("xanadu").new(2, seed=1)])
+def test_a_game_thinks_about_its_own_states(state: Any) -> None:
+    for ask in (GAME.observe, lambda state, seat: GAME.why(state, seat, [])):
+        with pytest.raises(durbar.BadPosition, match="kyoto knows its own states"):
+            ask(state, 0)
+
+
+def test_who_has_nothing_to_decide_is_not_asked() -> None:
+    other = (STATE.actor() + 1) % STATE.seats
+    with pytest.raises(durbar.BadSeats, match=f"seat {other} has nothing to decide now"):
+        GAME.observe(STATE, other)
+
+
+@pytest.mark.parametrize("game", durbar_games.GAMES)
+def test_a_deal_for_nobody_is_refused(game: str) -> None:
+    state = durbar.game(game).new(2, seed=1)
+    for seat in (2, -2, 99):
+        with pytest.raises(durbar.BadSeats, match=f"there is no seat {seat}"):
+            state.game.redeal(state, seat, durbar.rng_of_seed(1))

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import durbar
+from durbar.games import GAMES
 
 GAME = durbar.game("kyoto")
 
@@ -188,3 +189,33 @@ def test_a_record_knows_how_long_it_is() -> None:
     for moves in (-1, len(record.moves) + 1):
         with pytest.raises(durbar.BadRecord, match="there is no move"):
             record.replay(moves)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_move_is_taken_back_unless_it_revealed_something(game: str) -> None:
+    record = durbar.Record(durbar.game(game), seats=2, seed=3)
+    state = record.replay()
+    luck = durbar.rng_of_seed(1)
+    taken_back = 0
+    for _ in range(60):
+        if not state.actors():
+            break
+        before, seat = durbar.digest(state), state.actor()
+        moves = state.legal_moves(seat)
+        move = moves[luck.below(len(moves))]
+        stays = state.is_final(seat, move)
+        record.play(state, seat, move)
+        if stays:
+            with pytest.raises(durbar.BadRecord, match=f"'{move.notation}' drew, revealed or handed over something"):
+                record.undo()
+        else:
+            assert durbar.digest(record.undo()) == before
+            record.moves.append((seat, move))
+            taken_back += 1
+        assert durbar.digest(record.replay()) == durbar.digest(state)
+    assert game == "kyoto" or taken_back > 5  # where every card that is given draws the next
+
+
+def test_there_must_be_a_move_to_take_back() -> None:
+    with pytest.raises(durbar.BadRecord, match="there is no move to take back"):
+        durbar.Record(durbar.game("kyoto"), seats=2, seed=3).undo()

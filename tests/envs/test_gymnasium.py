@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 import warnings
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -124,6 +126,16 @@ def test_a_table_that_cannot_be(arguments: dict[str, Any], kind: type[Exception]
     for make in (ours.Learner, ours.Learners):
         with pytest.raises(kind, match=words):
             make("kyoto", **arguments)
+
+
+@pytest.mark.parametrize(("module", "package"), [("gymnasium", "Gymnasium"), ("pettingzoo", "PettingZoo")])
+def test_where_a_package_is_missing_a_sentence_says_how_to_get_it(
+    module: str, package: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, module, None)
+    monkeypatch.delitem(sys.modules, f"durbar.envs.{module}", raising=False)
+    with pytest.raises(durbar.DurbarError, match=rf"{package} is missing .* pip install 'durbar\[envs\]'"):
+        import_module(f"durbar.envs.{module}")
 
 
 def test_an_action_that_cannot_be_changes_nothing() -> None:

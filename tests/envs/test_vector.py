@@ -92,6 +92,10 @@ def test_arrays_can_only_be_read() -> None:
     [
         ({"game": "go"}, durbar.UnknownGame, "there is no game 'go'"),
         ({"game": "kyoto", "seats": 9}, durbar.BadSeats, "kyoto is for 2 to 5 players, not 9"),
+        ({"game": "kyoto", "seats": "4"}, durbar.BadSeats, "kyoto is for 2 to 5 players, not '4'"),
+        ({"game": "kyoto", "count": 1.5}, durbar.DurbarError, "count is a whole number from 1, not 1.5"),
+        ({"game": "kyoto", "bots": 3}, durbar.UnknownBot, "bots are one name for all or a name for each, not 3"),
+        ({"game": "kyoto", "bots": [3, 4, 5]}, durbar.UnknownBot, "there is no bot 3"),
         ({"game": "kyoto", "options": {"tea": 1}}, durbar.BadOption, "kyoto has no option 'tea'"),
         ({"game": "kyoto", "count": 0}, durbar.DurbarError, "count is a whole number from 1, not 0"),
         ({"game": "kyoto", "seat": 1}, durbar.BadSeats, "only where bots play"),

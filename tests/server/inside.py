@@ -29,6 +29,7 @@ from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore
 from durbar.server.store.opponents import OpponentStore
 from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
+from durbar.server.store.reviews import ReviewStore
 from durbar.server.store.schema import metadata
 from durbar.server.store.sql import KEEP_NAME, Transaction, Work
 from durbar.server.store.tournaments import TournamentStore
@@ -83,7 +84,7 @@ class MemoryStore(Store):
         self.members, self.notices = MemberStore(tables), NoticeStore(tables)
         self.moderation = ModerationStore(tables)
         self.ratings, self.opponents = RatingStore(tables), OpponentStore(tables)
-        self.tournaments = TournamentStore(tables)
+        self.tournaments, self.reviews = TournamentStore(tables), ReviewStore(tables)
 
     async def open(self) -> None: ...
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -183,7 +182,6 @@ async def test_a_table_that_waits_for_somebody_comes_first_in_their_list_until_t
 @on_the_loop
 async def test_a_rematch_is_begun_by_its_host(tmp_path: Path) -> None:
     async with home(tmp_path) as house:
-        live = await arrange(house, ["ada", "bo"])
+        live = await arrange(house, ["ada", "bo"], tournament="spring")
         again = house.hall.again(live.match, await house.hall.guest("ada"), "")
-        assert not again.match.gathers
-        await asyncio.sleep(0)
+        assert (again.match.gathers, again.match.created.tournament) == (False, "")

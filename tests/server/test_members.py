@@ -14,7 +14,7 @@ import msgspec
 import pytest
 
 from durbar.core.names import look_alike
-from durbar.server import members
+from durbar.server import entrance, members
 from durbar.server.guests import SESSION
 from durbar.server.store.sqlite import SqliteStore
 from durbar.server.wire import FORMER
@@ -240,7 +240,7 @@ async def test_a_challenge_that_is_too_old_does_not_count(tmp_path: Path) -> Non
     async with home(tmp_path) as house:
         ada = Device(house, "ada")
         options = (await ada.ask("POST", "me/passkeys/challenge", {"name": "Ada"})).json()
-        house.now += members.CHALLENGE
+        house.now += entrance.CHALLENGE
         made = {"credential": ada.authenticator.makes(options), "name": "phone"}
         assert refused(await ada.ask("POST", "me/passkeys", made)) == (409, "stale-challenge")
         assert (await ada.is_called())[1] is False
@@ -365,7 +365,7 @@ async def test_signing_in_ends_the_session_that_the_device_had(tmp_path: Path) -
 
 @on_the_loop
 async def test_beyond_so_many_sessions_the_oldest_ends_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(members, "MOST_SESSIONS", 2)
+    monkeypatch.setattr(entrance, "MOST_SESSIONS", 2)
     async with home(tmp_path) as house:
         ada, tablet, desk = Device(house, "ada"), Device(house), Device(house)
         await ada.joins()
@@ -411,12 +411,12 @@ async def test_a_link_lets_one_device_in_once_and_soon(tmp_path: Path) -> None:
         await ada.joins()
         shown = (await ada.ask("POST", "me/links", {})).json()
         way = {"by": "link", "link": shown["path"].partition("#in=")[2]}
-        assert shown["seconds"] == members.LINK // 1000
+        assert shown["seconds"] == entrance.LINK // 1000
         assert (await tablet.ask("POST", "sessions", way)).status == 201
         assert await tablet.is_called() == ("Ada", True)
         assert refused(await Device(house).ask("POST", "sessions", way)) == (403, "stale-link")
         late = {"by": "link", "link": (await ada.ask("POST", "me/links", {})).json()["path"].partition("#in=")[2]}
-        house.now += members.LINK
+        house.now += entrance.LINK
         assert refused(await Device(house).ask("POST", "sessions", late)) == (403, "stale-link")
         assert refused(await Device(house, "bo").ask("POST", "me/links", {})) == (401, "not-a-member")
 
@@ -501,9 +501,9 @@ async def test_all_addresses_together_have_a_limit_too(tmp_path: Path) -> None:
 
 
 def test_challenges_that_nobody_answers_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(members, "MOST_WAITING", 3)
+    monkeypatch.setattr(entrance, "MOST_WAITING", 3)
     now = [0]
-    waiting: members.Waiting[int] = members.Waiting(10, lambda: now[0])
+    waiting: entrance.Waiting[int] = entrance.Waiting(10, lambda: now[0])
     for number in range(5):
         waiting.put(bytes([number]), number)
     assert [waiting.take(bytes([number])) for number in range(5)] == [None, None, 2, 3, 4]

@@ -20,13 +20,13 @@ from durbar.cli.serve import mail_settings, own_address
 from durbar.client import new_guest, request
 from durbar.core.errors import DurbarError
 from durbar.server import mail as mail_module
-from durbar.server import notices as notices_module
+from durbar.server.entrance import WAY_BACK
 from durbar.server.mail import MailServer, mail_server
-from durbar.server.members import WAY_BACK
-from durbar.server.notices import DAY, HOUR, MINUTE, MOST_DEVICES, WAITS, Notices
+from durbar.server.notices import DAY, HOUR, MINUTE, WAITS, Notices
 from durbar.server.push import PATIENCE, load_push_key
 from durbar.server.store import StoreFailed
 from durbar.server.store.schema import notices as notices_table
+from durbar.server.ways import LETTERS, MOST_DEVICES
 from tests.server.inside import House, Reply
 from tests.server.postmen import Browser, PostOffice, PushService, link_in
 from tests.server.servers import LONG, SHORT, Server
@@ -813,8 +813,8 @@ async def test_one_address_is_sent_only_so_many_letters(town: Town, office: Post
     wish = {"address": "ben@example.org", "every": 1, "language": "en"}
     statuses = [(await town.ask("ben", "PUT", "me/notices/mail", wish)).status for _ in range(7)]
     await town.house.settle()
-    assert statuses == [200] * notices_module.LETTERS + [429] * 2
-    assert len(office.mail) == notices_module.LETTERS
+    assert statuses == [200] * LETTERS + [429] * 2
+    assert len(office.mail) == LETTERS
 
 
 @with_mail

@@ -126,8 +126,8 @@ def test_a_server_that_is_stopped_while_it_still_reads_its_matches_stops_quietly
         hall = Hall(SqliteStore(tmp_path), Settings(tmp_path))
         journal, closed = hall.store.journal, asyncio.Event()
 
-        async def slow(match: str) -> tuple[str, list[Entry]] | None:
-            found = await journal(match)
+        async def slow(match: str, after: int = 0) -> tuple[str, list[Entry]] | None:
+            found = await journal(match, after)
             await closed.wait()
             return found
 

@@ -144,6 +144,9 @@ async def test_only_members_enter_only_the_host_begins_and_nobody_enters_later(t
         assert refused(await ada.ask("POST", f"tournaments/{id}/start", {})) == (409, "tournament-begun")
         assert refused(await ada.ask("GET", "tournaments/nowhere")) == (404, "no-tournament")
         assert [each["id"] for each in await bo.get("me/tournaments")] == [id]
+        for device, hosted in ((ada, True), (bo, False)):
+            (exported,) = (await device.get("me/export"))["tournaments"]
+            assert (exported["tournament"], exported["hosted"]) == (id, hosted)
         assert await cy.get("me/tournaments") == []
 
 

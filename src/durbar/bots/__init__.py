@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 import secrets
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -365,8 +366,11 @@ class EngineBot(Bot):
 BUDGET = re.compile(r"(search|guided):(?:(\d{1,6})|(\d{1,2}(?:\.\d{1,3})?)s)")
 TEMPERATURE = re.compile(r"net(?::(\d(?:\.\d{1,3})?))?")
 ENGINE = re.compile(r"engine:(?:(\d{1,3}(?:\.\d{1,3})?)s:)?(.+)", re.DOTALL)
+OPENSPIEL = re.compile(r"openspiel:(mcts|ismcts|random)(?::([1-9]\d{0,5}))?")
 USUAL_TEMPERATURE = 0.5
 USUAL_SECONDS = 1.0  # that a program has for a move
+USUAL_SIMULATIONS = "100"  # of a search of OpenSpiel
+PATIENCE_S = 300.0  # seconds for one of its moves, however many simulations it has
 MOST_STUMBLES = 3  # of a program in one game; then chance decides the rest of it
 AHEAD = 0.9  # of its time a level looks ahead; the rest is for the careful look
 MIXING = 0.5  # the temperature at which a search that others decide beside is played
@@ -375,7 +379,8 @@ MIXING = 0.5  # the temperature at which a search that others decide beside is p
 def bot(name: str, seed: int | None = None) -> Bot:
     """A bot by its name: easy, medium, hard, master; random, greedy; a network, perhaps with a temperature: net,
     net:0.5; or a search with a budget, by itself or guided by a network: search:500, search:1.5s, guided:500;
-    or a program that plays, perhaps with the seconds it has: engine:./mine, engine:0.2s:./mine.
+    or a program that plays, perhaps with the seconds it has: engine:./mine, engine:0.2s:./mine;
+    or one of OpenSpiel's searches, perhaps with so many simulations: openspiel:ismcts, openspiel:mcts:500.
 
     A name with `engine:` starts a program, so it must come from whoever this machine obeys, and from nobody else.
     """
@@ -394,7 +399,10 @@ def bot(name: str, seed: int | None = None) -> Bot:
         return NetworkBot(seed, float(temperature[1] or USUAL_TEMPERATURE))
     if isinstance(name, str) and (engine := ENGINE.fullmatch(name)):
         return EngineBot(command_of(engine[2]), seed, float(engine[1] or USUAL_SECONDS))
+    if isinstance(name, str) and (guest := OPENSPIEL.fullmatch(name)):  # lives above us, so it comes as a program
+        command = (sys.executable, "-m", "durbar.envs.openspiel", guest[1], guest[2] or USUAL_SIMULATIONS)
+        return EngineBot(command, seed, PATIENCE_S)
     raise UnknownBot(
         f"there is no bot {quoted(name)}; there are easy, medium, hard, master, random, greedy, unsteady, net,"
-        " search:500, search:1.5s, guided:500 and engine:./program"
+        " search:500, search:1.5s, guided:500, engine:./program and openspiel:ismcts"
     )

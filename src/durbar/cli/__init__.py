@@ -30,6 +30,7 @@ from durbar.cli import (
     play,
     ratings,
     record,
+    review,
     serve,
     simulate,
     study,
@@ -53,6 +54,7 @@ app.command("move-store")(move_store.move_store)
 app.add_typer(admin.app, name="admin")
 app.add_typer(ratings.app, name="ratings")
 app.add_typer(record.app, name="record")
+app.command("review")(review.review)
 app.command("arena")(arena.arena)
 app.command("ladder")(ladder.ladder)
 app.command("simulate")(simulate.simulate)

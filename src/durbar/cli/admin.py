@@ -190,7 +190,7 @@ def rename(
     report: Settles = None,
     data: DataFolder = None,
 ) -> None:
-    """Call somebody otherwise, also at the tables where they play."""
+    """Call somebody otherwise, also where they play and have played."""
     from durbar.server.acts import Rename
 
     act_on(whom, data, lambda person: Rename(reason=reason, report=report, person=person, name=name))

@@ -16,6 +16,7 @@ from rich.text import Text
 import durbar
 from durbar.bots.levels import LEVELS
 from durbar.cli.identity import keep_token, kept_token
+from durbar.cli.lent import Lent
 from durbar.cli.memories import witness_of
 from durbar.cli.online import Online
 from durbar.cli.onlooker import harmless
@@ -62,6 +63,9 @@ def join(
             show_default="only where one person plays",
         ),
     ] = None,
+    engine: Annotated[
+        str, typer.Option(metavar="PROGRAM", help="Let a program of yours play for you; see docs/engine.md.")
+    ] = "",
     guest: Annotated[str, typer.Option(metavar="NAME", help="Be somebody else on this device.")] = "",
     plain: Plain = False,
     lang: Language = None,
@@ -81,7 +85,9 @@ def join(
         for written, value in unused.items():
             if value is not None:
                 raise DurbarError(f"{written} is for a new match; say of which game with --game")
-    caller = Caller(server, guest, None if name is None else checked_name(name), screen)
+    caller = Caller(server, guest, None if name is None else checked_name(name), screen, engine)
+    if engine and (watch or not match):
+        raise DurbarError("a program plays at a match that there is: give its link, and leave out --watch")
     if match or new is not None:
         caller.ask_name()
     with suppress(KeyboardInterrupt):
@@ -136,13 +142,15 @@ class Caller:
 
     identity: which of this device's guests they are; empty is the usual one
     name:     how they want to be called, if they said
+    engine:   the program that plays for them, if one does
     """
 
-    def __init__(self, server: str, identity: str, name: str | None, screen: Screen) -> None:
+    def __init__(self, server: str, identity: str, name: str | None, screen: Screen, engine: str = "") -> None:
         self.server = server
         self.identity = identity
         self.name = name
         self.screen = screen
+        self.engine = engine
         self.token = kept_token(server, identity)
 
     async def go(self, match: str, new: dict[str, Any] | None, seat: int | None, watch: bool) -> None:
@@ -184,6 +192,9 @@ class Caller:
     async def visit(self, match: str, seat: int | None, watch: bool) -> str:
         """Go to a match and stay there; the next match, or nothing."""
         witness = witness_of(self.server, match, self.identity)
+        if self.engine:
+            await self.lend(match, seat, witness)
+            return ""
         welcome = await self.sit_down(match, seat, watch, witness)
         game = durbar.game(welcome.match.game, welcome.match.edition)
         online = Online(game, welcome, Visit(f"{self.server}/m/{match}", self.token, witness=witness), self.screen)
@@ -196,6 +207,19 @@ class Caller:
             return read_link(following)[1]
         self.say_goodbye(online)
         return ""
+
+    async def lend(self, match: str, seat: int | None, witness: Witness) -> None:
+        """Let a program play for us until the end. It must be able to before we sit down."""
+        about = (await self.look_at(match)).match
+        game = durbar.game(about.game, about.edition)
+        visit = Visit(f"{self.server}/m/{match}", self.token, witness=witness)
+        lent = Lent(self.engine, game, about, visit, self.tell_stumble)
+        if (await self.sit_down(match, seat, False, witness)).you.seats:
+            await lent.run()
+        self.screen.say("goodbye")
+
+    def tell_stumble(self, sentence: str) -> None:
+        self.screen.say("stumbled", "red", name=self.name or self.screen.house.say("guest"), why=sentence)
 
     def say_goodbye(self, online: Online) -> None:
         if online.you.seats and not online.is_over:

@@ -21,6 +21,7 @@ from durbar.core.errors import DurbarError, quoted
 from durbar.core.files import write_whole
 from durbar.lab import require_lab
 from durbar.lab.plan import LUCK_DEALS, SAMPLE, SKILL_GAMES, USUAL_GAMES, Plan, Wish, plan_of
+from durbar.lab.questions import asked
 
 if TYPE_CHECKING:
     from durbar.lab.figures import Figures
@@ -34,6 +35,9 @@ Bots = Annotated[list[str] | None, typer.Option("--bot", help="Who plays: one fo
 Against = Annotated[
     list[str] | None,
     typer.Option("--against", metavar="NAME=VALUE|FILE", help="Play the same deals with another option or box, too."),
+]
+Reconstruction = Annotated[
+    bool, typer.Option("--reconstruction", help="Guess otherwise what is reconstructed in the box, and compare.")
 ]
 Skill = Annotated[list[str] | None, typer.Option("--skill", metavar="BOT", help="Let one of these sit among the bots.")]
 SkillGames = Annotated[int, typer.Option("--skill-games", help="Games for each of them.")]
@@ -60,6 +64,7 @@ def study(
     option: GameOptions = None,
     components: ComponentsFile = None,
     against: Against = None,
+    reconstruction: Reconstruction = False,
     until: Until = None,
     skill: Skill = None,
     skill_games: SkillGames = SKILL_GAMES,
@@ -90,6 +95,7 @@ def study(
         read_options(option or []),
         durbar.game(game, components=components).components,
         against or [],
+        dict(asked(game)) if reconstruction else {},
         ["random", "easy"] if skill is None else skill,
         games,
         skill_games,
@@ -116,13 +122,14 @@ def command_of(wish: Wish, components: str | None, until: str | None) -> str:
         ("--option", [f"{name}={value}" for name, value in wish.options.items()]),
         ("--components", [components] if components else []),
         ("--against", wish.against),
+        ("--reconstruction", [""] if wish.boxes else []),
         ("--until", [until] if until else []),
         ("--skill", wish.skill),
         ("--skill-games", [wish.skill_games]),
         ("--luck-deals", [wish.luck_deals]),
         ("--sample", [wish.sample]),
     ):
-        words += [word for value in values for word in (name, str(value))]
+        words += [word for value in values for word in (name, str(value)) if word]
     return shlex.join(words)
 
 

@@ -208,11 +208,27 @@ class Game(ABC):
 
     def why(self, state: State, seat: int, line: Sequence[Move]) -> list[Reason]:
         """Why this seat would play these moves, asked of a table on which what the seat cannot know was dealt anew."""
+        self.require_decider(state, seat)
         return self.reasons(self.redeal(state, seat, rng_of_seed(0)), seat, line)
 
     def observe(self, state: State, seat: int) -> Observation:
         """What a seat that has something to decide may know, and its moves, as numbers for a network."""
+        self.require_decider(state, seat)
         return self.observer.observe(state, seat)
+
+    def require_decider(self, state: State, seat: int) -> None:
+        """Refuse a state of another game, and a seat that has nothing to decide in it."""
+        self.require_own(state)
+        if not isinstance(seat, int):
+            raise BadSeats(f"a seat is a whole number, not {quoted(seat)}")
+        state.require_seat(seat)
+        if seat not in state.actors():
+            raise BadSeats(f"seat {seat} has nothing to decide now")
+
+    def require_own(self, state: State) -> None:
+        """Refuse what is no state of this game."""
+        if not hasattr(state, "legal_moves") or state.game.name != self.name:
+            raise BadPosition(f"{self.name} knows its own states, not {quoted(state)}")
 
     def new(
         self,
@@ -236,8 +252,7 @@ class Game(ABC):
 
     def view(self, state: State, seat: int = SPECTATOR) -> Any:
         """What this seat, or a spectator, may know: a `View` of the game's own type."""
-        if not hasattr(state, "legal_moves") or state.game.name != self.name:
-            raise BadPosition(f"{self.name} can show its own states, not {quoted(state)}")
+        self.require_own(state)
         if not isinstance(seat, int):
             raise BadSeats(f"a seat is a whole number, not {quoted(seat)}")
         state.require_viewer(seat)
@@ -298,6 +313,8 @@ class Game(ABC):
 
     def _read_option(self, name: str, value: object) -> Any:
         of = kinds_of(self.options)[name]
+        if isinstance(value, int) and not isinstance(value, bool) and str(value) in get_args(of):
+            return str(value)  # needles=3 is meant as "3"
         try:
             return msgspec.convert(value, of, strict=False)
         except (msgspec.ValidationError, UnicodeError):

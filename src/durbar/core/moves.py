@@ -61,14 +61,28 @@ class MoveTable:
             move.id = number
 
     def parse(self, text: object) -> Move:
-        """The move a person wrote; small slips of spacing and case are forgiven."""
-        found = self.by_notation.get(" ".join(text[:100].lower().split())) if isinstance(text, str) else None
+        """The move a person wrote. Slips of spacing and case are forgiven, and of the order of what stands behind the
+        kind, where only one move can be meant.
+        """
+        words = text[:100].lower().split() if isinstance(text, str) else []
+        found = self.by_notation.get(" ".join(words))
+        if found is None and len(words) > 2:
+            found = self.in_any_order(words)
         if found is None:
             examples: dict[str, str] = {}
             for move in self.moves:
                 examples.setdefault(move.kind, move.notation)
             raise UnknownMove(f"there is no move {quoted(text)}; moves are written like {', '.join(examples.values())}")
         return found
+
+    def in_any_order(self, words: list[str]) -> Move | None:
+        """The only move that has these words, the first of them as its kind."""
+        wanted = sorted(words[1:])
+        meant: list[Move] = []
+        for move in self.moves:
+            if move.kind == words[0] and sorted(move.notation.split()[1:]) == wanted:
+                meant.append(move)
+        return meant[0] if len(meant) == 1 else None
 
     def holds(self, move: Move) -> bool:
         """Whether this very move belongs to this table."""

@@ -106,6 +106,28 @@ class Record:
         state.play(seat, move)
         self.moves.append((seat, move))
 
+    def undo(self) -> State:
+        """Take back the last move; the state before it. A move that drew, revealed or handed over something stays.
+
+        So a decision of several moves, as choosing a card and then its place, can be begun again from its first.
+
+        >>> import durbar
+        >>> record = durbar.Record(durbar.game("kathmandu"), seats=2, seed=1)
+        >>> state = record.replay()
+        >>> record.play(state, state.actor(), state.legal_moves(state.actor())[0])
+        >>> durbar.digest(record.undo()) == durbar.digest(record.replay()), record.moves
+        (True, [])
+        """
+        if not self.moves:
+            raise BadRecord("there is no move to take back")
+        before = self.replay(len(self.moves) - 1)
+        if before.is_final(*self.moves[-1]):
+            raise BadRecord(
+                f"{quoted(self.moves[-1][1].notation)} drew, revealed or handed over something, so it stays"
+            )
+        self.moves.pop()
+        return before
+
     def states(self, listen: bool = False) -> Iterator[State]:
         """The state before the first move and after each move: always the same object, which goes on."""
         state = self.game.new(self.seats, self.seed, self.options, listen)

@@ -117,6 +117,49 @@ class KeyedRng(Rng):
         return f"keyed {self.key.hex()} {self.drawn}"
 
 
+class Undecided(Exception):
+    """Somebody else must decide a draw: one of so many."""
+
+    def __init__(self, choices: int) -> None:
+        super().__init__(choices)
+        self.choices = choices
+
+
+class ScriptedRng(Rng):
+    """Luck that somebody else decides. It draws what it was given; where there is no more it raises `Undecided`.
+
+    >>> rng = ScriptedRng([3])
+    >>> int(rng.below(6)), int(rng.below(1))
+    (3, 0)
+    >>> rng.below(4)
+    Traceback (most recent call last):
+        ...
+    durbar.core.rng.Undecided: 4
+    """
+
+    def __init__(self, script: list[int], drawn: int = 0) -> None:
+        self.script = script
+        self.drawn = drawn
+
+    def word(self) -> i64:
+        raise Undecided(int(WORD) + 1)
+
+    def below(self, n: i64) -> i64:
+        if n == 1:
+            return 0
+        if self.drawn == len(self.script):
+            raise Undecided(int(n))
+        drawn: i64 = self.script[self.drawn]
+        self.drawn += 1
+        return drawn
+
+    def clone(self) -> ScriptedRng:
+        return ScriptedRng(self.script, self.drawn)
+
+    def written(self) -> str:
+        return "scripted"
+
+
 Seed = int | str | bytes
 
 

@@ -16,7 +16,7 @@ every step, so whoever keeps one copies it.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import numpy as np
@@ -24,9 +24,9 @@ from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from durbar.bots import bot
+from durbar.bots import UnknownBot, bot
 from durbar.core.errors import BadSeats, DurbarError, UnknownMove, quoted
-from durbar.core.game import Components, Game
+from durbar.core.game import Game
 from durbar.core.moves import Move
 from durbar.core.observing import Bag, Observer
 from durbar.core.rng import Rng, rng_of_seed
@@ -53,17 +53,17 @@ class Tables:
     the bots sit clockwise from it, one for each of the other seats, or one for all of them.
     """
 
-    def __init__(
+    def __init__(  # whatever it is given: compiled code would refuse a wrong type without our sentence
         self,
-        game: str | Game,
-        count: int = 64,
-        seats: int | None = None,
-        options: Mapping[str, Any] | None = None,
-        edition: str | None = None,
-        components: Components = None,
-        bots: str | Sequence[str] | None = None,
-        seat: int | None = None,
-        seed: int | None = None,
+        game: Any,
+        count: Any = 64,
+        seats: Any = None,
+        options: Any = None,
+        edition: Any = None,
+        components: Any = None,
+        bots: Any = None,
+        seat: Any = None,
+        seed: Any = None,
     ) -> None:
         self.numbers = Numbers(game, seats, options, edition, components)
         self.count = whole_number("count", count, 1)
@@ -94,7 +94,7 @@ class Tables:
         self.luck: Rng = rng_of_seed(0)
         self.reset(seed)
 
-    def reset(self, seed: int | None = None) -> None:
+    def reset(self, seed: Any = None) -> None:
         """Begin a new game at every table. The same seed and the same actions lead to the same games."""
         self.luck = rng_of_seed(secrets.randbits(63) if seed is None else seed)
         self.choosers = [bot(level, self.any_seed()).choose for level in self.bots]
@@ -204,9 +204,11 @@ def seen_as(memory: Any, kind: str) -> Any:
     return np.frombuffer(memory, kind)
 
 
-def bots_of(bots: str | Sequence[str], seats: int, game: Game) -> list[str]:
+def bots_of(bots: Any, seats: int, game: Game) -> list[str]:
     """The bots of the other seats, clockwise from who learns, if all of them can play."""
-    names = [bots] * (seats - 1) if isinstance(bots, str) else list(bots)
+    if not isinstance(bots, Sequence):
+        raise UnknownBot(f"bots are one name for all or a name for each, not {quoted(bots)}")
+    names: list[Any] = [bots] * (seats - 1) if isinstance(bots, str) else list(bots)
     if len(names) != seats - 1:
         raise BadSeats(f"who learns at a table of {seats} has {seats - 1} others, and {len(names)} bots are named")
     for name in names:
@@ -214,7 +216,7 @@ def bots_of(bots: str | Sequence[str], seats: int, game: Game) -> list[str]:
     return names
 
 
-def require_learner(seat: int | None, has_bots: bool, seats: int) -> int:
+def require_learner(seat: Any, has_bots: bool, seats: int) -> int:
     """The seat of who learns; NOBODY if it is each seat in turn, or there are no bots."""
     if seat is None:
         return NOBODY
@@ -222,4 +224,4 @@ def require_learner(seat: int | None, has_bots: bool, seats: int) -> int:
         raise BadSeats("a seat is named only where bots play the others; without bots every seat is played by actions")
     if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < seats:
         raise BadSeats(f"there is no seat {quoted(seat)}: this table has seats 0 to {seats - 1}")
-    return seat
+    return int(seat)

@@ -103,6 +103,7 @@ class Wish:
 
     bots:    one for all seats, or one for each
     against: what to compare with: `option=value`, or a file of components
+    boxes:   other boxes to compare with, by the names of their arms
     skill:   bots of which one each sits among the others
     """
 
@@ -112,6 +113,7 @@ class Wish:
     options: Mapping[str, Any] = field(default_factory=dict)
     components: Mapping[str, Any] | None = None
     against: Sequence[str] = ()
+    boxes: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
     skill: Sequence[str] = ()
     games: int = USUAL_GAMES
     skill_games: int = SKILL_GAMES
@@ -135,6 +137,8 @@ def plan_of(wish: Wish) -> Plan:
     for count in seats[1:]:
         arms.append(Arm(f"{count} seats", "against", series_of(wish, count, wish.options, wish.components)))
     arms += [against(wish, seats[0], what) for what in wish.against]
+    for name, box in wish.boxes.items():
+        arms.append(Arm(name, "against", series_of(wish, seats[0], wish.options, box)))
     arms += [skilled(base, name, wish.skill_games) for name in wish.skill if seats[0] > 1]
     if wish.luck_deals:
         series = replace(base.series, rotate=False, bots=base.series.bots[: seats[0]], games=wish.luck_deals * REPLAYS)
@@ -144,9 +148,8 @@ def plan_of(wish: Wish) -> Plan:
     names = [arm.name for arm in arms]
     if len(set(names)) < len(names):
         raise DurbarError(f"something is compared twice: {', '.join(names)}")
-    box = digest(rules)
-    edition = rules.edition
-    return Plan(FORMAT, durbar.__version__, wish.game, edition, box, wish.command, arms, wish.sample, wish.until)
+    kept = FORMAT, durbar.__version__, wish.game, rules.edition, digest(rules), wish.command
+    return Plan(*kept, arms, wish.sample, wish.until)
 
 
 def series_of(wish: Wish, seats: int, options: Mapping[str, Any], components: Mapping[str, Any] | None) -> Series:

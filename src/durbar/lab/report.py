@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import Any
@@ -9,11 +10,12 @@ from typing import Any
 from durbar.core.text import Catalogue, catalogue
 from durbar.lab.changes import Change
 from durbar.lab.figures import ArmFigures, Figures
-from durbar.lab.pictures import dots, histograms, shares
+from durbar.lab.pictures import Row, dots, histograms, shares
 from durbar.lab.statistics import Estimate, Spread
 from durbar.lab.things import Thing
 
-MOST_DOTS = 24  # things in a picture; the table has all
+MOST_DOTS = 16  # things in a picture; the table has all
+PICTURED = ("turn 0", "moves", "best")  # changes in the picture
 NOTABLE = 0.05  # the adjusted chance below which an effect is not put down to luck
 STYLE = """
 :root{color-scheme:light dark;--paper:#fbfaf7;--ink:#222;--faint:#666;--line:#ddd8cc}
@@ -40,7 +42,7 @@ def report(figures: Figures) -> str:
             points(base),
             leads(base),
             skill_and_luck(figures),
-            comparisons(figures),
+            comparisons(figures, words),
             used(figures.things, words),
             tables_of(figures),
         )
@@ -170,7 +172,7 @@ def leads(arm: ArmFigures) -> Iterator[str]:
         "wins of the leader", [("wins of who leads alone", ["after 1/4", "half", "3/4"], arm.leaders, 1 / arm.seats)]
     )
     yield paragraph(
-        f"The lead changes {spread_words(arm.lead_changes)} times. The winner leads alone for good after"
+        f"Changes of the lead: {spread_words(arm.lead_changes)}. The winner leads alone for good after"
         f" {percent(arm.clear_at.mean, 0)} of the moves on average (1: only at the end, or never alone). Who leads at"
         f" half time wins {with_interval(arm.leaders[1])}. Points are as the game counts them at that moment."
     )
@@ -200,7 +202,7 @@ def skill_and_luck(figures: Figures) -> Iterator[str]:
         )
 
 
-def comparisons(figures: Figures) -> Iterator[str]:
+def comparisons(figures: Figures, words: Catalogue) -> Iterator[str]:
     if len(figures.arms) < 2:
         return
     yield "<h2>What changes what</h2>"
@@ -208,7 +210,7 @@ def comparisons(figures: Figures) -> Iterator[str]:
         ("arm", "games", "who begins wins", "moves", "best score", "margin", "leader at half time wins"),
         [
             (
-                arm.name, f"{arm.games:,}", with_interval(arm.by_turn[0]), f"{arm.moves.mean:.1f}",
+                arm_name(arm.name, words), f"{arm.games:,}", with_interval(arm.by_turn[0]), f"{arm.moves.mean:.1f}",
                 f"{arm.best.mean:.1f}", f"{arm.margin.mean:.1f}", with_interval(arm.leaders[1]),
             )
             for arm in figures.arms
@@ -216,9 +218,37 @@ def comparisons(figures: Figures) -> Iterator[str]:
     )  # fmt: skip
     if not figures.changes:
         return
-    yield paragraph("The same deals were played both ways, so most luck cancels out of the differences:")
-    told = "".join(f"<li>{escape(sentence(change))}</li>" for change in figures.changes)
-    yield f"<ul>{told}</ul>"
+    yield paragraph(
+        "The same deals were played both ways, so most luck cancels out of the differences. Filled dots are settled:"
+        " zero lies outside the interval."
+    )
+    yield dots("changes", [(f"{called(name)}, %", relative(figures, name, words)) for name in PICTURED])
+    for arm in dict.fromkeys(change.arm for change in figures.changes):
+        own = [
+            change for change in figures.changes if change.arm == arm and (change.change.reach or change.change.value)
+        ]
+        settled = [f"<li>{escape(sentence(change))}</li>" for change in own if change.is_settled]
+        open_ = [f"<li>{escape(sentence(change))}</li>" for change in own if not change.is_settled]
+        yield f"<h3>{escape(arm_name(arm, words))}</h3>"
+        yield f"<ul>{''.join(settled)}</ul>" if settled else paragraph("Nothing that was measured has settled.")
+        if open_:
+            yield f"<details><summary>{len(open_)} not settled</summary><ul>{''.join(open_)}</ul></details>"
+
+
+def arm_name(arm: str, words: Catalogue) -> str:
+    return words.say(f"question-{arm}") if words.has(f"question-{arm}") else arm
+
+
+def relative(figures: Figures, measure: str, words: Catalogue) -> list[Row]:
+    """The changes of a measure in per cent of what it was, an arm a row."""
+    rows: list[Row] = []
+    for each in figures.changes:
+        if each.measure == measure:
+            per_cent = 100 / (abs(each.before) or 1)
+            change = each.change
+            value, low, high = per_cent * change.value, per_cent * change.low, per_cent * change.high
+            rows.append((arm_name(each.arm, words), value, low, high, each.is_settled))
+    return rows
 
 
 def sentence(change: Change) -> str:
@@ -226,7 +256,9 @@ def sentence(change: Change) -> str:
     factor, unit = (100, " %") if change.is_share else (1, "")
     before, after = factor * change.before, factor * change.after
     reach = factor * change.change.reach
-    told = f"{change.arm} moves {called(change.measure)} from {before:.1f} to {after:.1f}{unit} (±{reach:.2g})"
+    digits = max(1, -math.floor(math.log10(reach))) if reach else 1  # as many as are known
+    told = f"{change.arm} moves {called(change.measure)} from {before:.{digits}f} to {after:.{digits}f}{unit}"
+    told = f"{told} (±{reach:.{digits}f})"
     if change.is_settled:
         return f"{told}."
     more = (
@@ -275,9 +307,8 @@ def used(things: list[Thing], words: Catalogue) -> Iterator[str]:
             (words.thing(kind, t.thing), 100 * t.effect, 100 * t.low, 100 * t.high, t.chance < NOTABLE)
             for t in sorted(shown(group), key=lambda each: -each.effect)
         ]
-        yield dots(
-            f"effect of {event} {kind}", rows, "wins of who did so, less those of the others (points of per cent)"
-        )
+        label = "wins of who did so, less those of the others (points of per cent)"
+        yield dots(f"effect of {event} {kind}", [(label, rows)])
         yield f"<details><summary>All {len(group)} figures</summary>{thing_table(group, words)}</details>"
 
 

@@ -67,7 +67,7 @@ def share_by_deal(wins: float, games: float, deals: int, squares: float, product
     """A share of games, from sums over deals: of wins w, games n, w², w·n and n².
 
     >>> share_by_deal(25, 100, 100, 25, 25, 100)
-    Estimate(value=0.25, low=0.164703, high=0.335297, n=100)
+    Estimate(value=0.25, low=0.164702, high=0.335298, n=100)
     """
     if not games:
         return Estimate(0.0, 0.0, 1.0, 0)

@@ -78,6 +78,7 @@ from durbar.server.page import page, style
 from durbar.server.people_routes import PEOPLE_ENDPOINTS, PeopleRoutes
 from durbar.server.protocols import WRITE
 from durbar.server.rating_routes import RATING_ENDPOINTS, RatingRoutes
+from durbar.server.reviews import Reviewed
 from durbar.server.session import SocketSession, problem_of
 from durbar.server.site import Site
 from durbar.server.streams import SEND, STREAM, Stream, send_all
@@ -435,6 +436,16 @@ class Server:
         choices = len(state.legal_moves(seat))
         return Answer(Advice(advice.moves, advice.line, advice.reasons, choices))
 
+    async def review(self, request: Request) -> Answer:
+        """How far the review of a finished match is."""
+        live = await self.match_of(request)
+        await self.hall.turn()
+        return Answer(await self.hall.reviews.look(live))
+
+    async def ask_for_review(self, request: Request) -> Answer:
+        live = await self.match_of(request)
+        return Answer(await self.hall.reviews.ask(live, network(request)), 202)
+
     # Looking on
 
     async def events(self, request: Request) -> Response:
@@ -544,6 +555,7 @@ SEAT, AFTER, OPEN, LOOK = "seat", "after", "open", "look"
 ENDPOINTS = [
     Endpoint("GET", "/", "home", "A page for people"),
     Endpoint("GET", "/m/{id}", "home", "The page of a match, for people"),
+    Endpoint("GET", "/m/{id}/review", "home", "The page of its review, for people"),
     Endpoint("GET", "/box/{game}", "home", "The page of a game's box, for people"),
     Endpoint("GET", "/box/{game}/{id}", "home", "The page of the box a match is played with, for people"),
     Endpoint("GET", "/rules/{game}", "home", "The page of a game's rules, for people"),
@@ -636,6 +648,16 @@ ENDPOINTS = [
     Endpoint("GET", "/api/matches/{id}/record", "record", "The record of a finished match", media="text/plain"),
     Endpoint(
         "GET", "/api/matches/{id}/verify", "verify", "Whether a finished match was dealt as promised", answer=Verified
+    ),
+    Endpoint("GET", "/api/matches/{id}/review", "review", "A finished match looked at again", answer=Reviewed),
+    Endpoint(
+        "POST",
+        "/api/matches/{id}/review",
+        "ask_for_review",
+        "Have it made, unless it is there",
+        answer=Reviewed,
+        status=202,
+        cost=20,
     ),
     *MEMBER_ENDPOINTS,
     *MODERATION_ENDPOINTS,

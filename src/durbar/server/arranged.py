@@ -29,7 +29,7 @@ SEALING = 3_000  # milliseconds in which the devices of those who are there seal
 
 
 class Arrangement(Struct, frozen=True):
-    """What is to be played, and for how many seconds who is missing is waited for."""
+    """What is to be played, perhaps in a tournament, and for how many seconds who is missing is waited for."""
 
     game: str
     gather: int
@@ -38,6 +38,7 @@ class Arrangement(Struct, frozen=True):
     pace: wire.Pace | None = None
     days: wire.Days | None = None
     rated: bool = False
+    tournament: str = ""
 
 
 def table(hall: Hall, plan: Arrangement, chairs: Sequence[Guest | None], origin: str = "") -> LiveMatch:
@@ -58,6 +59,7 @@ def table(hall: Hall, plan: Arrangement, chairs: Sequence[Guest | None], origin:
         days=plan.days,
         rated=plan.rated,
         gather=plan.gather,
+        tournament=plan.tournament,
     )
     bots, bodies = iter(BOT_NAMES), list[AnyBody]([created])
     for seat, guest in enumerate(chairs):

@@ -22,6 +22,7 @@ from durbar.server.arranged import Gatherings
 from durbar.server.blocks import Blocks
 from durbar.server.chairs import Guest
 from durbar.server.connection import GOING_AWAY, Backlog, Connection
+from durbar.server.entrance import Entrance
 from durbar.server.guests import default_name, require_name
 from durbar.server.health import Health
 from durbar.server.journal import HOUSE, AnyBody, BotSat, ChatSet, Created, Entry, Paused, Sat, Unreadable
@@ -36,6 +37,7 @@ from durbar.server.moderation import Moderation
 from durbar.server.notices import Notices
 from durbar.server.pairing import Pairing
 from durbar.server.ratings import Ratings
+from durbar.server.reviews import Reviews
 from durbar.server.settings import Settings
 from durbar.server.sharing import Sharing
 from durbar.server.store import Store, StoreConflict, StoreFailed
@@ -124,6 +126,7 @@ class Hall:
         self.people: dict[str, Guest] = {}
         self.former: set[str] = set()
         self.members = Members(self)
+        self.entrance = Entrance(self)
         self.blocks = Blocks(self)
         self.moderation = Moderation(self)
         self.notices = Notices(self)
@@ -133,6 +136,7 @@ class Hall:
         self.pairing = Pairing(self)
         self.gatherings = Gatherings(self)
         self.tournaments = Tournaments(self)
+        self.reviews = Reviews(self)
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         self.resumed = False
@@ -163,6 +167,7 @@ class Hall:
         self.spawn(self.housekeep())
         self.spawn(self.watch_the_loop())
         self.spawn(self.resume_matches())
+        self.spawn(self.reviews.resume())
         self.notices.open()
 
     def say_goodbye(self) -> None:
@@ -549,7 +554,7 @@ class Hall:
         secret = new_secret()
         commitment = Promise(secret, ()).commitment
         created = msgspec.structs.replace(match.created, host=guest.id, commitment=commitment)
-        created = msgspec.structs.replace(created, lesson=False, gather=None)
+        created = msgspec.structs.replace(created, lesson=False, gather=None, tournament="")
         chairs = match.chairs[1:] + match.chairs[:1]
         seated: list[AnyBody] = [
             Sat(seat, chair.guest, chair.name, member=chair.member)

@@ -48,6 +48,7 @@ class Created(Body, frozen=True, tag="created"):
     lesson: whether it is the lesson of its game (`lessons.py`)
     rated:  whether it is to count for ratings
     gather: where the house has seated everybody and begins (`arranged.py`): for how many seconds it waits for them
+    tournament: the one that it is a match of
     """
 
     game: str
@@ -66,6 +67,7 @@ class Created(Body, frozen=True, tag="created"):
     owner: str = ""
     rated: bool = False
     gather: int | None = None
+    tournament: str = ""
 
 
 class Sat(Body, frozen=True, tag="sat"):

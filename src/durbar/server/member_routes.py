@@ -12,8 +12,9 @@ from durbar.core.names import look_alike
 from durbar.server import wire
 from durbar.server.answers import Answer, History, Joined, Link, Mine, PasskeyInfo, Past, Profile, title_of
 from durbar.server.asked import host_in, network
+from durbar.server.entrance import Site
 from durbar.server.hall import Hall
-from durbar.server.members import DAY, Site
+from durbar.server.members import DAY
 from durbar.server.openapi import Endpoint
 from durbar.server.store import Place
 from durbar.server.visitors import Visitors
@@ -30,22 +31,23 @@ class MemberRoutes:
     def __init__(self, hall: Hall, visitors: Visitors) -> None:
         self.hall = hall
         self.members = hall.members
+        self.entrance = hall.entrance
         self.visitors = visitors
 
     # Passkeys
 
     async def passkey_challenge(self, request: Request, wish: wire.PasskeyWish) -> Answer:
-        self.members.require_attempt(network(request))
+        self.entrance.require_attempt(network(request))
         guest, newcomer = await self.visitors.known(request)
-        return Answer(await self.members.ask_for_passkey(guest, wish.name, site_of(request)), newcomer=newcomer)
+        return Answer(await self.entrance.ask_for_passkey(guest, wish.name, site_of(request)), newcomer=newcomer)
 
     async def add_passkey(self, request: Request, new: wire.NewPasskey) -> Answer:
         guest = await self.visitors.somebody(request)
         if guest.member:
-            await self.members.add_passkey(guest, new, site_of(request))
+            await self.entrance.add_passkey(guest, new, site_of(request))
             return Answer(Joined(guest.name, []), 201)
-        self.members.require_new(network(request))
-        session, codes = await self.members.add_passkey(guest, new, site_of(request))
+        self.entrance.require_new(network(request))
+        session, codes = await self.entrance.add_passkey(guest, new, site_of(request))
         name = (await self.hall.guest(guest.id)).name
         return Answer(Joined(name, codes), 201, session=self.visitors.session_token(guest.id, session))
 
@@ -56,49 +58,49 @@ class MemberRoutes:
 
     async def rename_passkey(self, request: Request, me: wire.Me) -> Answer:
         member = await self.visitors.member(request)
-        await self.members.rename_passkey(member, request.path_params["passkey"], me.name)
+        await self.entrance.rename_passkey(member, request.path_params["passkey"], me.name)
         return await self.passkeys(request)
 
     async def drop_passkey(self, request: Request) -> Answer:
         member = await self.visitors.member(request)
-        await self.members.drop_passkey(member, request.path_params["passkey"])
+        await self.entrance.drop_passkey(member, request.path_params["passkey"])
         return await self.passkeys(request)
 
     # Signing in and out
 
     async def enter_challenge(self, request: Request, _: wire.Nothing) -> Answer:
-        self.members.require_attempt(network(request))
-        return Answer(self.members.ask_to_enter(site_of(request)))
+        self.entrance.require_attempt(network(request))
+        return Answer(self.entrance.ask_to_enter(site_of(request)))
 
     async def sign_in(self, request: Request, way: wire.SignIn) -> Answer:
         """Whatever session this device had before ends: a cookie that somebody planted gains nothing."""
-        self.members.require_attempt(network(request))
-        member, session = await self.members.sign_in(way, site_of(request))
+        self.entrance.require_attempt(network(request))
+        member, session = await self.entrance.sign_in(way, site_of(request))
         if before := self.visitors.session_of(request):
-            await self.members.sign_out(before)
+            await self.entrance.sign_out(before)
         guest = await self.hall.guest(member)
         return Answer(self.hall.moderation.mine(guest), 201, session=self.visitors.session_token(member, session))
 
     async def sign_out(self, request: Request) -> Answer:
         await self.visitors.member(request)
-        await self.members.sign_out(self.visitors.session_of(request))
+        await self.entrance.sign_out(self.visitors.session_of(request))
         return Answer(wire.Nothing(), session="")
 
     async def sign_out_everywhere(self, request: Request) -> Answer:
         member = await self.visitors.member(request)
-        await self.members.sign_out_everywhere(member.id)
+        await self.entrance.sign_out_everywhere(member.id)
         return Answer(wire.Nothing(), session="")
 
     async def show_link(self, request: Request, _: wire.Nothing) -> Answer:
         member = await self.visitors.member(request)
-        self.members.require_attempt(network(request))
-        word, lasts = self.members.show_link(member.id)
+        self.entrance.require_attempt(network(request))
+        word, lasts = self.entrance.show_link(member.id)
         return Answer(Link(f"/you#in={word}", lasts // 1000), 201)
 
     async def new_codes(self, request: Request, _: wire.Nothing) -> Answer:
         member = await self.visitors.member(request)
-        self.members.require_attempt(network(request))
-        return Answer(Joined(member.name, await self.members.new_codes(member.id)), 201)
+        self.entrance.require_attempt(network(request))
+        return Answer(Joined(member.name, await self.entrance.new_codes(member.id)), 201)
 
     # What is known about somebody
 

@@ -1,354 +1,37 @@
-"""Members: guests who are known by more than a cookie. There are no passwords: a passkey (WebAuthn) lets one in, or a
-link that another device shows for a few minutes, or a recovery code.
-
-A member keeps the number of the guest they were, and so all of their seats. The guest's own token counts no more: each
-device has a session, which is in the store and can be ended. Challenges and links live in memory: they are used once
-and last for minutes, so whoever is in the middle of it when the server restarts begins again.
+"""Members: guests who are known by more than a cookie (`entrance.py`). What they are called, when they are on holiday,
+all that is kept about them, and how they leave.
 """
 
 from __future__ import annotations
 
 import asyncio
-import secrets
-import time
-from collections.abc import Callable
 from contextlib import suppress
-from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import msgspec
-import webauthn
-from msgspec import Struct
-from webauthn.helpers import base64url_to_bytes, options_to_json_dict, parse_client_data_json
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from durbar.core.names import look_alike
 from durbar.server import wire
 from durbar.server.chairs import Guest
-from durbar.server.connection import GOING_AWAY
 from durbar.server.guests import require_name
 from durbar.server.journal import Said, decode_body
-from durbar.server.limits import Buckets
-from durbar.server.store.members import Passkey
 from durbar.server.wire import Refused
 
 if TYPE_CHECKING:
     from durbar.server.hall import Hall
 
-HOUR = 3600  # seconds
 DAY = 24 * 3_600_000  # milliseconds
 YEAR = 365 * DAY
 HOLIDAYS = 30  # days in a year
-CHALLENGE = 5 * 60_000  # milliseconds in which a passkey is to be made or used
-LINK = 5 * 60_000  # milliseconds in which another device is to open a link
-WAY_BACK = 15 * 60_000  # milliseconds in which a link is to be opened that was mailed
-MOST_WAITING = 30_000  # challenges, and links; beyond that the oldest are forgotten
-MOST_PASSKEYS = 20  # of a member
-MOST_SESSIONS = 50  # of a member; beyond that the oldest ends
-MOST_CACHED = 10_000  # sessions
-CODES = 8  # recovery codes that a member is given
-CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another
-CODE_LENGTH = 20  # letters, so that nobody guesses one: 99 bits
-ID_BYTES = 16
-HANDLE_BYTES = 32
-CHALLENGE_BYTES = 32
-EVERYBODY = ""  # the bucket of all addresses together
-
-Kind = Literal["join", "add", "enter"]
-Kept = TypeVar("Kept")
-
-
-class Site(Struct, frozen=True):
-    """Where a passkey counts: the name of the server, and the address of the page that asks."""
-
-    name: str
-    origin: str
-
-
-class Challenge(Struct, frozen=True):
-    """What an authenticator is to sign.
-
-    guest:  who asked for it; empty where somebody wants to sign in
-    name:   by which they want to be a member
-    handle: the bytes by which the authenticator will know them
-    """
-
-    kind: Kind
-    guest: str
-    name: str
-    handle: bytes
-
-
-class Waiting(Generic[Kept]):
-    """Things that are taken once, and within so many milliseconds."""
-
-    def __init__(self, lifetime: int, clock: Callable[[], int]) -> None:
-        self.lifetime = lifetime
-        self.clock = clock
-        self.kept: dict[bytes, tuple[int, Kept]] = {}
-
-    def put(self, key: bytes, thing: Kept) -> int:
-        """Keep this until it is taken, or too old: until when."""
-        now = self.clock()
-        while self.kept and (len(self.kept) >= MOST_WAITING or next(iter(self.kept.values()))[0] <= now):
-            del self.kept[next(iter(self.kept))]  # the oldest
-        self.kept[key] = (now + self.lifetime, thing)
-        return now + self.lifetime
-
-    def take(self, key: bytes) -> Kept | None:
-        until, thing = self.kept.pop(key, (0, None))
-        return thing if until > self.clock() else None
+MOST_EXPORTED = 10_000  # tournaments, and invitations
 
 
 class Members:
-    """The members of a server, and who wants to be one."""
+    """The members of a server."""
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.store = hall.store.members
-        settings, now = hall.settings, time.monotonic
-        self.new = Buckets(settings.members / HOUR, settings.members, now)
-        self.all_new = Buckets(settings.all_members / HOUR, settings.all_members, now)
-        self.attempts = Buckets(settings.signins / HOUR, settings.signins, now)
-        self.all_attempts = Buckets(settings.all_signins / HOUR, settings.all_signins, now)
-        self.challenges: Waiting[Challenge] = Waiting(CHALLENGE, hall.clock)
-        self.links: Waiting[str] = Waiting(LINK, hall.clock)
-        self.ways_back: Waiting[str] = Waiting(WAY_BACK, hall.clock)
-        self.sessions: dict[str, str] = {}  # whose they are, as far as anybody asked
-
-    # Limits
-
-    def require_attempt(self, network: str) -> None:
-        """Refuse an address, or everybody together, that tries to sign in without end."""
-        if not (self.attempts.take(network) and self.all_attempts.take(EVERYBODY)):
-            raise Refused("too-many-attempts", "too many attempts to sign in; come back later", 429)
-
-    def require_new(self, network: str) -> None:
-        if not (self.new.take(network) and self.all_new.take(EVERYBODY)):
-            raise Refused("too-many-members", "too many new members; come back later", 429)
-
-    # Passkeys
-
-    async def ask_for_passkey(self, guest: Guest, wish: str | None, site: Site) -> dict[str, Any]:
-        """What a browser needs to make a passkey: for a guest who joins, or for another device of a member."""
-        require_site(site)
-        known = await self.store.passkeys(guest.id) if guest.member else []
-        if len(known) >= MOST_PASSKEYS:
-            raise too_many_passkeys()
-        if wish not in (None, guest.name):
-            self.hall.moderation.require_voice(guest.id)
-        name = guest.name if guest.member else await self.require_free(wish or guest.name, guest.id)
-        handle = await self.store.handle(guest.id) if guest.member else None
-        challenge = Challenge(
-            "add" if guest.member else "join", guest.id, name, handle or secrets.token_bytes(HANDLE_BYTES)
-        )
-        options = webauthn.generate_registration_options(
-            rp_id=site.name,
-            rp_name="Durbar",
-            user_id=challenge.handle,
-            user_name=name,
-            challenge=self.challenge(challenge),
-            timeout=CHALLENGE,
-            authenticator_selection=AuthenticatorSelectionCriteria(
-                resident_key=ResidentKeyRequirement.REQUIRED,
-                user_verification=UserVerificationRequirement.PREFERRED,
-            ),
-            exclude_credentials=[PublicKeyCredentialDescriptor(key.credential) for key in known],
-        )
-        return options_to_json_dict(options)
-
-    def challenge(self, challenge: Challenge) -> bytes:
-        word = secrets.token_bytes(CHALLENGE_BYTES)
-        self.challenges.put(word, challenge)
-        return word
-
-    def answered(self, credential: wire.Credential, *kinds: Kind) -> tuple[bytes, Challenge]:
-        """The challenge that this is the answer to; it is used up, whatever comes of it."""
-        try:
-            data = parse_client_data_json(base64url_to_bytes(credential["response"]["clientDataJSON"]))
-        except Exception:  # whatever a stranger's bytes do to the parser
-            raise bad_passkey() from None
-        found = self.challenges.take(data.challenge)
-        if found is None or found.kind not in kinds:
-            raise Refused("stale-challenge", "this took too long, or was done already; begin again")
-        return data.challenge, found
-
-    async def add_passkey(self, guest: Guest, new: wire.NewPasskey, site: Site) -> tuple[str, list[str]]:
-        """A member's passkey; with their first a guest is a member, and is given a session and recovery codes."""
-        called = require_name(new.name)
-        word, challenge = self.answered(new.credential, "join", "add")
-        if (challenge.guest, challenge.kind) != (guest.id, "add" if guest.member else "join"):
-            raise Refused("stale-challenge", "this took too long, or was done already; begin again")
-        try:
-            proved = webauthn.verify_registration_response(
-                credential=new.credential,
-                expected_challenge=word,
-                expected_rp_id=site.name,
-                expected_origin=site.origin,
-            )
-        except Exception:  # whatever a stranger's bytes do to the parser
-            raise bad_passkey() from None
-        now = self.hall.date()
-        key = Passkey(
-            id=secrets.token_hex(ID_BYTES),
-            member=guest.id,
-            credential=proved.credential_id,
-            public_key=proved.credential_public_key,
-            uses=proved.sign_count,
-            name=called,
-            added=now,
-            used=now,
-        )
-        if await self.store.passkey(key.credential) is not None:
-            raise bad_passkey()
-        return await (self.join(key, challenge) if challenge.kind == "join" else self.add(key))
-
-    async def add(self, key: Passkey) -> tuple[str, list[str]]:
-        if not await self.store.add_passkey(key, MOST_PASSKEYS):
-            raise too_many_passkeys()
-        return "", []
-
-    async def join(self, key: Passkey, challenge: Challenge) -> tuple[str, list[str]]:
-        """The session of the new member's device, and the recovery codes."""
-        session, given = new_session(), new_codes()
-        looks = look_alike(challenge.name)
-        hashes = [hash_of(code) for code in given]
-        if not await self.store.join(challenge.name, looks, challenge.handle, key, session, hashes):
-            raise name_taken(challenge.name)
-        self.hall.people.pop(key.member, None)
-        self.hall.spawn(self.hall.moderation.refresh())  # their seats show what they are now
-        self.hall.metrics.created.labels("member").inc()
-        self.hall.metrics.members.labels("joined").inc()
-        return session, given
-
-    async def rename_passkey(self, guest: Guest, id: str, name: str) -> None:
-        if not await self.store.rename_passkey(guest.id, id, require_name(name)):
-            raise no_passkey()
-
-    async def drop_passkey(self, guest: Guest, id: str) -> None:
-        if await self.store.drop_passkey(guest.id, id):
-            return
-        if any(key.id == id for key in await self.store.passkeys(guest.id)):
-            raise Refused("last-passkey", "this is your last passkey; add another before you remove it")
-        raise no_passkey()
-
-    # Signing in and out
-
-    def ask_to_enter(self, site: Site) -> dict[str, Any]:
-        """What a browser needs to sign in with whatever passkey it has for this site."""
-        require_site(site)
-        options = webauthn.generate_authentication_options(
-            rp_id=site.name,
-            challenge=self.challenge(Challenge("enter", "", "", b"")),
-            timeout=CHALLENGE,
-            user_verification=UserVerificationRequirement.PREFERRED,
-        )
-        return options_to_json_dict(options)
-
-    async def sign_in(self, way: wire.SignIn, site: Site) -> tuple[str, str]:
-        """The member and their new session."""
-        session = new_session()
-        match way:
-            case wire.ByPasskey():
-                member = await self.enter(way.credential, site, session)
-            case wire.ByLink():
-                member = await self.follow(way.link, session)
-            case wire.ByCode():
-                found = await self.store.spend_code(hash_of(way.code), session, self.hall.date(), MOST_SESSIONS)
-                if found is None:
-                    raise Refused("bad-code", "this is not a recovery code, or it was used already", 403)
-                member = found
-        self.forget_sessions(member)  # the oldest may have ended
-        self.hall.metrics.members.labels("signed in").inc()
-        return member, session
-
-    async def enter(self, credential: wire.Credential, site: Site, session: str) -> str:
-        word, _ = self.answered(credential, "enter")
-        try:
-            id = base64url_to_bytes(credential["rawId"])
-            handle = base64url_to_bytes(credential["response"].get("userHandle") or "")
-        except Exception:  # whatever a stranger's bytes do to the parser
-            raise bad_passkey() from None
-        key = await self.store.passkey(id)
-        if key is None:
-            raise Refused("unknown-passkey", "nobody here has this passkey; it was removed, or is another site's", 403)
-        try:
-            proved = webauthn.verify_authentication_response(
-                credential=credential,
-                expected_challenge=word,
-                expected_rp_id=site.name,
-                expected_origin=site.origin,
-                credential_public_key=key.public_key,
-                credential_current_sign_count=key.uses,
-            )
-        except Exception:  # whatever a stranger's bytes do to the parser
-            raise bad_passkey() from None
-        known = await self.store.handle(key.member)
-        if handle and handle != known:
-            raise bad_passkey()
-        if not await self.store.sign_in(session, key, proved.new_sign_count, self.hall.date(), MOST_SESSIONS):
-            raise bad_passkey()
-        return key.member
-
-    def show_link(self, member: str) -> tuple[str, int]:
-        """A word with which another device can sign in once, and how many milliseconds it counts."""
-        word = secrets.token_urlsafe(ID_BYTES)
-        self.links.put(word.encode(), member)
-        return word, LINK
-
-    def way_back(self, member: str) -> str:
-        """A word as `show_link` gives it, for a mail to a member, which may take longer to arrive."""
-        word = secrets.token_urlsafe(ID_BYTES)
-        self.ways_back.put(word.encode(), member)
-        return word
-
-    async def follow(self, link: str, session: str) -> str:
-        member = self.links.take(link.encode()) or self.ways_back.take(link.encode())
-        if member is None or not await self.store.begin_session(session, member, self.hall.date(), MOST_SESSIONS):
-            raise Refused("stale-link", "this link is too old, or was used already; ask for another", 403)
-        return member
-
-    async def member_of(self, session: str) -> str | None:
-        """Whose session this is; None if it has ended."""
-        if session not in self.sessions:
-            member = await self.store.session(session)
-            if member is None:
-                return None
-            if len(self.sessions) >= MOST_CACHED:
-                self.sessions.clear()
-            self.sessions[session] = member
-        return self.sessions[session]
-
-    def forget_sessions(self, member: str) -> None:
-        """Ask the store again which sessions of a member count."""
-        self.sessions = {session: whose for session, whose in self.sessions.items() if whose != member}
-
-    async def sign_out(self, session: str) -> None:
-        await self.store.end_session(session)
-        self.sessions.pop(session, None)
-
-    async def sign_out_everywhere(self, member: str) -> None:
-        """End all sessions, and hang up on whoever looks at a table by one of them."""
-        await self.store.end_sessions(member)
-        self.forget_sessions(member)
-        for links in (self.links, self.ways_back):
-            for key in [key for key, (_, whose) in links.kept.items() if whose == member]:
-                del links.kept[key]
-        watching = [connection for live in self.hall.live.values() for connection in live.connections]
-        for connection in (*watching, *self.hall.listeners):
-            if connection.guest.id == member:
-                connection.close(GOING_AWAY, "signed out")
-
-    async def new_codes(self, member: str) -> list[str]:
-        """New recovery codes; those given before count no more."""
-        given = new_codes()
-        await self.store.put_codes(member, [hash_of(code) for code in given])
-        return given
 
     # Holidays
 
@@ -408,6 +91,8 @@ class Members:
         order = self.hall.store.moderation
         blocks, reports = await order.blocks(guest.id), await order.reports_by(guest.id)
         sanctions = await order.sanctions_of(guest.id)
+        tournaments = await self.hall.store.tournaments.of_member(guest.id, MOST_EXPORTED)
+        invitations = await self.hall.store.opponents.invitations(guest.id, 0, MOST_EXPORTED)
         return {
             "id": guest.id,
             "name": guest.name,
@@ -417,13 +102,17 @@ class Members:
             "recovery_codes_left": await self.store.codes(guest.id),
             "sessions": [{"since": each.since} for each in await self.store.sessions(guest.id)],
             "holidays": await self.store.holidays(guest.id, 0),
-            "notices": await self.hall.notices.export(guest.id),
+            "notices": await self.hall.notices.ways.export(guest.id),
             "tallies": await self.store.tallies(guest.id),
             "following": [
                 (await self.hall.guest(each)).name for each in await self.hall.store.opponents.following(guest.id)
             ],
             "ratings": await self.hall.store.ratings.curve(guest.id),
             "matches": [{"match": each, "seats": seats.get(each.id, [])} for each in matches],
+            "tournaments": [
+                {"tournament": each.id, "hosted": each.host == guest.id, "since": each.created} for each in tournaments
+            ],
+            "invitations": [{"match": each.match, "by": (await self.hall.guest(each.by)).name} for each in invitations],
             "blocks": [{"name": each.name, "how": each.how, "since": each.since} for each in blocks],
             "reports": [{"at": each.at, "match": each.match, "reason": each.reason} for each in reports],
             "sanctions": [{"kind": each.kind, "at": each.at, "reason": each.reason} for each in sanctions],
@@ -441,7 +130,7 @@ class Members:
         concerned = sorted(spoken | {each.id for each in mine})
         await self.store.leave(guest.id, concerned)
         self.hall.people.pop(guest.id, None)
-        await self.sign_out_everywhere(guest.id)
+        await self.hall.entrance.sign_out_everywhere(guest.id)
         await asyncio.gather(*self.hall.loading.values(), return_exceptions=True)
         for id in concerned:
             if (live := self.hall.live.get(id)) is not None:
@@ -457,49 +146,5 @@ class Members:
                     await live.command(guest, wire.Stand(f"leave-{seat}-{live.match.number}", seat))
 
 
-def require_site(site: Site) -> None:
-    """Browsers keep passkeys for names only, and by their law an address is none."""
-    if site.name.replace(".", "").isdigit() or ":" in site.name:
-        message = "a passkey belongs to a name, not to an address: open this page as localhost, or by the server's name"
-        raise Refused("no-passkeys-here", message)
-
-
-def hash_of(code: str) -> str:
-    """A recovery code as it is kept. It is as good as random, so nothing slower is needed."""
-    letters = "".join(letter for letter in code.lower() if letter.isalnum())
-    return sha256(f"recovery {letters}".encode()).hexdigest()
-
-
-def new_codes() -> list[str]:
-    """Recovery codes, in groups of five letters.
-
-    >>> [len(code) for code in new_codes()]
-    [23, 23, 23, 23, 23, 23, 23, 23]
-    """
-    return [new_code() for _ in range(CODES)]
-
-
-def new_code() -> str:
-    letters = [secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)]
-    return "-".join("".join(letters[first : first + 5]) for first in range(0, CODE_LENGTH, 5))
-
-
-def new_session() -> str:
-    return secrets.token_hex(ID_BYTES)
-
-
 def name_taken(name: str) -> Refused:
     return Refused("name-taken", f"a member is called {name!r}, or so much alike that one is taken for the other")
-
-
-def bad_passkey() -> Refused:
-    return Refused("bad-passkey", "this passkey does not prove anything here: it is damaged, or another site's", 422)
-
-
-def no_passkey() -> Refused:
-    return Refused("no-passkey", "you have no such passkey", 404)
-
-
-def too_many_passkeys() -> Refused:
-    message = f"you have {MOST_PASSKEYS} passkeys, which is as many as may be; remove one first"
-    return Refused("too-many-passkeys", message, 429, most=MOST_PASSKEYS)

@@ -19,33 +19,34 @@ class NoticeRoutes:
     def __init__(self, hall: Hall, visitors: Visitors) -> None:
         self.hall = hall
         self.notices = hall.notices
+        self.ways = hall.notices.ways
         self.visitors = visitors
 
     async def answer(self, guest: Guest, status: int = 200, newcomer: str = "") -> Answer:
-        return Answer(await self.notices.info(guest), status, newcomer)
+        return Answer(await self.ways.info(guest), status, newcomer)
 
     async def notice_info(self, request: Request) -> Answer:
         return await self.answer(await self.visitors.somebody(request))
 
     async def add_device(self, request: Request, new: wire.NewDevice) -> Answer:
         guest, newcomer = await self.visitors.known(request)
-        await self.notices.add_device(guest, self.visitors.session_of(request), new)
+        await self.ways.add_device(guest, self.visitors.session_of(request), new)
         return await self.answer(guest, 201, newcomer)
 
     async def drop_device(self, request: Request) -> Answer:
         guest = await self.visitors.somebody(request)
-        await self.notices.drop_device(guest, request.path_params["device"])
+        await self.ways.drop_device(guest, request.path_params["device"])
         return await self.answer(guest)
 
     async def set_quiet(self, request: Request, hours: wire.QuietHours) -> Answer:
         guest, newcomer = await self.visitors.known(request)
-        await self.notices.set_quiet(guest, hours.quiet)
+        await self.ways.set_quiet(guest, hours.quiet)
         return await self.answer(guest, newcomer=newcomer)
 
     async def set_mail(self, request: Request, wish: wire.MailWish) -> Answer:
         member = await self.visitors.member(request)
-        self.hall.members.require_attempt(network(request))
-        await self.notices.set_mail(member, wish)
+        self.hall.entrance.require_attempt(network(request))
+        await self.ways.set_mail(member, wish)
         return await self.answer(member)
 
     async def drop_mail(self, request: Request) -> Answer:
@@ -55,18 +56,18 @@ class NoticeRoutes:
 
     async def confirm_mail(self, request: Request, word: wire.MailWord) -> Answer:
         """Whoever reads the mail may do so on another device, so it matters not who asks."""
-        self.hall.members.require_attempt(network(request))
-        await self.notices.confirm(word.word)
+        self.hall.entrance.require_attempt(network(request))
+        await self.ways.confirm(word.word)
         return Answer(wire.Nothing())
 
     async def stop_mail(self, request: Request) -> Answer:
         """Also by the button of a mail program, which sends a form (RFC 8058): the word in the path says it all."""
-        await self.notices.stop_mail(request.path_params["word"])
+        await self.ways.stop_mail(request.path_params["word"])
         return Answer(wire.Nothing())
 
     async def help_back(self, request: Request, lost: wire.LostWay) -> Answer:
-        self.hall.members.require_attempt(network(request))
-        self.notices.help_back(lost)
+        self.hall.entrance.require_attempt(network(request))
+        self.ways.help_back(lost)
         return Answer(wire.Nothing(), 202)
 
 

@@ -10,32 +10,26 @@ again after a while, as the same notice, so that whoever got it before the crash
 from __future__ import annotations
 
 import asyncio
-import secrets
-import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
-from datetime import datetime, timedelta
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from durbar.core.errors import DurbarError, quoted
+from durbar.core.errors import DurbarError
 from durbar.core.text import catalogue
 from durbar.games import GAMES
-from durbar.server import show, wire
-from durbar.server.answers import DeviceInfo, NoticeInfo
-from durbar.server.chairs import Guest
-from durbar.server.guests import require_name
+from durbar.server import show
 from durbar.server.journal import AnyBody, Created, Entry, Moved, Started, Undone
-from durbar.server.limits import Buckets
-from durbar.server.mail import Mailer, NotMailed, require_address
+from durbar.server.mail import Mailer, NotMailed
 from durbar.server.match import Match
-from durbar.server.push import Pusher, Target, new_push_key, read, written
+from durbar.server.push import Pusher, Target, new_push_key, written
 from durbar.server.settings import Settings
 from durbar.server.store import StoreFailed
-from durbar.server.store.notices import Device, Mailbox, News, Notice
-from durbar.server.wire import FORMER, Quiet, Refused, Summary
+from durbar.server.store.notices import Mailbox, News, Notice
+from durbar.server.ways import UNCONFIRMED, Ways, hash_of, no_mail, quiet_until
+from durbar.server.wire import FORMER, Summary
 
 if TYPE_CHECKING:
     from durbar.server.hall import Hall
@@ -49,20 +43,14 @@ LONGEST_SLEEP = 60.0  # seconds
 RETRY = 1.0  # seconds until the store is asked again that could not keep something
 AT_ONCE = 32  # push services that are asked at once
 ROUND = 200  # notices
-MOST_DEVICES = 10  # of a person
-UNCONFIRMED = DAY  # after which an address that nobody confirmed is forgotten
 FORGOTTEN = 60 * DAY  # after which a notice is, whatever became of it
-MOST_AT_ADDRESS = 5  # members who can have one e-mail address
-LETTERS = 5  # mails that somebody can have sent to one address in an hour, without having confirmed it
-ALL_LETTERS = 500  # such mails of the whole server in an hour
 GONE = (404, 410)  # statuses of a push service that knows the browser no more
-WORD_BYTES = 24
 
 
 class Notices:
     """Tells people what happens at their tables.
 
-    secret: the key by which push services know this server
+    pusher: speaks to push services; `mailer` to a server for mail, if there is one
     woken:  set when there may be something to tell by push, and by mail
     """
 
@@ -72,9 +60,8 @@ class Notices:
         settings = hall.settings
         self.pusher = Pusher(new_push_key(), contact_of(settings), settings.local_push)
         self.mailer = Mailer(settings.mail) if settings.mail is not None else None
+        self.ways = Ways(self)
         self.woken = {by_mail: asyncio.Event() for by_mail in (False, True)}
-        self.letters = Buckets(LETTERS / 3600, LETTERS, time.monotonic)
-        self.all_letters = Buckets(ALL_LETTERS / 3600, ALL_LETTERS, time.monotonic)
         self.patience = int(settings.notice_after * 1000)
         self.purged = 0
 
@@ -105,6 +92,10 @@ class Notices:
                 break
             except StoreFailed:
                 await asyncio.sleep(RETRY)
+        self.wake()
+
+    def wake(self) -> None:
+        """There may be something to tell."""
         for event in self.woken.values():
             event.set()
 
@@ -216,8 +207,7 @@ class Notices:
     async def reconsider(self, guest: str) -> None:
         """Somebody's holiday has begun or ended: what waits to be told goes by that."""
         await self.store.reconsider(guest)
-        for event in self.woken.values():
-            event.set()
+        self.wake()
 
     def count(self, way: str, outcome: str) -> None:
         self.hall.metrics.notices.labels(way, outcome).inc()
@@ -270,133 +260,6 @@ class Notices:
             raise no_mail()
         await self.mailer.send(self.mailer.message(to, subject, text, id, headers or {}))
 
-    async def send_letter(self, to: str, language: str, key: str, link: str, **facts: str) -> None:
-        """A mail that somebody asked for; if it cannot be sent, they ask again."""
-        said = catalogue("house", language)
-        text = "\n\n".join([said.say(f"{key}-text", **facts), link, said.say(f"{key}-else")]) + "\n"
-        try:
-            await self.send(to, said.say(key), text, secrets.token_hex(WORD_BYTES))
-            self.count("mail", "told")
-        except DurbarError:
-            self.count("mail", "failed")
-
-    def require_letter(self, looks: str) -> None:
-        if self.mailer is None:
-            raise no_mail()
-        if not (self.letters.take(looks) and self.all_letters.take("")):
-            raise Refused("too-many-letters", "too much mail was asked for; come back in an hour", 429)
-
-    # What people ask for
-
-    async def info(self, guest: Guest) -> NoticeInfo:
-        if not guest.id:
-            return NoticeInfo(self.pusher.public_key, self.mailer is not None, [], None, None, False, 0)
-        mailbox = await self.store.mailbox(guest.id)
-        devices = [DeviceInfo(each.id, each.name, each.since) for each in await self.store.devices(guest.id)]
-        return NoticeInfo(
-            key=self.pusher.public_key,
-            mails=self.mailer is not None,
-            devices=devices,
-            quiet=await self.store.quiet(guest.id),
-            address=mailbox.address if mailbox is not None else None,
-            confirmed=mailbox is not None and mailbox.confirmed,
-            every=mailbox.every if mailbox is not None else 0,
-        )
-
-    async def add_device(self, guest: Guest, session: str, new: wire.NewDevice) -> None:
-        target = self.pusher.require(Target(new.endpoint, read(new.key), read(new.auth)))
-        device = Device(
-            id=sha256(target.endpoint.encode()).hexdigest(),
-            guest=guest.id,
-            session=session if guest.member else "",
-            endpoint=target.endpoint,
-            key=target.key,
-            auth=target.auth,
-            name=require_name(new.name),
-            language=new.language,
-            since=self.hall.date(),
-        )
-        if not await self.store.add_device(device, MOST_DEVICES):
-            message = f"you have {MOST_DEVICES} devices that are told, which is as many as may be; remove one first"
-            raise Refused("too-many-devices", message, 429, most=MOST_DEVICES)
-
-    async def drop_device(self, guest: Guest, id: str) -> None:
-        if not await self.store.drop_device(guest.id, id):
-            raise Refused("no-device", "you have no such device", 404)
-
-    async def set_quiet(self, guest: Guest, quiet: Quiet | None) -> None:
-        if quiet is not None:
-            require_zone(quiet.zone)
-        await self.store.set_quiet(guest.id, quiet)
-        self.woken[False].set()
-
-    async def set_mail(self, member: Guest, wish: wire.MailWish) -> None:
-        """A member's address. Nothing but one link is sent there until who reads it has said that it is theirs."""
-        if self.mailer is None:
-            raise no_mail()
-        address, before = require_address(wish.address), await self.store.mailbox(member.id)
-        looks, word = address.lower(), ""
-        known = before is not None and before.looks == looks and before.confirmed
-        if not known:
-            self.require_letter(looks)
-            word = secrets.token_urlsafe(WORD_BYTES)
-        mailbox = Mailbox(
-            guest=member.id,
-            address=address,
-            looks=looks,
-            confirmed=known,
-            word=hash_of(word) if word else "",
-            stop=before.stop if before is not None and known else secrets.token_urlsafe(WORD_BYTES),
-            every=wish.every,
-            language=wish.language,
-            mailed=before.mailed if before is not None and known else 0,
-            since=before.since if before is not None and known else self.hall.date(),
-        )
-        if not await self.store.put_mailbox(mailbox):
-            raise Refused("not-a-member", "only a member can do that; sign in, or become one", 401)
-        if word:
-            link = f"{self.hall.settings.url}/you#mail={word}"
-            self.hall.spawn(self.send_letter(address, wish.language, "mail-confirm", link, name=member.name))
-
-    async def confirm(self, word: str) -> None:
-        now = self.hall.date()
-        if not await self.store.confirm(hash_of(word), now, now - UNCONFIRMED):
-            raise Refused("stale-link", "this link is too old, or was used already; ask for another", 403)
-
-    async def stop_mail(self, word: str) -> None:
-        if not await self.store.stop_mail(word):
-            raise Refused("stale-link", "this link is too old, or was used already; ask for another", 403)
-
-    def help_back(self, lost: wire.LostWay) -> None:
-        """Mail a link that signs in to whoever confirmed this address. The answer is the same where nobody did."""
-        address = require_address(lost.address)
-        self.require_letter(address.lower())
-        self.hall.spawn(self.send_links(address, lost.language))
-
-    async def send_links(self, address: str, language: str) -> None:
-        for mailbox in await self.store.mailboxes_at(address.lower(), MOST_AT_ADDRESS):
-            member = await self.hall.guest(mailbox.guest)
-            link = f"{self.hall.settings.url}/you#back={self.hall.members.way_back(member.id)}"
-            await self.send_letter(mailbox.address, language, "mail-back", link, name=member.name)
-
-    async def export(self, guest: str) -> dict[str, Any]:
-        """What is kept about somebody here, but for what would let others tell them things."""
-        mailbox, devices = await self.store.mailbox(guest), await self.store.devices(guest)
-        return {
-            "devices": [{"name": each.name, "endpoint": each.endpoint, "since": each.since} for each in devices],
-            "quiet": await self.store.quiet(guest),
-            "mail": None
-            if mailbox is None
-            else {
-                "address": mailbox.address,
-                "confirmed": mailbox.confirmed,
-                "every": mailbox.every,
-                "language": mailbox.language,
-                "last": mailbox.mailed,
-                "since": mailbox.since,
-            },
-        }
-
 
 def news_of(match: Match, entries: Sequence[Entry]) -> dict[str, News]:
     """What each person should be told of a match that runs, or waits for them, unless they did it."""
@@ -433,41 +296,6 @@ def asking(match: Match, entries: Sequence[Entry], guest: str) -> Entry:
     raise AssertionError("a match that runs has begun")
 
 
-def quiet_until(quiet: Quiet, now: int) -> int | None:
-    """When the quiet hours end that it is in, in milliseconds since 1970; None outside of them.
-
-    >>> night = Quiet(22 * 60, 8 * 60, "Europe/Paris")
-    >>> from datetime import UTC
-    >>> late = int(datetime(2026, 1, 5, 22, 30, tzinfo=UTC).timestamp() * 1000)  # in Paris 23:30
-    >>> datetime.fromtimestamp(quiet_until(night, late) / 1000, UTC).isoformat()
-    '2026-01-06T07:00:00+00:00'
-    >>> quiet_until(night, late - 2 * HOUR) is None
-    True
-    """
-    zone = require_zone(quiet.zone)
-    here = datetime.fromtimestamp(now / 1000, zone)
-    minute = here.hour * 60 + here.minute
-    over_midnight = quiet.ends <= quiet.begins
-    inside = (
-        minute >= quiet.begins or minute < quiet.ends if over_midnight else quiet.begins <= minute < quiet.ends
-    ) and quiet.begins != quiet.ends
-    if not inside:
-        return None
-    day = here.date() + timedelta(days=1 if minute >= quiet.ends else 0)
-    end = datetime(day.year, day.month, day.day, quiet.ends // 60, quiet.ends % 60, tzinfo=zone)
-    return max(now + MINUTE, int(end.timestamp() * 1000))
-
-
-def require_zone(name: str) -> Any:
-    """The time zone of this name."""
-    from zoneinfo import ZoneInfo
-
-    try:
-        return ZoneInfo(name)
-    except (KeyError, ValueError, OSError):
-        raise Refused("bad-zone", f"a time zone is called like Europe/Paris, and {quoted(name)} is none", 422) from None
-
-
 def contact_of(settings: Settings) -> str:
     """Where who runs a push service can complain about us."""
     if settings.mail is not None:
@@ -478,11 +306,3 @@ def contact_of(settings: Settings) -> str:
 def topic_of(notice: Notice) -> str:
     """What a push service calls the notices of a match; it says nothing about it."""
     return written(sha256(f"topic {notice.match} {notice.guest}".encode()).digest())[:32]
-
-
-def hash_of(*words: str) -> str:
-    return sha256(" ".join(("notice", *words)).encode()).hexdigest()
-
-
-def no_mail() -> Refused:
-    return Refused("no-mail", "this server sends no e-mail; whoever runs it can set that up")

@@ -238,6 +238,7 @@ def info(match: Match) -> wire.MatchInfo:
         box_owner=box_owner(match),
         rated=counts(match),
         arranged=created.gather is not None,
+        tournament=created.tournament,
     )
 
 

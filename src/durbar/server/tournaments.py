@@ -252,7 +252,7 @@ class Tournaments:
     async def make(self, state: State, pod: PodRow) -> None:
         """The match of a pod: nobody else can sit down there, and it begins by itself."""
         people = [await self.hall.guest(player) for player in pod.players]
-        live = table(self.hall, plan_of(state.terms), people)
+        live = table(self.hall, plan_of(state.row.id, state.terms), people)
         also = seat(state.row.id, pod.round, pod.number, live.match.id)
         await self.hall.begin(live, also=also)
         self.hall.notices.look(live)
@@ -382,8 +382,9 @@ def patience_of(terms: wire.NewTournament) -> int:
     return HOUR if terms.days is None else terms.days.hours * HOUR
 
 
-def plan_of(terms: wire.NewTournament) -> Arrangement:
+def plan_of(id: str, terms: wire.NewTournament) -> Arrangement:
     return Arrangement(
+        tournament=id,
         game=terms.game,
         gather=terms.sit_minutes * 60,
         options=terms.options,

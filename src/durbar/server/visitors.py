@@ -38,7 +38,7 @@ class Visitors:
             return None
         id, _, session = word.partition(":")
         if session:
-            return await self.hall.guest(id) if await self.hall.members.member_of(session) == id else None
+            return await self.hall.guest(id) if await self.hall.entrance.member_of(session) == id else None
         guest = await self.hall.guest(id)
         return None if guest.member or id in self.hall.former else guest
 

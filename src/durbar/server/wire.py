@@ -514,6 +514,7 @@ class MatchInfo(Struct, frozen=True, gc=False):
                     `box_owner`, who may have left the table
     rated: whether it was made to count for ratings; once it has started, whether it does
     arranged: whether the house has seated everybody, and begins when they are there
+    tournament: the one that it is a match of, or nothing
     """
 
     id: str
@@ -532,6 +533,7 @@ class MatchInfo(Struct, frozen=True, gc=False):
     house_box: bool = False
     box_owner: str = ""
     arranged: bool = False
+    tournament: str = ""
 
 
 class You(Struct, frozen=True, gc=False):

@@ -2,6 +2,6 @@
 
 import { say } from "./words.svelte";
 
-const FORMER = "a former member"; // as the server calls who left the house
+export const FORMER = "a former member"; // as the server calls who left the house
 
 export const called = (name: string): string => (name === FORMER ? say("former-member") : name);

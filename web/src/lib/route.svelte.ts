@@ -1,4 +1,4 @@
-// Where we are: /, /new/<game>, /pair/<game>, /box/<game>, /box/<game>/<match>, /rules/<game>, /ratings/<game>, /m/<match>, /tournaments,
+// Where we are: /, /new/<game>, /pair/<game>, /box/<game>, /box/<game>/<match>, /rules/<game>, /ratings/<game>, /m/<match>, /m/<match>/review, /tournaments,
 // /t/<tournament>, /players/<name>, /you. A few lines in place of a router.
 
 class Route {

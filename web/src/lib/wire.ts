@@ -1,5 +1,16 @@
 // Made by web/generate.py from the Python types; do not edit.
 
+/** How one seat came from its chance at the start to the result: start + luck + choices + others + rest = result. luck: draws, rolls and reveals choices: what it gave away itself, 0 or less others: what the others' choices did to it rest: what happened where a very long game was not looked at marks: how many of its decisions were best, fine, doubtful and costly */
+export interface Account {
+  start: number;
+  luck: number;
+  choices: number;
+  others: number;
+  rest: number;
+  result: number;
+  marks: Record<string, number>;
+}
+
 /** The command is done and kept for good; it is the entry of this number. */
 export interface Acknowledged {
   type: "ack";
@@ -55,6 +66,14 @@ export interface Ban {
   report?: number | null;
 }
 
+/** A move that would have been better: by how much, what the seat would have played after it, and why. */
+export interface Better {
+  move: string;
+  gain: number;
+  line: string[];
+  reasons: Reason[];
+}
+
 /** Somebody whom I mute or block, by the name they had when I did; since when, in milliseconds since 1970. */
 export interface BlockInfo {
   id: string;
@@ -102,6 +121,15 @@ export interface CurvePoint {
 export interface Days {
   hours: 12 | 24 | 48 | 72 | 168;
   late?: "bot" | "resign";
+}
+
+/** A choice of one seat. loss: the chance to win that it gave away, as far as the seat could know choices: how many legal moves there were reasons: what spoke for the move that was played better: at most two moves, the best first; none if the choice is marked `best` */
+export interface Decision {
+  mark: "best" | "costly" | "doubtful" | "fine";
+  loss: number;
+  choices: number;
+  reasons: Reason[];
+  better: Better[];
 }
 
 /** A browser that shows notices. Its id is the SHA-256 of its endpoint. */
@@ -254,7 +282,7 @@ export interface LobbyTable {
   host_rating?: Rating | null;
 }
 
-/** What does not change about a match. `hints` says whether whoever plays may ask a master. own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player `box_owner`, who may have left the table rated: whether it was made to count for ratings; once it has started, whether it does arranged: whether the house has seated everybody, and begins when they are there */
+/** What does not change about a match. `hints` says whether whoever plays may ask a master. own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player `box_owner`, who may have left the table rated: whether it was made to count for ratings; once it has started, whether it does arranged: whether the house has seated everybody, and begins when they are there tournament: the one that it is a match of, or nothing */
 export interface MatchInfo {
   id: string;
   game: string;
@@ -272,6 +300,7 @@ export interface MatchInfo {
   house_box?: boolean;
   box_owner?: string;
   arranged?: boolean;
+  tournament?: string;
 }
 
 /** Who I am to the server. admin: whether I may keep order here (`/api/admin`) warning: the first one I have not read */
@@ -280,6 +309,22 @@ export interface Mine {
   member?: boolean;
   admin?: boolean;
   warning?: Warning | null;
+}
+
+/** One of the moments that mattered most: `number` names its step, `seat` whom it moved most, and by how much. */
+export interface Moment {
+  number: number;
+  kind: "choice" | "luck";
+  seat: number;
+  change: number;
+}
+
+/** A move that a review speaks of. */
+export interface MoveInfo {
+  id: number;
+  kind: string;
+  args: Record<string, string | number>;
+  notation: string;
 }
 
 /** Somebody to mute, or to block as well. */
@@ -644,6 +689,33 @@ export interface Reveal {
   nonce: string;
 }
 
+/** A finished game, looked at again. look: which look at the game this is, of `looks`: each is closer than the one before moves: how many moves the game has excuse: a sentence if it had to be judged without a network, and why; else empty */
+export interface Review {
+  game: string;
+  edition: string;
+  seats: number;
+  players: string[];
+  moves: number;
+  look: number;
+  looks: number;
+  excuse: string;
+  steps: Step[];
+  accounts: Account[];
+  moments: Moment[];
+}
+
+/** How far the review of a match is. status: whether nobody has asked for it, it waits for its turn, is being thought, is complete, or could not be made look: which look at the game is being taken, of `looks`, and how many of its steps are `done`, of `of` review: what was found so far; None before the first look is complete moments: for each step of it the number of the entry after which the table stood so moves: every move that it speaks of */
+export interface Reviewed {
+  status: "complete" | "failed" | "none" | "thinking" | "waiting";
+  look?: number;
+  looks?: number;
+  done?: number;
+  of?: number;
+  review?: Review | null;
+  moments?: number[];
+  moves?: MoveInfo[];
+}
+
 /** Something that was said at a match; whether it is what was reported. */
 export interface SaidInfo {
   at: number;
@@ -741,6 +813,17 @@ export interface StandView {
 export interface Start {
   do: "start";
   id: string;
+}
+
+/** One move of the game, and how each seat stood by what it could know. number: how many moves had been played before it before: the chance of each seat before the move; of who moves, if it had played the best it could between: after the choice, before luck had its say after: when the next decision is due */
+export interface Step {
+  number: number;
+  seat: number;
+  move: string;
+  before: number[];
+  between: number[];
+  after: number[];
+  decision: Decision | null;
 }
 
 /** A step of a lesson. say: a message of the game's catalogue at: the zone of the board that it is about, or empty do: the moves that are asked for, in notation; none where it only tells something begins: how many moves of the lesson come before it */

@@ -48,6 +48,7 @@ finished-tables = Finished tables
 go-back = Go back
 sit-down = Sit down
 watch = Watch
+review = Review
 replay = Replay
 nobody = nobody yet
 status-open = waiting
@@ -165,6 +166,7 @@ waiting-for = { $count ->
   }
 all-here = Everybody is here.
 not-all-here = Not everybody is here yet.
+to-tournament = To the tournament
 arranged-begins = The game begins at once.
 arranged-waits = The game begins by itself as soon as everybody is here.
 arranged-left = { $minutes ->
@@ -507,6 +509,9 @@ problem-too-many = { $of ->
     [tables] You cannot have more than { $most } unfinished tables; finish one first.
    *[connections] Too many pages of Durbar are open here ({ $most }); close one.
   }
+problem-no-review = This match has no whole game to be reviewed.
+problem-too-many-reviews = Your other reviews are still being made. Wait for them.
+problem-reviews-busy = Many reviews are being made. Try again in a few minutes.
 problem-too-many-pairings = Too many ask to be paired. Come back in a while.
 problem-too-many-attempts = Too many sign-in attempts from your address. Try again later.
 problem-too-many-devices = You already have notifications on { $most } devices, the most there can be; remove one first.

@@ -427,13 +427,15 @@ class KathmanduObserver(Observer):
         features.append(self.needle + (len(WAYS) if needle == NONE else turned_from(landscape, space, needle)))
         animals = lands_with(state.box.animals_on, state.animals)
         gear = lands_with(state.box.cards_on, state.gear)
+        steps: i64 = landscape.steps[space]
+        north = turned_from(landscape, space, 0)
         for way in range(4):
-            ahead = turned_from(landscape, space, way)
+            ahead = (north + way) % 4
             room = i64(landscape.rooms[4 * space + way])
             features.append(self.room + ahead * 13 + up_to(room, 12))
             for length in range(1, min(FACES, room) + 1):  # walks that are stopped short are told by `room`
                 walk = landscape.walk(space, way, length, False)
-                self.tell_ray(state, player, 6 * ahead + length - 1, walk, animals, gear, features)
+                self.tell_ray(state, player, 6 * ahead + length - 1, walk, steps, animals, gear, features)
         board = landscape.board(space)
         made: i64 = 0
         here_x, here_y = landscape.point(space)
@@ -454,15 +456,16 @@ class KathmanduObserver(Observer):
                 features.append(self.good_ahead + ahead * len(GOODS) + state.goods[town] // GOODS_OF_A_KIND)
 
     def tell_ray(
-        self, state: Kathmandu, player: Player, ray: i64, walk: i64, animals: i64, gear: i64, features: Bag
+        self, state: Kathmandu, player: Player, ray: i64, walk: i64, steps: i64, animals: i64, gear: i64, features: Bag
     ) -> None:
-        """Where a die of this value would lead this way. `animals` and `gear` have a bit for each land with some."""
-        landscape = state.landscape
-        fact = landscape.facts[end_of(walk)]
+        """Where a die of this value would lead this way, from where so many steps lead to Kathmandu.
+
+        `animals` and `gear` have a bit for each land on which some are found.
+        """
+        fact = state.landscape.facts[end_of(walk)]
         land = land_at(fact)
         features.append(self.ray_land + ray * LANDS + land)
-        towards = landscape.steps[player.space] - steps_at(fact)
-        features.append(self.ray_nearer + ray * NEARER + up_to(towards + NEARER // 2, NEARER - 1))
+        features.append(self.ray_nearer + ray * NEARER + up_to(steps - steps_at(fact) + NEARER // 2, NEARER - 1))
         if borders_of(walk) > 0:
             features.append(self.ray_borders + ray * 3 + up_to(borders_of(walk), 2))
         temple = temple_at(fact)

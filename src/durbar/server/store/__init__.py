@@ -20,6 +20,7 @@ from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore
 from durbar.server.store.opponents import OpponentStore
 from durbar.server.store.ratings import RatingRow, RatingStore
+from durbar.server.store.reviews import ReviewStore
 from durbar.server.store.shared import Heard, SharedStore
 from durbar.server.store.sql import Work
 from durbar.server.store.tournaments import TournamentStore
@@ -93,6 +94,7 @@ class Store(ABC):
     opponents:  who was paired, follows and is invited
     shared:     what several processes keep about each other; None where there is but one
     tournaments: who plays in which, and who was paired with whom there
+    reviews:    finished matches looked at again
     trouble:    why nothing can be kept now, in one word; empty as long as all is well
     failed:     how many writes could not be kept so far, and `last_failure` why the last of them could not
     """
@@ -104,6 +106,7 @@ class Store(ABC):
     opponents: OpponentStore
     tournaments: TournamentStore
     shared: SharedStore | None = None
+    reviews: ReviewStore
     trouble: str = ""
     failed: int = 0
     last_failure: str = ""

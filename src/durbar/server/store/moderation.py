@@ -287,7 +287,7 @@ class ModerationStore:
 
         def work(connection: Transaction) -> None:
             for id in ids:
-                for table in ("entries", "seats", "set_aside", "results"):
+                for table in ("entries", "seats", "set_aside", "results", "reviews"):
                     connection.execute(f'DELETE FROM {table} WHERE "match" = ?', (id,))
                 connection.execute("DELETE FROM matches WHERE id = ?", (id,))
 

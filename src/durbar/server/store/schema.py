@@ -412,3 +412,13 @@ presence = Table(  # who is connected to which process, at which match
     Column("guest", String(64), primary_key=True),
     Index("presence_by_process", "process"),
 )
+
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("match", String(32), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+    Column("complete", Boolean, nullable=False),
+    Column("body", LargeBinary, nullable=False),  # empty before the first look is done
+    Index("reviews_by_at", "at"),
+)

@@ -24,6 +24,7 @@ from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore, invite
 from durbar.server.store.opponents import OpponentStore
 from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
+from durbar.server.store.reviews import ReviewStore
 from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
 from durbar.server.store.shared import BEGIN
 from durbar.server.store.sql import KEEP_NAME, Result, Transaction, Work
@@ -77,6 +78,7 @@ class TableStore(BatchStore[Connection]):
         self.ratings = RatingStore(self)
         self.opponents = OpponentStore(self)
         self.tournaments = TournamentStore(self)
+        self.reviews = ReviewStore(self)
 
     @abstractmethod
     def trouble_of(self, error: BaseException | None) -> str:

@@ -12,3 +12,13 @@ study-draw = Drew the plan
 study-yak = Turned the yak tile
 study-tent = Played the tent
 study-walk = Walked that way
+
+# What is guessed otherwise in questions of the reconstruction
+
+question-flat-offerings = Every offering is worth 5
+question-steep-offerings = Late offerings are worth more, early ones less
+question-steep-arrival = Who arrives third gets 5, who arrives last nothing
+question-even-goods = Goods are worth 4 or 5, not 3 to 6
+question-dear-goods = Goods are worth 2 more
+question-gear-elsewhere = Four kinds of equipment lie in other landscapes
+question-animals-elsewhere = Animals of snow and river live in rice and meadow

@@ -12,3 +12,13 @@ study-draw = A pioché le plan
 study-yak = A retourné la tuile yak
 study-tent = A joué la tente
 study-walk = A marché dans cette direction
+
+# Ce qui est supposé autrement dans les questions de la reconstitution
+
+question-flat-offerings = Chaque offrande vaut 5
+question-steep-offerings = Les dernières offrandes valent plus, les premières moins
+question-steep-arrival = Le troisième arrivé a 5 points, le dernier rien
+question-even-goods = Les marchandises valent 4 ou 5, non 3 à 6
+question-dear-goods = Les marchandises valent 2 de plus
+question-gear-elsewhere = Quatre équipements se trouvent dans d’autres paysages
+question-animals-elsewhere = Les animaux de la neige et de la rivière vivent au riz et au pré

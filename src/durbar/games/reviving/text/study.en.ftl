@@ -7,3 +7,10 @@ study-complete = Completed the monument
 study-build = Built the section
 study-reveal = Bid on the spot
 study-bhairav = Bought the Bhairav
+
+# What is guessed otherwise in questions of the reconstruction
+
+question-flat-points = Small monuments are worth more, large ones less
+question-steep-points = Large monuments are worth more
+question-strong-buddhas = A Buddha is worth 3, not 2
+question-easy-missions = Missions take any Buddha and any Shrine

@@ -7,3 +7,12 @@ study-own-worker = Sent a worker to one’s own
 study-sell = Sold
 study-full = Sold because it was full
 study-favour = Favour received
+
+# What is guessed otherwise in questions of the reconstruction
+
+question-draw-one = One card is drawn at the end of a turn, not two
+question-draw-three = Three cards are drawn at the end of a turn, not two
+question-sales-draw-nothing = A sale brings no card
+question-dear-yellows = Yellow buildings sell for 2 more
+question-dear-greens = Green buildings sell for 2 more
+question-no-passives = Brown buildings give no lasting resource

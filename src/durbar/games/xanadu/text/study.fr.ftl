@@ -7,3 +7,12 @@ study-own-worker = Ouvrier envoyé chez soi
 study-sell = Vendu
 study-full = Vendu parce qu’il était plein
 study-favour = Faveur reçue
+
+# Ce qui est supposé autrement dans les questions de la reconstitution
+
+question-draw-one = On pioche une carte en fin de tour, non deux
+question-draw-three = On pioche trois cartes en fin de tour, non deux
+question-sales-draw-nothing = Une vente n’apporte pas de carte
+question-dear-yellows = Les bâtiments jaunes se vendent 2 de plus
+question-dear-greens = Les bâtiments verts se vendent 2 de plus
+question-no-passives = Les bâtiments bruns ne donnent pas de ressource durable

@@ -1,0 +1,249 @@
+"""Reviews of finished matches: thought in one process of its own, behind everything else, and kept in the store.
+
+One review is made at a time. After each look what was found is kept, so that a restart costs no more than the look that
+was under way; the rest is thought once more, and comes out the same. Names are not kept: who leaves the house is gone
+from here too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sys
+import zlib
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+from msgspec import Struct
+
+from durbar.review import Progress, Review
+from durbar.server.journal import Entry, Moved, Started, Undone
+from durbar.server.logs import log
+from durbar.server.match import Match
+from durbar.server.thinkers import dismiss
+from durbar.server.wire import Refused
+
+if TYPE_CHECKING:
+    from durbar.server.hall import Hall
+    from durbar.server.live import LiveMatch
+
+LONGEST_LINE = 2**23  # bytes; the review of the longest game has a tenth of that
+PATIENCE_S = 120.0  # seconds without a word after which a worker is given up
+MOST_WAITING = 32  # reviews, of all together …
+MOST_OF_ONE = 3  # … and asked for from one network
+
+decode_progress = msgspec.json.Decoder(Progress).decode
+
+
+class MoveInfo(Struct, frozen=True):
+    """A move that a review speaks of."""
+
+    id: int
+    kind: str
+    args: dict[str, str | int]
+    notation: str
+
+
+class Reviewed(Struct, frozen=True):
+    """How far the review of a match is.
+
+    status: whether nobody has asked for it, it waits for its turn, is being thought, is complete, or could not be made
+    look:   which look at the game is being taken, of `looks`, and how many of its steps are `done`, of `of`
+    review: what was found so far; None before the first look is complete
+    moments: for each step of it the number of the entry after which the table stood so
+    moves:  every move that it speaks of
+    """
+
+    status: Literal["none", "waiting", "thinking", "complete", "failed"]
+    look: int = 0
+    looks: int = 0
+    done: int = 0
+    of: int = 0
+    review: Review | None = None
+    moments: list[int] = []
+    moves: list[MoveInfo] = []
+
+
+class Task:
+    """A review that is wanted: by which network, how far it is, and what was found so far."""
+
+    def __init__(self, network: str) -> None:
+        self.network = network
+        self.progress: Progress | None = None
+        self.failed = False
+
+
+class Reviews:
+    """The reviews of a house.
+
+    tasks: those that wait or are under way, by match, and those that failed since the server was started
+    """
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.tasks: dict[str, Task] = {}
+        self.place = asyncio.Lock()
+        self.command: tuple[str, ...] = (sys.executable, "-m", "durbar.review.worker")
+
+    # Asking
+
+    async def ask(self, live: LiveMatch, network: str) -> Reviewed:
+        """Begin a review, unless it is there or under way."""
+        require_reviewable(live.match)
+        id = live.match.id
+        task = self.tasks.get(id)
+        kept = await self.hall.store.reviews.find(id)
+        if (kept is None or not kept[1]) and (task is None or task.failed):
+            self.require_room(network)
+            self.tasks[id] = Task(network)
+            await self.hall.store.reviews.keep(id, self.hall.date(), kept[0] if kept else b"", complete=False)
+            self.hall.spawn(self.think(id))
+        return await self.look(live)
+
+    def require_room(self, network: str) -> None:
+        waiting = [task for task in self.tasks.values() if not task.failed]
+        if sum(task.network == network for task in waiting) >= MOST_OF_ONE:
+            raise Refused("too-many-reviews", "your other reviews are still being made; wait for them", 429)
+        if len(waiting) >= MOST_WAITING:
+            raise Refused("reviews-busy", "many reviews are being made; try again in a few minutes", 503)
+
+    async def look(self, live: LiveMatch) -> Reviewed:
+        """How far the review of a match is, and what was found so far."""
+        require_reviewable(live.match)
+        task = self.tasks.get(live.match.id)
+        kept = await self.hall.store.reviews.find(live.match.id)
+        answer = await asyncio.to_thread(found_so_far, live, kept[0]) if kept and kept[0] else Reviewed("none")
+        if kept is not None and kept[1]:
+            return answer
+        if task is None:
+            return msgspec.structs.replace(answer, status="none")
+        if task.failed or task.progress is None:
+            return msgspec.structs.replace(answer, status="failed" if task.failed else "waiting")
+        now = task.progress
+        return msgspec.structs.replace(
+            answer, status="thinking", look=now.look, looks=now.looks, done=now.done, of=now.of
+        )
+
+    # Thinking
+
+    async def resume(self) -> None:
+        """After a restart: go on with what was under way."""
+        for id in await self.hall.store.reviews.unfinished():
+            if id not in self.tasks:
+                self.tasks[id] = Task("")
+                self.hall.spawn(self.think(id))
+
+    async def think(self, id: str) -> None:
+        """Make a review when it is its turn, and keep each look that is complete."""
+        task = self.tasks[id]
+        try:
+            async with self.place:
+                live = await self.hall.get_or_load(id)
+                await self.converse(id, str(live.match.record()), task)
+            self.tasks.pop(id, None)
+        except Refused:
+            self.tasks.pop(id, None)
+            await self.hall.store.reviews.forget(id)
+        except Failed as failed:
+            task.failed = True
+            log.warning("a review failed", extra={"facts": {"match": id, "why": str(failed)}})
+
+    async def converse(self, id: str, record: str, task: Task) -> None:
+        """Give a worker the record, and hear what it finds."""
+        worker = await self.start_worker()
+        assert worker.stdin is not None
+        assert worker.stdout is not None
+        complete = False
+        try:
+            worker.stdin.write(record.encode())
+            worker.stdin.close()
+            while line := await next_line(worker.stdout):
+                task.progress = decode_progress(line)
+                if (found := task.progress.review) is not None:
+                    complete = found.look == found.looks
+                    body = await asyncio.to_thread(packed, found)
+                    await self.hall.store.reviews.keep(id, self.hall.date(), body, complete)
+        except (msgspec.DecodeError, OSError, ValueError) as error:
+            raise Failed(f"nonsense: {error}") from None
+        finally:
+            dismiss(worker)
+            await worker.wait()
+        if not complete:
+            raise Failed("the worker ended before its end")
+
+    async def start_worker(self) -> asyncio.subprocess.Process:
+        pipe = asyncio.subprocess.PIPE
+        alone = {**os.environ, "OPENBLAS_NUM_THREADS": "1"}  # one core, and the rest for those who play
+        try:
+            return await asyncio.create_subprocess_exec(
+                *self.command, stdin=pipe, stdout=pipe, limit=LONGEST_LINE, env=alone
+            )
+        except OSError as error:
+            raise Failed(f"no worker can be started: {error}") from None
+
+
+class Failed(Exception):
+    """A worker did not do as it should."""
+
+
+async def next_line(stream: asyncio.StreamReader) -> bytes:
+    """The next line of a worker; empty at its end."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(PATIENCE_S):
+            return await stream.readline()
+    raise Failed("the worker says nothing any more")
+
+
+def require_reviewable(match: Match) -> None:
+    """Refuse a match of which no review can be made."""
+    if match.status != "over":
+        raise Refused("not-over", "a review is of a finished match")
+    if match.position is not None or match.state is None or match.state.actors() or not match.plays:
+        raise Refused("no-review", "this match has no whole game to be reviewed", 409)
+
+
+def found_so_far(live: LiveMatch, body: bytes) -> Reviewed:
+    """What is kept of a review, as it is told when it is complete."""
+    review = unpacked(body)
+    table = live.match.game.moves
+    moves = [table.parse(notation) for notation in dict.fromkeys(notations_in(review))]
+    told = [MoveInfo(move.id, move.kind, dict(move.args), move.notation) for move in moves]
+    moments = moments_of(live.entries, review)
+    return Reviewed("complete", review.look, review.looks, 1, 1, review, moments, told)
+
+
+def notations_in(review: Review) -> Iterator[str]:
+    for step in review.steps:
+        yield step.move
+        for better in step.decision.better if step.decision else ():
+            yield from better.line
+
+
+def packed(review: Review) -> bytes:
+    """A review as it is kept: without names, and small."""
+    return zlib.compress(msgspec.json.encode(msgspec.structs.replace(review, players=[])))
+
+
+def unpacked(body: bytes) -> Review:
+    return msgspec.json.decode(zlib.decompress(body), type=Review)
+
+
+def moments_of(entries: list[Entry], review: Review) -> list[int]:
+    """For each step the entry after which so many moves had been played and stayed.
+
+    Where several seats chose at once, all of them saw the table as it was before the first of these moves.
+    """
+    standing: dict[int, int] = {}
+    played = 0
+    for entry in entries:
+        if isinstance(entry.body, Started | Undone):
+            played = entry.body.moves if isinstance(entry.body, Undone) else 0
+            standing[played] = entry.number
+        elif isinstance(entry.body, Moved):
+            for between in range(played + 1, played + len(entry.body.plays)):
+                standing[between] = standing[played]
+            played += len(entry.body.plays)
+            standing[played] = entry.number
+    return [standing[step.number] for step in review.steps]

@@ -1,0 +1,47 @@
+# The review of a finished game, in English. Loaded where it is shown.
+
+review-title = Review: { $game }
+review-back = To the table
+review-waiting = Your review is next in line …
+review-thinking = A closer look: { $look } of { $looks }
+review-failed = The review could not be made.
+review-again = Try again
+review-curve = Chance to win
+review-curve-what = Everybody is judged by what they could know at the time. Circles are choices that gave something away, diamonds are luck.
+review-figures = The figures of this curve
+review-move = Move
+review-luck-title = How much was luck?
+review-luck-what = start + luck + own choices + others’ choices = result, in percent of the win.
+review-long = This game is very long: only some of its moves were looked at, so the sum is not complete.
+review-player = Player
+review-start = Start
+review-luck = Luck
+review-choices = Own choices
+review-others = Others’ choices
+review-result = Result
+review-best = best
+review-fine = fine
+review-doubtful = doubtful
+review-costly = costly
+review-moments = The moments that mattered most
+review-decisions = Choices
+review-of = Choices of
+review-only = Only those that gave something away
+review-nothing = Nothing was given away.
+review-number = Move { $number }
+review-was-luck = Luck: { $change } for { $name }
+review-lucks = Luck: { $changes }
+review-gave = { $mark }, { $change }
+review-forced = There was nothing to choose.
+review-seen-by = As { $name } saw the table before this move
+review-open = With open cards
+review-open-what = This shows what was hidden. The judgement beside it knows nothing of it.
+review-played = { $name } played: { $move }
+review-better = Better ({ $change }): { $move }
+review-why = Why this move
+review-then = Then: { $moves }
+review-show = Show on the board
+review-none-better = No better move was found.
+review-previous = Earlier move
+review-next = Later move
+review-weaker = These chances are rough: they were judged without a network.

@@ -1,0 +1,47 @@
+# L’analyse d’une partie finie, en français. Chargée là où elle se montre.
+
+review-title = Analyse : { $game }
+review-back = À la table
+review-waiting = Votre analyse est la prochaine …
+review-thinking = On regarde de plus près : { $look } sur { $looks }
+review-failed = L’analyse n’a pas pu être faite.
+review-again = Réessayer
+review-curve = Chances de gagner
+review-curve-what = Chacun est jugé d’après ce qu’il pouvait savoir alors. Les cercles sont des choix qui ont coûté, les losanges la chance.
+review-figures = Les chiffres de cette courbe
+review-move = Coup
+review-luck-title = Quelle part de chance ?
+review-luck-what = départ + chance + choix propres + choix des autres = résultat, en pour cent de la victoire.
+review-long = Cette partie est très longue : seuls certains coups ont été regardés, la somme n’est donc pas complète.
+review-player = Joueur
+review-start = Départ
+review-luck = Chance
+review-choices = Choix propres
+review-others = Choix des autres
+review-result = Résultat
+review-best = le meilleur
+review-fine = bon
+review-doubtful = douteux
+review-costly = coûteux
+review-moments = Les moments qui ont le plus compté
+review-decisions = Choix
+review-of = Choix de
+review-only = Seulement ceux qui ont coûté
+review-nothing = Rien n’a été laissé échapper.
+review-number = Coup { $number }
+review-was-luck = Chance : { $change } pour { $name }
+review-lucks = Chance : { $changes }
+review-gave = { $mark }, { $change }
+review-forced = Il n’y avait rien à choisir.
+review-seen-by = La table telle que { $name } la voyait avant ce coup
+review-open = À cartes ouvertes
+review-open-what = On voit ici ce qui était caché. Le jugement à côté n’en sait rien.
+review-played = { $name } a joué : { $move }
+review-better = Mieux ({ $change }) : { $move }
+review-why = Pourquoi ce coup
+review-then = Ensuite : { $moves }
+review-show = Montrer sur le plateau
+review-none-better = Aucun meilleur coup n’a été trouvé.
+review-previous = Coup précédent
+review-next = Coup suivant
+review-weaker = Ces chances sont approximatives : elles ont été jugées sans réseau.
