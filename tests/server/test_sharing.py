@@ -206,3 +206,19 @@ async def test_a_connection_that_is_lost_while_an_entry_is_kept_costs_nobody_a_m
             assert await live.command(ADA, command) == live.match.number
         assert live.entries == await journal(hall.store, live.match.id)
         assert [entry.command for entry in live.entries] == ["", "a1", "a2"]
+
+
+@on_the_loop
+async def test_a_bot_whose_turn_is_over_before_it_thinks_holds_up_nobody(database: str) -> None:
+    """As when another process has moved for it meanwhile."""
+    async with process(database) as hall:
+        live = await hall.create(ADA, NewMatch("kyoto", 2, bots={1: "easy"}))
+        await live.command(ADA, Sit("sit", 0))
+        await live.command(ADA, Start("start"))
+        await sharing_of(hall).round()
+        await until(lambda: 1 not in live.match.due() and not live.thinking)  # it waits for Ada
+        thought = hall.thinkers.begin("", "easy")
+        live.thinking.add(1)
+        await live.think(1, "easy", thought)
+        assert not live.thinking
+        assert not hall.thinkers.open
