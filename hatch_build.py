@@ -105,7 +105,8 @@ def client_is_stale(root: Path) -> bool:
     if not (web / "package.json").exists():
         return False
     sources = [path for path in web.rglob("*") if not {"node_modules", "dist"} & set(path.relative_to(web).parts)]
-    sources += [*root.glob("docs/rules/*.md"), *root.glob("src/durbar/games/*/text/*.ftl")]
+    for used in ("docs/rules/*.md", "docs/studies/*.json", "src/durbar/games/*/text/*.ftl"):
+        sources += root.glob(used)
     return not built.exists() or any(
         path.is_file() and path.stat().st_mtime > built.stat().st_mtime for path in sources
     )

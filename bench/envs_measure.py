@@ -43,12 +43,14 @@ def vector(name: str) -> Measure:
         from durbar.envs.vector import Tables
 
         tables, rng = Tables(name, ROWS, seed=1), np.random.default_rng(1)
+        firsts = np.arange(ROWS) * tables.masks.shape[1]
 
         def play() -> int:
             for _ in range(20):
-                rows, legal = tables.masks.nonzero()
-                counts = np.bincount(rows, minlength=ROWS)
-                tables.step(legal[np.cumsum(counts) - counts + (rng.random(ROWS) * counts).astype(int)])
+                legal = np.flatnonzero(tables.masks.view(bool))
+                ends = np.searchsorted(legal, firsts + tables.masks.shape[1])
+                starts = np.searchsorted(legal, firsts)
+                tables.step(legal[starts + (rng.random(ROWS) * (ends - starts)).astype(int)] - firsts)
             return 20 * ROWS
 
         for _ in range(30):
@@ -120,6 +122,8 @@ def ours() -> Iterator[tuple[str, Measure]]:
 
     for name in GAMES:
         yield f"Durbar by PettingZoo: {name}", agents(partial(env, name))
+    for name in ("kyoto", "kathmandu"):  # in which nobody decides at the same time as others
+        yield f"Durbar by OpenSpiel: {name}", spiel(f"durbar_{name}", "durbar.envs.openspiel")
     for name in ("tic_tac_toe", "connect_four", "leduc_poker", "chess", "backgammon", "hanabi"):
         yield f"OpenSpiel, C++: {name}", spiel(name)
     for name in ("tic_tac_toe", "kuhn_poker", "liars_poker"):

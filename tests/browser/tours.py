@@ -33,6 +33,9 @@ def before_the_match(person: Person) -> Iterator[str]:
     expect(person.page.locator(".rule.here")).to_be_in_viewport()
     expect(person.page.locator(".rule .picture").first).to_be_attached()
     yield "rules page"
+    person.goes("/study/kyoto")
+    person.page.get_by_role("heading", name="To play it again").wait_for()
+    yield "study"
     person.goes("/you")
     person.page.get_by_role("heading", name="Your finished games").wait_for()
     yield "you"

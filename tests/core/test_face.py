@@ -15,7 +15,6 @@ from durbar.core.text import LANGUAGES, catalogue
 from durbar.games import kyoto
 
 GAME = durbar.game("kyoto")
-STATE = GAME.new(seats=3, seed=1)
 
 
 def test_a_game_is_the_same_object_each_time() -> None:
@@ -109,6 +108,8 @@ FACE: list[tuple[str, Any]] = [
     ("Game.new, an option", lambda x: GAME.new(2, options={"full_pile_variant": x})),
     ("Game.view, state", lambda x: GAME.view(x, 0)),
     ("Game.view, seat", lambda x: GAME.view(STATE, x)),
+    ("Game.observe, seat", lambda x: GAME.observe(STATE, x)),
+    ("Game.why, seat", lambda x: GAME.why(STATE, x, [])),
     ("Game.require_seats", lambda x: GAME.require_seats(x)),
     ("Game.read_options", lambda x: GAME.read_options(x)),
     ("Game.unfit, seats", lambda x: GAME.unfit(x, {})),
@@ -158,7 +159,7 @@ def test_everything_public_is_tried_or_needs_no_trying() -> None:
     methods = {
         f"Record.{name}" for name, of in vars(durbar.Record).items() if callable(of) or name in ("parse", "load")
     }
-    assert {name for name in methods if "._" not in name} - {"Record.states"} <= tried
+    assert {name for name in methods if "._" not in name} - {"Record.states", "Record.undo"} <= tried
 
 
 def test_a_state_is_shown_only_by_its_own_game() -> None:

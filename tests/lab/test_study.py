@@ -12,6 +12,7 @@ import pytest
 
 import durbar
 from durbar.bots import RandomBot
+from durbar.bots.crew import Alone, crew
 from durbar.bots.series import play
 from durbar.cli import main
 from durbar.core.moves import Move
@@ -40,7 +41,8 @@ def nothing(work: Work) -> None:
 def studied(path: Path, wish: Wish = SMALL, workers: int = 1) -> tuple[Folder, Plan]:
     folder, plan = Folder(path), plan_of(wish)
     folder.begin(plan)
-    return folder, conduct.conduct(folder, plan, workers, nothing)
+    with crew(workers) as hands:
+        return folder, conduct.conduct(folder, plan, hands, nothing)
 
 
 @pytest.fixture(scope="module")
@@ -148,10 +150,10 @@ def test_what_was_played_before_ctrl_c_is_kept_and_gone_on_with(
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        conduct.conduct(folder, plan, 1, stop)
+        conduct.conduct(folder, plan, Alone(), stop)
     assert folder.played(0) == sum(work.games for work in told) == 25
     assert not figures(folder, plan).complete
-    assert conduct.conduct(folder, folder.resume(plan), 1, nothing) == plan
+    assert conduct.conduct(folder, folder.resume(plan), Alone(), nothing) == plan
     assert figures(folder, plan) == found
 
 
@@ -160,7 +162,7 @@ def test_a_part_that_was_not_finished_is_played_again(tmp_path: Path, found: Fig
     torn = min((folder.path / "games").iterdir())
     torn.unlink()
     assert folder.played(0) == 0
-    conduct.conduct(folder, plan, 1, nothing)
+    conduct.conduct(folder, plan, Alone(), nothing)
     assert figures(folder, plan) == found
 
 
@@ -170,7 +172,7 @@ def test_a_gap_is_filled_and_nothing_is_counted_twice(tmp_path: Path, found: Fig
     for first in (10, 40):
         folder.keep(plan, [(Work(plan.base, first, 5), batch.play_batch(plan.base, first, 5, plan.sample))])
     assert folder.gaps(0, 60) == [(0, 10), (15, 40), (45, 60)]
-    conduct.conduct(folder, plan, 1, nothing)
+    conduct.conduct(folder, plan, Alone(), nothing)
     assert folder.played(0) == 60
     assert figures(folder, plan) == found
 

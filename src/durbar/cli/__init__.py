@@ -20,6 +20,7 @@ from durbar.cli import (
     arena,
     backup,
     components,
+    doctor,
     engine,
     games,
     import_export,
@@ -62,6 +63,7 @@ app.command("engine")(engine.engine)
 app.command("study")(study.study)
 app.command("train")(train.train)
 app.command("perft")(perft.perft)
+app.command("doctor")(doctor.doctor)
 
 
 def show_version(wanted: bool) -> None:

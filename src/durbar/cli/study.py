@@ -15,8 +15,18 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 import durbar
+from durbar.bots.crew import crew, require_workers
 from durbar.cli.options import read_options
-from durbar.cli.series import ComponentsFile, GameName, GameOptions, Games, SeriesSeed, Workers, tell_excuses
+from durbar.cli.series import (
+    ComponentsFile,
+    GameName,
+    GameOptions,
+    Games,
+    RayAddress,
+    SeriesSeed,
+    Workers,
+    tell_excuses,
+)
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.files import write_whole
 from durbar.lab import require_lab
@@ -72,6 +82,7 @@ def study(
     seed: SeriesSeed = 0,
     sample: Sample = SAMPLE,
     workers: Workers = None,
+    ray: RayAddress = None,
     folder: StudyFolder = None,
     resume: Resume = False,
     query: Query = None,
@@ -81,6 +92,7 @@ def study(
     For example: durbar study kyoto --games 10000 --against visible_bells_variant=true
     """
     require_lab()
+    require_workers(workers)
     from durbar.lab.folder import Folder
 
     place = Folder(Path(f"study-{game}") if folder is None else folder)
@@ -110,7 +122,7 @@ def study(
         plan = place.resume(plan)
     else:
         place.begin(plan)
-    play_and_report(place, plan, workers)
+    play_and_report(place, plan, workers, ray)
 
 
 def command_of(wish: Wish, components: str | None, until: str | None) -> str:
@@ -145,12 +157,11 @@ def read_share(text: str) -> float:
         raise DurbarError(f"--until is written in per cent, as 0.5%, not {quoted(text)}") from None
 
 
-def play_and_report(place: Folder, plan: Plan, workers: int | None) -> None:
+def play_and_report(place: Folder, plan: Plan, workers: int | None, ray: str | None) -> None:
     from durbar.lab.conduct import conduct
     from durbar.lab.folder import FIGURES, REPORT
-    from durbar.lab.running import Work, require_workers
+    from durbar.lab.running import Work
 
-    count = require_workers(workers)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
@@ -161,7 +172,8 @@ def play_and_report(place: Folder, plan: Plan, workers: int | None) -> None:
             progress.update(bar, advance=work.games, description=work.arm.name)
 
         try:
-            plan = conduct(place, plan, count, tell)
+            with crew(workers, ray) as hands:
+                plan = conduct(place, plan, hands, tell)
         except KeyboardInterrupt:
             print("durbar: stopped early; what was played is kept, and --resume goes on", file=sys.stderr)
         except DurbarError as error:

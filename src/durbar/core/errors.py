@@ -124,3 +124,11 @@ class IllegalMove(DurbarError):
 
     def __str__(self) -> str:
         return f"{self.sentence()} ({self.rule})"
+
+
+class Undecided(Exception):
+    """No mistake: somebody else must decide a draw, one of so many `choices`, before a move can be done."""
+
+    def __init__(self, choices: int) -> None:
+        super().__init__(choices)
+        self.choices = choices

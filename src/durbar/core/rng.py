@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from durbar.core.errors import BadSeed, quoted
+from durbar.core.errors import BadSeed, Undecided, quoted
 
 WORD: Final[i64] = 0xFFFFFFFF  # all arithmetic is on 32-bit words, which i64 holds without wrapping
 MOST: Final = 2**31  # the largest n of below(n)
@@ -117,14 +117,6 @@ class KeyedRng(Rng):
         return f"keyed {self.key.hex()} {self.drawn}"
 
 
-class Undecided(Exception):
-    """Somebody else must decide a draw: one of so many."""
-
-    def __init__(self, choices: int) -> None:
-        super().__init__(choices)
-        self.choices = choices
-
-
 class ScriptedRng(Rng):
     """Luck that somebody else decides. It draws what it was given; where there is no more it raises `Undecided`.
 
@@ -134,7 +126,7 @@ class ScriptedRng(Rng):
     >>> rng.below(4)
     Traceback (most recent call last):
         ...
-    durbar.core.rng.Undecided: 4
+    durbar.core.errors.Undecided: 4
     """
 
     def __init__(self, script: list[int], drawn: int = 0) -> None:

@@ -26,14 +26,14 @@ import msgspec
 
 from durbar.bots import Bot, Opinion
 from durbar.bots.engine import Engine
-from durbar.core.errors import DurbarError, quoted
+from durbar.core.errors import DurbarError, Undecided, quoted
 from durbar.core.events import Event
 from durbar.core.game import Game
 from durbar.core.moves import Move
 from durbar.core.position import read_position, write_position
 from durbar.core.registry import GAMES
 from durbar.core.registry import game as find_game
-from durbar.core.rng import FastRng, ScriptedRng, Undecided, rng_of_seed
+from durbar.core.rng import FastRng, ScriptedRng, rng_of_seed
 from durbar.core.state import State
 
 try:

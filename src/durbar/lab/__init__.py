@@ -1,6 +1,6 @@
 """The laboratory: many games played for a question, kept as Parquet, and told as figures and pictures.
 
-`plan` says what is to be played, `batch` plays a part of it, `running` lets many processes do so, `folder` keeps what
+`plan` says what is to be played, `batch` plays a part of it, `running` lets a crew do so, `folder` keeps what
 they bring (`columns` says in which tables), `figures`, `luck`, `things` and `changes` ask the tables, and `report` with
 `pictures` writes the answer down. Everything here needs the extra `lab`, and nothing else of the house needs this.
 """

@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import numpy.typing as npt
 
+from durbar.bots.crew import Crew
 from durbar.lab.folder import Folder
 from durbar.lab.plan import BASE, Arm, Plan
 from durbar.lab.running import Tables, Work, play_all
@@ -23,22 +24,22 @@ Tell = Callable[[Work], None]
 Wins = npt.NDArray[np.float64]
 
 
-def conduct(folder: Folder, plan: Plan, workers: int, tell: Tell) -> Plan:
+def conduct(folder: Folder, plan: Plan, hands: Crew, tell: Tell) -> Plan:
     """Play what is missing, and keep it in parts. Whatever ends this early, what was played is kept.
 
     The plan is shorter afterwards if a precision was asked for and reached.
     """
-    while (shorter := conduct_once(folder, plan, workers, tell)) is not None:
+    while (shorter := conduct_once(folder, plan, hands, tell)) is not None:
         plan = shorter
     return plan
 
 
-def conduct_once(folder: Folder, plan: Plan, workers: int, tell: Tell) -> Plan | None:
+def conduct_once(folder: Folder, plan: Plan, hands: Crew, tell: Tell) -> Plan | None:
     """Play what is missing, or until enough is known of the base: then the plan that ends there."""
     precision = Precision(folder, plan)
     parts = Parts(folder, plan)
     try:
-        for work, tables in play_all(missing(folder, plan), plan.sample, workers):
+        for work, tables in play_all(missing(folder, plan), plan.sample, hands):
             parts.add(work, tables)
             tell(work)
             if precision.is_reached_by(work, tables):

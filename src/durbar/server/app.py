@@ -559,6 +559,7 @@ ENDPOINTS = [
     Endpoint("GET", "/box/{game}", "home", "The page of a game's box, for people"),
     Endpoint("GET", "/box/{game}/{id}", "home", "The page of the box a match is played with, for people"),
     Endpoint("GET", "/rules/{game}", "home", "The page of a game's rules, for people"),
+    Endpoint("GET", "/study/{game}", "home", "The page of a game's study, for people"),
     Endpoint("GET", "/new/{game}", "home", "The page of a new match, for people"),
     Endpoint("GET", "/you", "home", "The page about oneself, for people"),
     Endpoint("GET", "/admin", "home", "The page of those who keep order, for people"),

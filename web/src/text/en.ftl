@@ -255,6 +255,7 @@ hint-moves = A master would play (how sure): { $moves }
 hint-move = { $move } ({ $percent } %)
 rules = Rules
 rules-of = The rules of { $game }
+study-of = A study of { $game }
 rules-goal = The goal
 rules-things = What lies on the table
 rules-search = Search for a word or a number

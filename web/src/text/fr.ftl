@@ -255,6 +255,7 @@ hint-moves = Un maître jouerait (certitude) : { $moves }
 hint-move = { $move } ({ $percent } %)
 rules = Règles
 rules-of = Les règles de { $game }
+study-of = Une étude de { $game }
 rules-goal = Le but
 rules-things = Ce qui se trouve sur la table
 rules-search = Chercher : un mot ou un numéro
