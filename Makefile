@@ -55,7 +55,7 @@ test: setup chromium lint  ## everything: lint, then the games interpreted, all 
 	@web/npm run --silent test
 	@echo "Tests, interpreted"
 	@PYTHONPATH=src $(PYTEST) --doctest-modules --doctest-glob="*.md" \
-		$(addprefix --ignore=tests/,bots browser cli envs lab train) \
+		$(addprefix --ignore=tests/,bots browser cli envs lab review train) \
 		$(addprefix --ignore=,$(filter-out $(INSIDE),$(wildcard tests/server/test_*.py))) README.md docs src tests
 	@echo "Tests, compiled"
 	@$(PYTEST) $(addprefix --ignore=tests/,browser tools wheel) $(addprefix --ignore=,$(INSIDE)) tests
