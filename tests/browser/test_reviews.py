@@ -27,8 +27,9 @@ def test_from_the_end_to_a_better_move_and_back(crowd: Crowd, server: Server) ->
     expect(curve.locator("table")).to_have_count(1)  # the same for who hears the page
     luck = page.get_by_role("region", name="How much was luck?")
     for row in luck.locator("tbody tr").all():
-        start, *changes, result = [float(re.sub("[%+]", "", cell)) for cell in row.locator("td").all_inner_texts()[:5]]
-        assert abs(start + sum(changes) - result) < 0.3  # each is rounded to a tenth
+        cells = [cell.rstrip("%").replace("−", "-") for cell in row.locator("td").all_inner_texts()[:5]]
+        *parts, result = map(float, cells)
+        assert abs(sum(parts) - result) < 0.3  # each is rounded to a tenth
     moments = page.get_by_role("region", name="The moments that mattered most").get_by_role("link")
     assert 1 <= moments.count() <= 5
 

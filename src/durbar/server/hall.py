@@ -101,9 +101,9 @@ class Hall:
     ) -> None:
         self.store = store
         self.settings = settings
-        self.sharing = Sharing(self, store.shared) if store.shared is not None else None
         self.date = date
         self.stopwatch = stopwatch
+        self.sharing = Sharing(self, store.shared) if store.shared is not None else None
         self.began = date() - stopwatch()
         self.health = Health(store)
         self.metrics = Metrics()

@@ -398,6 +398,7 @@ class LiveMatch:
                 connection.viewer = viewer
                 you = self.you(connection.guest, viewer)
                 connection.send(encode(wire.YouMessage(you, show.table(self.match, viewer))))
+        self.tell_others()
         self.tell_presence()
 
     # Presence
@@ -612,6 +613,10 @@ class LiveMatch:
 
     async def think(self, seat: int, level: str, thought: Thought) -> None:
         """Let the bot of this seat decide: one move, or beside others all of its choice."""
+        if seat not in self.match.due():  # since it was asked, the match has gone on
+            self.hall.thinkers.end(thought)
+            self.thinking.discard(seat)
+            return self.wake_bots()
         turn, begun = self.match.turn, self.match.choices.get(seat, [])
         try:
             choice = await self.choose(seat, level, thought)
@@ -627,9 +632,12 @@ class LiveMatch:
             self.hall.spawn(self.read_on())  # another process was first
         except (StoreFailed, OSError):
             await asyncio.sleep(RETRY)  # the disk may be full; the match must not stand still for ever
+        except Exception as error:
+            self.hall.mistake("a bot cannot be asked", error)
+            await asyncio.sleep(RETRY)
         finally:
             self.thinking.discard(seat)
-        self.wake_bots()
+        return self.wake_bots()
 
     async def choose(self, seat: int, level: str, thought: Thought) -> Choice:
         """What the bot of this seat plays: in a lesson what stands there, elsewhere what it thinks of."""

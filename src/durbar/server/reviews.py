@@ -33,6 +33,7 @@ LONGEST_LINE = 2**23  # bytes; the review of the longest game has a tenth of tha
 PATIENCE_S = 120.0  # seconds without a word after which a worker is given up
 MOST_WAITING = 32  # reviews, of all together …
 MOST_OF_ONE = 3  # … and asked for from one network
+MOST_FAILED = 1_000  # of which is remembered that they failed
 
 decode_progress = msgspec.json.Decoder(Progress).decode
 
@@ -93,8 +94,8 @@ class Reviews:
         """Begin a review, unless it is there or under way."""
         require_reviewable(live.match)
         id = live.match.id
-        task = self.tasks.get(id)
         kept = await self.hall.store.reviews.find(id)
+        task = self.tasks.get(id)  # another may have asked meanwhile
         if (kept is None or not kept[1]) and (task is None or task.failed):
             self.require_room(network)
             self.tasks[id] = Task(network)
@@ -108,6 +109,8 @@ class Reviews:
             raise Refused("too-many-reviews", "your other reviews are still being made; wait for them", 429)
         if len(waiting) >= MOST_WAITING:
             raise Refused("reviews-busy", "many reviews are being made; try again in a few minutes", 503)
+        if len(self.tasks) - len(waiting) >= MOST_FAILED:
+            self.tasks = {id: task for id, task in self.tasks.items() if not task.failed}
 
     async def look(self, live: LiveMatch) -> Reviewed:
         """How far the review of a match is, and what was found so far."""
@@ -141,7 +144,8 @@ class Reviews:
         try:
             async with self.place:
                 live = await self.hall.get_or_load(id)
-                await self.converse(id, str(live.match.record()), task)
+                record = await asyncio.to_thread(str, live.match.record())
+                await self.converse(id, record, task)
             self.tasks.pop(id, None)
         except Refused:
             self.tasks.pop(id, None)

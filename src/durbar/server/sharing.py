@@ -14,7 +14,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from durbar.server.store import StoreFailed
-from durbar.server.store.shared import NEVER, SharedStore
+from durbar.server.store.shared import LEASE, NEVER, SharedStore
 from durbar.server.store.thoughts import ThoughtStore
 from durbar.server.think import SharedThinkers
 from durbar.server.wire import Refused
@@ -36,6 +36,7 @@ class Sharing:
     met:   matches that have come into memory, or at which people came or went, since the others were last told
     told:  who is connected to us at each match, as the others know it
     alone: whether no other process served the house when this one was opened
+    said:  when we last said that we live
     """
 
     def __init__(self, hall: Hall, store: SharedStore) -> None:
@@ -46,6 +47,7 @@ class Sharing:
         self.told: dict[str, set[str]] = {}
         self.alone = True
         self.rounds = 0
+        self.said = hall.stopwatch()
 
     async def open(self) -> None:
         """Go by the database's clock, see to what nobody looks after, and listen."""
@@ -110,6 +112,9 @@ class Sharing:
 
     async def round(self) -> None:
         self.rounds += 1
+        if self.hall.stopwatch() - self.said > LEASE:  # the others took us for dead, and who is connected here for gone
+            self.told.clear()
+        self.said = self.hall.stopwatch()
         await self.hall.store.beat(self.hall.clock())
         await self.store.still_here()
         await self.thinkers.look()
@@ -119,6 +124,7 @@ class Sharing:
         parts = PARTS if len(self.hall.live) > FEW else 1
         await self.look_for_missed(self.rounds % parts, parts)
         await self.see_presence(self.hall.live)
+        self.meet(*(id for id, each in self.hall.live.items() if each.people_here() != self.told.get(id, set())))
         await self.hall.lobby.review()
         if self.rounds % SYNCHRONISED == 0:
             await self.synchronise()
@@ -160,7 +166,7 @@ class Sharing:
 
     def meet(self, *ids: str) -> None:
         """Something is new about these matches: see to it, once for all that happens in one moment."""
-        if not self.met:
+        if ids and not self.met:
             self.hall.spawn(self.see_to_met())
         self.met.update(ids)
 
@@ -170,8 +176,8 @@ class Sharing:
         for id, each in live.items():
             here = each.people_here()
             if here != self.told.get(id, set()):
-                self.told[id] = here
                 await self.store.be_here(id, here)
+                self.told[id] = here
         await self.see_presence(live)
         going = [id for id, each in live.items() if not each.attended and each.needs_attendance()]
         for id in await self.store.attend(going) if going else ():

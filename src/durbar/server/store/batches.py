@@ -16,7 +16,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
 
-from durbar.server.store import Store, StoreBusy, StoreFailed
+from durbar.server.store import Store, StoreBusy, StoreConflict, StoreFailed
 from durbar.server.store.sql import Result, Transaction, Work
 
 LONGEST_QUEUE = 10_000  # writes
@@ -112,8 +112,8 @@ class BatchStore(Store, Generic[Connection]):
                 done.set_exception(error)
 
     def note(self, error: StoreFailed | None) -> None:
-        """Whether a write succeeded tells how the disk is."""
-        if error is None:
+        """Whether a write succeeded tells how the disk is; that another was first is no failure."""
+        if error is None or isinstance(error, StoreConflict):
             self.trouble = ""
         else:
             self.failed += 1
