@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.fit import Look
-from tests.browser.players import Crowd, Person
+from tests.browser.players import CUT_OFF, Crowd, Person
 from tests.browser.test_members import has_authenticator, joins, somebody
 from tests.server.servers import Server
 
@@ -55,6 +55,7 @@ def test_people_keep_away_from_each_other_and_an_admin_keeps_order(house: tuple[
     ada = somebody(crowd, server, "Ada")
     has_authenticator(ada)
     joins(ada)
+    ada.endures(CUT_OFF)
     server.stop()
     server.options = (*server.options, "--admin", "Ada")
     server.start()

@@ -419,10 +419,12 @@ async def test_a_push_service_that_hangs_keeps_nobody_waiting(town: Town) -> Non
         await town.moves("ada")
         town.house.now += SOON
         telling = asyncio.create_task(town.notices.push_round())
+        caller, _ = await asyncio.to_thread(silent.accept)
         await town.moves("ben")
         await town.moves("ada")
         assert not telling.done()
         telling.cancel()
+        caller.close()
 
 
 # A crash between the move and the telling

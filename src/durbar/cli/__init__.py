@@ -108,7 +108,7 @@ def with_ray_here(words: Sequence[str]) -> list[str]:
     ['arena', '--ray', 'local', '--games', '9', '--ray', 'local']
     """
     found = []
-    for word, after in zip(words, [*words[1:], "-"], strict=True):
+    for word, after in zip(words, [*words[1:], "-"], strict=False):
         found += [word, HERE] if word == "--ray" and after.startswith("-") else [word]
     return found
 

@@ -59,9 +59,9 @@ class Uvicorn(uvicorn.Server):
 
 def run(settings: Settings, log_level: str) -> None:
     """Serve until a signal comes."""
-    set_up_logs(log_level)
     allow_many_connections()
     store, key, push_key = open_house(settings)
+    set_up_logs(log_level)
     sockets, address = open_doors(settings.host, settings.port)
     hall = Hall(store, settings)
     hall.notices.pusher.secret = push_key

@@ -121,9 +121,9 @@ class Thinking:
 
 def run_think(database: str, workers: int, log_level: str) -> None:
     """Think until a signal comes."""
-    set_up_logs(log_level)
     store = open_database(database)
     store.prepare(alone=False)
+    set_up_logs(log_level)
 
     async def thinking() -> None:
         await store.open()
