@@ -5,7 +5,6 @@ pytest -p tests.server.on_postgres tests/server/test_notices.py tests/server/tes
 
 from __future__ import annotations
 
-import atexit
 from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
@@ -21,34 +20,45 @@ from tests.server import inside, test_members
 from tests.server.postgres import any_server, fresh, name_of
 
 Result = TypeVar("Result")
-HELD = ExitStack()
-SERVER = HELD.enter_context(any_server())
-TEMPLATE = HELD.enter_context(fresh(SERVER))
-atexit.register(HELD.close)
+HELD = ExitStack()  # what is let go when the tests are over
+SERVER, TEMPLATE = "", ""
+DATABASES: dict[Path, str] = {}
+
+
+def pytest_configure() -> None:
+    """Nothing changes where this is only imported, as by whoever looks for doctests."""
+    global SERVER, TEMPLATE
+    SERVER = HELD.enter_context(any_server())
+    TEMPLATE = HELD.enter_context(fresh(SERVER))
+    store = open_database(TEMPLATE)
+    store.prepare()
+    store.let_go()
+    setattr(inside, "MemoryTables", PostgresTables)  # noqa: B010
+    setattr(test_members, "SqliteStore", store_of)  # noqa: B010
+
+
+def pytest_unconfigure() -> None:
+    HELD.close()
 
 
 class PostgresTables:
     """The tables of a real store, in a database of their own."""
 
     def __init__(self) -> None:
-        url = HELD.enter_context(fresh(SERVER, name_of(TEMPLATE)))
-        self.connection = psycopg.connect(url, autocommit=True)
-        options = {"creator": lambda: psycopg.connect(url, autocommit=True), "isolation_level": "AUTOCOMMIT"}
-        self.engine = sa.create_engine("postgresql+psycopg://", **options)
+        self.url = HELD.enter_context(fresh(SERVER, name_of(TEMPLATE)))
+        options = {"creator": self.connect, "isolation_level": "AUTOCOMMIT"}
+        self.engine = sa.create_engine("postgresql+psycopg://", poolclass=sa.NullPool, **options)
+
+    def connect(self) -> psycopg.Connection[Any]:
+        return psycopg.connect(self.url, autocommit=True)
 
     async def rows(self, query: sa.Select[Any]) -> list[Any]:
         with self.engine.connect() as connection:
             return list(connection.execute(query))
 
     async def change(self, work: Callable[[Transaction], Result]) -> Result:
-        with self.connection.transaction():
-            return work(PostgresTransaction(self.connection))
-
-
-store = open_database(TEMPLATE)
-store.prepare()
-store.let_go()
-DATABASES: dict[Path, str] = {}
+        with self.connect() as connection, connection.transaction():
+            return work(PostgresTransaction(connection))
 
 
 def store_of(folder: Path) -> PostgresStore:
@@ -56,7 +66,3 @@ def store_of(folder: Path) -> PostgresStore:
     if folder not in DATABASES:
         DATABASES[folder] = HELD.enter_context(fresh(SERVER, name_of(TEMPLATE)))
     return PostgresStore(DATABASES[folder])
-
-
-setattr(inside, "MemoryTables", PostgresTables)  # noqa: B010
-setattr(test_members, "SqliteStore", store_of)  # noqa: B010
