@@ -25,7 +25,9 @@ async def begun(house: House, game: str) -> LiveMatch:
 
 
 def seen_by(live: LiveMatch, seat: int) -> Onlooker:
-    shown = msgspec.convert(msgspec.json.decode(wire.encode(live.welcome(GUESTS[seat], seat, None))), wire.Welcome)
+    shown = msgspec.convert(
+        msgspec.json.decode(wire.encode(live.audience.welcome(GUESTS[seat], seat, None))), wire.Welcome
+    )
     return Onlooker(live.match.game, shown, "", Screen("en", True))
 
 

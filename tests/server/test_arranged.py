@@ -38,7 +38,7 @@ async def come(house: Home, live: LiveMatch, *people: str) -> list[Connection]:
 
 async def all_come(house: Home, live: LiveMatch) -> None:
     """Everybody opens the table, without a word about luck, and it begins."""
-    await come(house, live, *(live.match.chairs[seat].guest for seat in live.people()))
+    await come(house, live, *(live.match.chairs[seat].guest for seat in live.company.people()))
     await wait(house, SEALING)
 
 
@@ -96,7 +96,7 @@ async def test_who_is_missing_is_waited_for_and_then_left_out(tmp_path: Path) ->
         await do(house, live, "ada", wire.Seal("s", 0, seal_of(NONCE)))
         (told,) = [house.hall.gatherings.until(live)]
         await wait(house, GATHER_MS - 1)
-        assert (live.match.dealing, live.starts_at()) == (None, told)
+        assert (live.match.dealing, live.company.starts_at()) == (None, told)
         await wait(house, 1)
         assert live.match.dealing == [seal_of(NONCE), ""]
         await do(house, live, "ada", wire.Reveal("r", 0, NONCE))

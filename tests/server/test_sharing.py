@@ -147,9 +147,9 @@ async def test_who_is_connected_to_another_process_is_here(database: str) -> Non
         connection = Connection(BEN)
         there.join(connection, None)  # to look on
         await there.command(BEN, Sit("b1", 1))
-        await until(lambda: here.match.number == 3 and here.is_here(1))
+        await until(lambda: here.match.number == 3 and here.company.is_here(1))
         there.leave(connection)
-        await until(lambda: not here.is_here(1))
+        await until(lambda: not here.company.is_here(1))
 
 
 @on_the_loop
@@ -158,14 +158,14 @@ async def test_who_was_taken_for_dead_tells_again_who_is_there(database: str) ->
         here, there = await both(first, second, NewMatch("kyoto", 2))
         await there.command(BEN, Sit("b1", 1))
         there.join(Connection(BEN), None)
-        await until(lambda: here.match.number == 2 and here.is_here(1))
+        await until(lambda: here.match.number == 2 and here.company.is_here(1))
         name = sharing_of(second).store.process
         rows(database, f"UPDATE processes SET seen = 0 WHERE id = '{name}'")  # as if it had stood still
         sharing_of(second).said = -(10**9)
         await sharing_of(first).round()
-        await until(lambda: not here.is_here(1))
+        await until(lambda: not here.company.is_here(1))
         await sharing_of(second).round()
-        await until(lambda: here.is_here(1))
+        await until(lambda: here.company.is_here(1))
 
 
 @on_the_loop
@@ -216,9 +216,9 @@ async def test_a_bot_whose_turn_is_over_before_it_thinks_holds_up_nobody(databas
         await live.command(ADA, Sit("sit", 0))
         await live.command(ADA, Start("start"))
         await sharing_of(hall).round()
-        await until(lambda: 1 not in live.match.due() and not live.thinking)  # it waits for Ada
+        await until(lambda: 1 not in live.match.due() and not live.bots.thinking)  # it waits for Ada
         thought = hall.thinkers.begin("", "easy")
-        live.thinking.add(1)
-        await live.think(1, "easy", thought)
-        assert not live.thinking
+        live.bots.thinking.add(1)
+        await live.bots.think(1, "easy", thought)
+        assert not live.bots.thinking
         assert not hall.thinkers.open

@@ -191,7 +191,7 @@ def test_a_match_whose_past_cannot_be_told_can_still_be_played(tmp_path: Path) -
         change(tmp_path, replace_body(5, encode_body(Moved([(1 - seat, moved.body.plays[0][1])]))), bad)
         async with table.opened() as hall:
             live = await hall.find(bad)
-            assert [entry.number for entry in live.welcome(ADA, SPECTATOR, 0).entries] == list(range(1, 8))
+            assert [entry.number for entry in live.audience.welcome(ADA, SPECTATOR, 0).entries] == list(range(1, 8))
             assert bodies(live)[-2] is Undone
 
     asyncio.run(scenario())

@@ -333,7 +333,7 @@ class Entrance:
         for links in (self.links, self.ways_back):
             for key in [key for key, (_, whose) in links.kept.items() if whose == member]:
                 del links.kept[key]
-        watching = [connection for live in self.hall.live.values() for connection in live.connections]
+        watching = [connection for live in self.hall.live.values() for connection in live.company.connections]
         for connection in (*watching, *self.hall.listeners):
             if connection.guest.id == member:
                 connection.close(GOING_AWAY, "signed out")

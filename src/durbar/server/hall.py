@@ -174,7 +174,7 @@ class Hall:
         """Tell everybody to come back in a moment."""
         self.closing = True
         bye = wire.encode(wire.Bye("the server restarts; nothing is lost", 1000))
-        watching = [connection for live in self.live.values() for connection in live.connections]
+        watching = [connection for live in self.live.values() for connection in live.company.connections]
         for connection in (*watching, *self.listeners):
             connection.send(bye)
             connection.close(GOING_AWAY, "the server restarts")
@@ -275,7 +275,7 @@ class Hall:
             self.spawn(self.keep_index(live))
         if self.sharing is not None:
             self.sharing.forget(live)
-        elif live.match.move_time is not None and (deadline := live.next_deadline()):
+        elif live.match.move_time is not None and (deadline := live.timing.next_deadline()):
             self.later[id] = deadline[0]
         live.close()
         del self.live[id]
@@ -395,7 +395,7 @@ class Hall:
         if is_known and self.sharing is not None and not self.store.trouble:
             with suppress(StoreFailed):
                 await live.read_on()  # whoever asks sees all that any process has acknowledged
-        live.touched = self.clock()
+        live.company.touched = self.clock()
         live.origin = live.origin or origin
         return live
 
@@ -419,14 +419,14 @@ class Hall:
             if found is None:
                 return None
             live = await self.replay(id, *found)
-            live.touched = 0  # nobody has asked for it yet
+            live.company.touched = 0  # nobody has asked for it yet
             await self.stop_clocks(live)
             self.live[id] = live
             if self.sharing is not None:
                 self.sharing.meet(id)
             live.await_nonces()
-            live.wake_bots()
-            live.set_alarm()
+            live.bots.wake()
+            live.timing.set_alarm()
             self.notices.look(live)
             self.gatherings.look(live)
             if id in self.aside:

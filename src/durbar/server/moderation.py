@@ -180,7 +180,7 @@ class Moderation:
     def hang_up(self) -> None:
         """End the connections of whoever is banned; coming back, they are told why."""
         for live in self.hall.live.values() if self.is_strict else ():
-            for connection in live.connections:
+            for connection in live.company.connections:
                 try:
                     self.require_admitted(connection.guest, connection.network)
                 except Refused:

@@ -262,11 +262,11 @@ class Tournaments:
         the clock does."""
         live = await self.hall.find(pod.match)  # which keeps it in memory until it begins
         seen, match = self.seen[pod.match], live.match
-        seen |= {match.chairs[seat].guest for seat in live.people() if live.is_here(seat)}
+        seen |= {match.chairs[seat].guest for seat in live.company.people() if live.company.is_here(seat)}
         seen |= {entry.author for entry in live.entries if entry.author}
         if match.gathers:
             return
-        missing = [seat for seat in live.people() if match.chairs[seat].guest not in seen]
+        missing = [seat for seat in live.company.people() if match.chairs[seat].guest not in seen]
         if missing and match.status == "running" and self.hall.clock() < self.hall.gatherings.until(live):
             return
         self.complete.add(pod.match)
