@@ -353,13 +353,13 @@ class Server:
 
     async def create(self, request: Request, new: wire.NewMatch) -> Answer:
         guest, newcomer = await self.visitors.known(request)
-        live = await self.hall.create(guest, new, network(request))
+        live = await self.hall.making.create(guest, new, network(request))
         return Answer(live.audience.welcome(guest, durbar.SPECTATOR, None), 201, newcomer)
 
     async def teach(self, request: Request, new: wire.NewLesson) -> Answer:
         game = game_called(new.game, 422)
         guest, newcomer = await self.visitors.known(request)
-        live = await self.hall.teach(guest, lesson_of(game, 422), game, network(request))
+        live = await self.hall.making.teach(guest, lesson_of(game, 422), game, network(request))
         live.bots.wake()
         return Answer(live.audience.welcome(guest, LEARNER, None), 201, newcomer)
 

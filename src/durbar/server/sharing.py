@@ -153,7 +153,7 @@ class Sharing:
             return await self.store.release(id, NEVER)
         live.set_attended(True)
         if not live.needs_attendance():
-            await self.hall.keep_index(live)
+            await self.hall.housekeeping.keep_index(live)
             await self.let_go(live)
         return None
 
