@@ -562,6 +562,7 @@ ENDPOINTS = [
     Endpoint("GET", "/", "home", "A page for people"),
     Endpoint("GET", "/m/{id}", "home", "The page of a match, for people", query=(MOMENT,)),
     Endpoint("GET", "/m/{id}/review", "home", "The page of its review, for people", query=(MOVE,)),
+    Endpoint("GET", "/m/{id}/sheet", "home", "The page of its score sheet, for people"),
     Endpoint("GET", "/box/{game}", "home", "The page of a game's box, for people"),
     Endpoint("GET", "/box/{game}/{id}", "home", "The page of the box a match is played with, for people"),
     Endpoint("GET", "/rules/{game}", "home", "The page of a game's rules, for people"),
