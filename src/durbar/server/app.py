@@ -53,6 +53,7 @@ from durbar.server.asked import (
     host_in,
     is_address,
     language_of,
+    language_wanted,
     lesson_of,
     names_of,
     network,
@@ -76,6 +77,7 @@ from durbar.server.notice_routes import NOTICE_ENDPOINTS, NoticeRoutes
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
 from durbar.server.people_routes import PEOPLE_ENDPOINTS, PeopleRoutes
+from durbar.server.preview_routes import MOMENT, MOVE, PREVIEW_ENDPOINTS, PreviewRoutes
 from durbar.server.protocols import WRITE
 from durbar.server.rating_routes import RATING_ENDPOINTS, RatingRoutes
 from durbar.server.reviews import Reviewed
@@ -117,6 +119,7 @@ class Server:
         self.signer = signer
         self.visitors = Visitors(hall, signer)
         ratings, listening = RatingRoutes(hall, self.visitors), Listening(hall, self.admit, self.dismiss)
+        self.previews = PreviewRoutes(hall)
         self.parts: list[tuple[object, list[Endpoint]]] = [
             (MemberRoutes(hall, self.visitors), MEMBER_ENDPOINTS),
             (NoticeRoutes(hall, self.visitors), NOTICE_ENDPOINTS),
@@ -126,6 +129,7 @@ class Server:
             (PeopleRoutes(hall, self.visitors, ratings), PEOPLE_ENDPOINTS),
             (LobbyRoutes(hall, self.visitors, listening), LOBBY_ENDPOINTS),
             (TournamentRoutes(hall, self.visitors, listening), TOURNAMENT_ENDPOINTS),
+            (self.previews, PREVIEW_ENDPOINTS),
         ]
         self.names = names_of(hall.settings)
         self.sockets: dict[str, int] = {}
@@ -248,10 +252,11 @@ class Server:
 
     async def home(self, request: Request) -> Response:
         """The browser client, or where it was not built, a page that says how to join from a terminal."""
-        if (found := self.site.answer(request, "index.html")) is not None:
+        head = await self.previews.head(request)
+        if (found := self.site.page(request, head)) is not None:
             return found
         server = str(request.base_url).rstrip("/")
-        return page(server, request.path_params.get("id"), request.headers.get("accept-language", ""))
+        return page(server, request.path_params.get("id"), language_wanted(request), head)
 
     async def file(self, request: Request) -> Response:
         """A file of the browser client."""
@@ -553,9 +558,11 @@ class WithHeaders:
 
 SEAT, AFTER, OPEN, LOOK = "seat", "after", "open", "look"
 ENDPOINTS = [
+    *PREVIEW_ENDPOINTS,  # before whatever else ends in .png
     Endpoint("GET", "/", "home", "A page for people"),
-    Endpoint("GET", "/m/{id}", "home", "The page of a match, for people"),
-    Endpoint("GET", "/m/{id}/review", "home", "The page of its review, for people"),
+    Endpoint("GET", "/m/{id}", "home", "The page of a match, for people", query=(MOMENT,)),
+    Endpoint("GET", "/m/{id}/review", "home", "The page of its review, for people", query=(MOVE,)),
+    Endpoint("GET", "/m/{id}/sheet", "home", "The page of its score sheet, for people"),
     Endpoint("GET", "/box/{game}", "home", "The page of a game's box, for people"),
     Endpoint("GET", "/box/{game}/{id}", "home", "The page of the box a match is played with, for people"),
     Endpoint("GET", "/rules/{game}", "home", "The page of a game's rules, for people"),

@@ -121,3 +121,9 @@ def language_of(request: Request) -> str:
     if language not in LANGUAGES:
         raise Refused("no-page", f"there is no language {quoted(language)}; there are {', '.join(LANGUAGES)}", 404)
     return str(language)
+
+
+def language_wanted(request: HTTPConnection) -> str:
+    """The language that a browser asks for, as far as we speak it."""
+    wanted = request.headers.get("accept-language", "").lower()
+    return next((language for language in LANGUAGES if wanted.startswith(language)), "en")

@@ -29,6 +29,9 @@ PARAMETERS = {
     "seat": ("query", {"type": "integer", "minimum": 0, "maximum": 9}, "Which of my seats I look through"),
     "open": ("query", {"type": "integer", "minimum": 0, "maximum": 1}, "1 opens everything that somebody saw"),
     "look": ("query", {"type": "integer", "minimum": 0, "maximum": 1}, "1 makes no guest of who is nobody yet"),
+    "move": ("query", {"type": "integer", "minimum": 0, "maximum": 999_999_999}, "A move of the review, from 1"),
+    "moment": ("query", {"type": "integer", "minimum": 0, "maximum": 999_999_999}, "The number of an entry"),
+    "in": ("query", {"type": "string", "enum": list(LANGUAGES)}, "A language"),
     "after": ("query", {"type": "integer", "minimum": 0, "maximum": 999_999_999}, "The last entry I know"),
 }
 PROBLEMS = {

@@ -49,6 +49,7 @@ go-back = Go back
 sit-down = Sit down
 watch = Watch
 review = Review
+score-sheet = Score sheet
 replay = Replay
 nobody = nobody yet
 status-open = waiting

@@ -49,6 +49,7 @@ go-back = Y retourner
 sit-down = S’asseoir
 watch = Regarder
 review = Analyse
+score-sheet = Feuille de score
 replay = Revoir
 nobody = encore personne
 status-open = en attente
