@@ -29,7 +29,7 @@ PYTEST = $(PY) -m pytest -q -n auto --dist worksteal  # a process that has nothi
 QUICK = tests/core tests/rules tests/test_portable.py \
 	--ignore-glob='*/test_random_games.py' --ignore-glob='*/test_referee.py'
 
-.PHONY: help setup play check quick test fuzz lint lint-python lint-web unit format game chromium bench bench-server bench-envs lock audit release clean
+.PHONY: help setup play check quick test postgres fuzz lint lint-python lint-web unit format game chromium bench bench-server bench-envs lock audit release clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -60,6 +60,13 @@ test:  ## everything: lint, then the games interpreted, all tests compiled, and 
 	@$(PYTEST) $(addprefix --ignore=tests/,browser tools wheel) $(addprefix --ignore=,$(INSIDE)) tests
 	@echo "Tests, in a browser"
 	@$(PYTEST) tests/browser
+
+# Every store keeps the promises of test_stores.py, in every run of the tests; these tell what the house does with them.
+ON_POSTGRES = $(addprefix tests/server/test_,$(addsuffix .py, \
+	arranged members moderation notices pairing people ratings reviews tournaments))
+
+postgres: $(DEV)  ## the tests of members, notices, order, ratings and tournaments with their tables in PostgreSQL
+	@PYTHONPATH=src $(PY) -m pytest -q -p tests.server.on_postgres $(ON_POSTGRES)
 
 fuzz: setup  ## damage positions for as long as you like: make fuzz GAME=xanadu SECONDS=600 (0: until Ctrl-C)
 	@$(PY) -m tests.proofs.fuzz $(if $(GAME),--game $(GAME)) $(if $(SECONDS),--seconds $(SECONDS)) \

@@ -184,7 +184,11 @@ class Store(ABC):
 
     @abstractmethod
     async def unsettled(self) -> list[str]:
-        """The finished matches of guests of which is not kept how they ended, as version 0.1.0 did not."""
+        """The matches that are not found by what their journals say, as of a server that was killed in between.
+
+        Open ones with entries that came after what is kept of them, as who sat down last; and finished ones of guests
+        of which is not kept how they ended.
+        """
 
     @abstractmethod
     async def hosted(self, guest: str, since: int) -> int:

@@ -249,9 +249,10 @@ class TableStore(BatchStore[Connection]):
 
     async def unsettled(self) -> list[str]:
         seated, settled = sa.select(seats.c.match), sa.select(results.c.match)
-        query = sa.select(matches.c.id).where(
-            matches.c.status == "over", matches.c.id.in_(seated), matches.c.id.not_in(settled), CAN_BE_READ
-        )
+        ended = (matches.c.status == "over", matches.c.id.in_(seated), matches.c.id.not_in(settled))
+        last = sa.select(sa.func.max(entries.c.number)).where(entries.c.match == matches.c.id).scalar_subquery()
+        behind = (matches.c.status == "open", last > sa.func.coalesce(matches.c.number, 0))
+        query = sa.select(matches.c.id).where(sa.or_(sa.and_(*ended), sa.and_(*behind)), CAN_BE_READ)
         return [row[0] for row in await self.rows(query)]
 
     async def hosted(self, guest: str, since: int) -> int:
