@@ -57,13 +57,13 @@ class SharedThinkers(Thinkers):
         return await super().ask(question, legal)
 
     async def ask_others(self, question: Question) -> bytes | None:
-        """The answer of another process; None if none came in time."""
+        """The answer of another process; None if none came in time, or nobody is left who thinks."""
         id, loop = secrets.token_hex(12), asyncio.get_running_loop()
         heard = self.awaiting[id] = asyncio.Event()
         until = loop.time() + question.seconds + GRACE_S
         try:
             await self.store.ask(id, msgspec.json.encode(question))
-            while (left := until - loop.time()) > 0:
+            while self.remote and (left := until - loop.time()) > 0:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(heard.wait(), min(left, ROUND_S))
                 if answer := await self.store.answer_to(id):
