@@ -151,10 +151,10 @@ class Company:
         ]
         self.done: Counter[str] = Counter()
 
-    async def run(self, faults: int) -> None:
+    async def run(self, faults: int, tables: Sequence[Table]) -> None:
         """Until so much has gone wrong, and every match is over."""
         async with asyncio.timeout(None) as patience, asyncio.TaskGroup() as everybody:
-            for table in TABLES:
+            for table in tables:
                 everybody.create_task(self.keep_playing(table))
             for number in range(faults):
                 await self.some_progress()
@@ -315,7 +315,7 @@ def open_house(folder: Path) -> Iterator[House]:
         yield House(postgres, database, servers, thinkers)
 
 
-async def play(house: House, faults: int, seed: int) -> tuple[Company, list[str]]:
+async def play(house: House, faults: int, seed: int, tables: Sequence[Table] = TABLES) -> tuple[Company, list[str]]:
     """The company after so many faults, and what the checker says."""
     luck = random.Random(seed)
     async with AsyncExitStack() as network:
@@ -323,7 +323,7 @@ async def play(house: House, faults: int, seed: int) -> tuple[Company, list[str]
         company = Company(house, proxies, luck)
         stuck = []
         try:
-            await company.run(faults)
+            await company.run(faults, tables)
         except* TimeoutError:
             stuck = ["somebody is stuck"]
         return company, stuck + await company.complaints()
