@@ -120,7 +120,7 @@ class Hall:
         self.pairing = Pairing(self) if self.sharing is None else self.sharing.pairing
         self.gatherings = Gatherings(self)
         self.tournaments = Tournaments(self)
-        self.reviews = Reviews(self)
+        self.reviews = Reviews(self) if self.sharing is None else self.sharing.reviews
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         self.last_beat = 0

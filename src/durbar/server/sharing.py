@@ -14,7 +14,9 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from durbar.server.shared_pairing import SharedPairing
+from durbar.server.shared_reviews import SharedReviews
 from durbar.server.store import StoreFailed
+from durbar.server.store.reviews import SharedReviewStore
 from durbar.server.store.shared import LEASE, NEVER, SharedStore
 from durbar.server.store.thoughts import ThoughtStore
 from durbar.server.store.waiting import WaitingStore
@@ -47,6 +49,7 @@ class Sharing:
         self.store = store
         self.thinkers = SharedThinkers(hall.settings.workers, hall.settings.think, ThoughtStore(store))
         self.pairing = SharedPairing(hall, WaitingStore(store))
+        self.reviews = SharedReviews(hall, SharedReviewStore(store), self.thinkers)
         self.met: set[str] = set()
         self.told: dict[str, set[str]] = {}
         self.alone = True
@@ -134,6 +137,7 @@ class Sharing:
         )
         await self.hall.lobby.review()
         await self.pairing.see_others()
+        await self.reviews.attend()
         self.rounds += 1
         if self.rounds % SYNCHRONISED == 0:
             await self.synchronise()
