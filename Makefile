@@ -29,7 +29,7 @@ PYTEST = $(PY) -m pytest -q -n auto --dist worksteal  # a process that has nothi
 QUICK = tests/core tests/rules tests/test_portable.py \
 	--ignore-glob='*/test_random_games.py' --ignore-glob='*/test_referee.py'
 
-.PHONY: help setup play check quick test postgres fuzz lint lint-python lint-web unit format game chromium bench bench-server bench-envs lock audit release clean
+.PHONY: help setup play check quick test postgres fuzz faults lint lint-python lint-web unit format game chromium bench bench-server bench-envs lock audit release clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -71,6 +71,9 @@ postgres: $(DEV)  ## the tests of members, notices, order, ratings and tournamen
 fuzz: setup  ## damage positions for as long as you like: make fuzz GAME=xanadu SECONDS=600 (0: until Ctrl-C)
 	@$(PY) -m tests.proofs.fuzz $(if $(GAME),--game $(GAME)) $(if $(SECONDS),--seconds $(SECONDS)) \
 		$(if $(SEED),--seed $(SEED)) $(if $(CASE),--case $(CASE))
+
+faults: setup  ## break everything that serves a house, and see whether anything is lost: make faults FAULTS=200 SEED=5
+	@$(PY) -m tests.server.faults $(if $(FAULTS),--faults $(FAULTS)) $(if $(SEED),--seed $(SEED))
 
 lint: lint-python lint-web  ## check style and types
 

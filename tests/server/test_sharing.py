@@ -136,7 +136,7 @@ async def test_what_could_not_be_read_when_it_was_claimed_is_read_in_the_next_ro
 
     async with process(database) as second:
         async with process(database) as first:
-            live = await first.create(ADA, NewMatch("kyoto", 2, bots={1: "easy"}))
+            live = await first.making.create(ADA, NewMatch("kyoto", 2, bots={1: "easy"}))
             await live.command(ADA, Sit("sit", 0))
             await live.command(ADA, Start("start"))
         with monkeypatch.context() as patch:

@@ -117,10 +117,10 @@ class Hall:
         self.ratings = Ratings(self)
         self.listeners: set[Connection] = set()
         self.lobby = Lobby(self)
-        self.pairing = Pairing(self)
+        self.pairing = Pairing(self) if self.sharing is None else self.sharing.pairing
         self.gatherings = Gatherings(self)
         self.tournaments = Tournaments(self)
-        self.reviews = Reviews(self)
+        self.reviews = Reviews(self) if self.sharing is None else self.sharing.reviews
         self.tasks: set[asyncio.Task[None]] = set()
         self.closing = False
         self.last_beat = 0
