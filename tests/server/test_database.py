@@ -134,13 +134,13 @@ async def test_a_database_that_was_started_anew_costs_nobody_a_move(postgres: tu
 async def test_a_database_that_goes_away_comes_back_and_nothing_acknowledged_is_lost(
     postgres: tuple[str, str], database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("durbar.server.hall.HOUSEKEEPING", 0.01)
+    monkeypatch.setattr("durbar.server.housekeeping.HOUSEKEEPING", 0.01)
     hall = Hall(open_database(database), Settings(tmp_path, workers=1))
     await hall.open()
     ada = await hall.guest("ada")
-    live = await hall.create(ada, NewMatch("kyoto", 2))
+    live = await hall.making.create(ada, NewMatch("kyoto", 2))
     await live.command(ada, Sit("sit", 0))
-    while not hall.resumed:
+    while not hall.housekeeping.resumed:
         await asyncio.sleep(0.01)
     with away(postgres[0], database):
         for _ in range(2):

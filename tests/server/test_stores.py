@@ -246,7 +246,7 @@ async def test_a_match_between_bots_is_played_to_its_end_and_read_again(open_sto
 
     hall = await hall_at(Path())
     host = await hall.guest("ada")
-    live = await hall.create(host, NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))
+    live = await hall.making.create(host, NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))
     await live.command(host, Start("start"))
     while live.match.status == "running":
         await asyncio.sleep(0.01)

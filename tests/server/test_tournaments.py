@@ -13,8 +13,8 @@ import pytest
 from durbar.server import tournaments, wire
 from durbar.server.arranged import SEALING
 from durbar.server.folder import DATABASE
-from durbar.server.hall import Hall
 from durbar.server.live import LiveMatch
+from durbar.server.making import Making
 from durbar.server.store import StoreFailed
 from durbar.server.store.tournaments import BYE
 from tests.server.test_arranged import all_come
@@ -266,7 +266,7 @@ def dies_at(patch: pytest.MonkeyPatch, house: Home, step: str, number: int, afte
     targets: dict[str, tuple[Any, str]] = {
         "pair": (house.hall.store.tournaments, "pair"),
         "finish": (house.hall.store.tournaments, "finish"),
-        "begin": (Hall, "begin"),
+        "begin": (Making, "begin"),
         "keep_index": (house.hall.store, "keep_index"),
     }
     owner, name = targets[step]

@@ -355,21 +355,21 @@ class Server:
 
     async def create(self, request: Request, new: wire.NewMatch) -> Answer:
         guest, newcomer = await self.visitors.known(request)
-        live = await self.hall.create(guest, new, network(request))
-        return Answer(live.welcome(guest, durbar.SPECTATOR, None), 201, newcomer)
+        live = await self.hall.making.create(guest, new, network(request))
+        return Answer(live.audience.welcome(guest, durbar.SPECTATOR, None), 201, newcomer)
 
     async def teach(self, request: Request, new: wire.NewLesson) -> Answer:
         game = game_called(new.game, 422)
         guest, newcomer = await self.visitors.known(request)
-        live = await self.hall.teach(guest, lesson_of(game, 422), game, network(request))
-        live.wake_bots()
-        return Answer(live.welcome(guest, LEARNER, None), 201, newcomer)
+        live = await self.hall.making.teach(guest, lesson_of(game, 422), game, network(request))
+        live.bots.wake()
+        return Answer(live.audience.welcome(guest, LEARNER, None), 201, newcomer)
 
     async def show(self, request: Request) -> Answer:
         guest, live = await self.visitors.somebody(request), await self.match_of(request)
         await self.hall.turn()
         viewer, muted = viewer_of(request, guest, live), await self.hall.blocks.muted(guest.id)
-        return Answer(live.welcome(guest, viewer, whole_number(request, "after"), muted))
+        return Answer(live.audience.welcome(guest, viewer, whole_number(request, "after"), muted))
 
     async def command(self, request: Request, command: wire.AnyCommand) -> Answer | Response:
         guest, newcomer = await self.visitors.known(request)
@@ -378,7 +378,7 @@ class Server:
             return Answer(wire.Done(await live.command(guest, command)), newcomer=newcomer)
         except DurbarError as error:
             eyes = Connection(guest, getattr(command, "seat", None))
-            return self.refuse(request, error, table=show.table(live.match, live.viewer_of(eyes)))
+            return self.refuse(request, error, table=show.table(live.match, live.audience.viewer_of(eyes)))
 
     async def seat_token(self, request: Request, me: wire.Me) -> Answer:
         """Seat an outside bot, and give the host its token."""

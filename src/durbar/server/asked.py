@@ -90,7 +90,7 @@ def viewer_of(request: HTTPConnection, guest: Guest, live: LiveMatch) -> int:
     """Whose eyes a request wants: a seat of its own, or by default the guest's first seat."""
     wanted = whole_number(request, "seat")
     live.require_viewer(guest, wanted)
-    return live.viewer_of(Connection(guest, wanted))
+    return live.audience.viewer_of(Connection(guest, wanted))
 
 
 def any_seat(request: HTTPConnection, match: Match) -> int | None:

@@ -93,7 +93,7 @@ class Pairing:
         self.hall.require_pairing(origin)
         if len(self.waiting) >= MOST_WAITING:
             raise Refused("crowded", "too many people wait to be paired; try again in a moment", 503)
-        await self.hall.require_table(guest)
+        await self.hall.making.require_table(guest)
         if known is not None:
             self.forget(known)
         self.waiting[guest.id] = Request(guest, wish, origin, self.hall.clock())
@@ -217,7 +217,7 @@ class Pairing:
                 return
             live = self.table(people)
             requests = [(each.guest.id, each.wish.request) for each in people]
-            await self.hall.begin(live, also=pair(requests, live.match.id, self.hall.date()))
+            await self.hall.making.begin(live, also=pair(requests, live.match.id, self.hall.date()))
         except StoreFailed:  # of which our health knows: at the next review it is tried again
             for request in people:
                 request.taken = False

@@ -124,7 +124,9 @@ class Sharing:
         parts = PARTS if len(self.hall.live) > FEW else 1
         await self.look_for_missed(self.rounds % parts, parts)
         await self.see_presence(self.hall.live)
-        self.meet(*(id for id, each in self.hall.live.items() if each.people_here() != self.told.get(id, set())))
+        self.meet(
+            *(id for id, each in self.hall.live.items() if each.company.people_here() != self.told.get(id, set()))
+        )
         await self.hall.lobby.review()
         if self.rounds % SYNCHRONISED == 0:
             await self.synchronise()
@@ -151,14 +153,14 @@ class Sharing:
             return await self.store.release(id, NEVER)
         live.set_attended(True)
         if not live.needs_attendance():
-            await self.hall.keep_index(live)
+            await self.hall.housekeeping.keep_index(live)
             await self.let_go(live)
         return None
 
     async def let_go(self, live: LiveMatch) -> None:
         """Look after a match no more, but note when something is due there."""
         live.set_attended(False)
-        deadline = live.next_deadline()
+        deadline = live.timing.next_deadline()
         due = deadline[0] if deadline else NEVER
         await self.store.release(live.match.id, due if live.needs_attendance() else None)
 
@@ -174,7 +176,7 @@ class Sharing:
         met, self.met = self.met, set()
         live = {id: self.hall.live[id] for id in met if id in self.hall.live}
         for id, each in live.items():
-            here = each.people_here()
+            here = each.company.people_here()
             if here != self.told.get(id, set()):
                 await self.store.be_here(id, here)
                 self.told[id] = here
@@ -186,7 +188,7 @@ class Sharing:
     async def see_presence(self, ids: Iterable[str]) -> None:
         for id, guests in (await self.store.elsewhere([*ids])).items():
             if live := self.hall.live.get(id):
-                live.set_elsewhere(guests)
+                live.company.set_elsewhere(guests)
 
     def forget(self, live: LiveMatch) -> None:
         """A match is in memory no more."""
