@@ -79,6 +79,7 @@ from durbar.server.page import page, style
 from durbar.server.people_routes import PEOPLE_ENDPOINTS, PeopleRoutes
 from durbar.server.preview_routes import MOMENT, MOVE, PREVIEW_ENDPOINTS, PreviewRoutes
 from durbar.server.protocols import WRITE
+from durbar.server.puzzle_routes import PUZZLE_ENDPOINTS, PuzzleRoutes
 from durbar.server.rating_routes import RATING_ENDPOINTS, RatingRoutes
 from durbar.server.reviews import Reviewed
 from durbar.server.session import SocketSession, problem_of
@@ -130,6 +131,7 @@ class Server:
             (LobbyRoutes(hall, self.visitors, listening), LOBBY_ENDPOINTS),
             (TournamentRoutes(hall, self.visitors, listening), TOURNAMENT_ENDPOINTS),
             (self.previews, PREVIEW_ENDPOINTS),
+            (PuzzleRoutes(hall, self.visitors), PUZZLE_ENDPOINTS),
         ]
         self.names = names_of(hall.settings)
         self.sockets: dict[str, int] = {}
@@ -567,6 +569,9 @@ ENDPOINTS = [
     Endpoint("GET", "/box/{game}/{id}", "home", "The page of the box a match is played with, for people"),
     Endpoint("GET", "/rules/{game}", "home", "The page of a game's rules, for people"),
     Endpoint("GET", "/study/{game}", "home", "The page of a game's study, for people"),
+    Endpoint("GET", "/puzzles", "home", "The page of all puzzles, for people"),
+    Endpoint("GET", "/puzzles/{game}", "home", "The page of a puzzle that suits me, for people"),
+    Endpoint("GET", "/puzzles/{game}/{puzzle}", "home", "The page of a puzzle, for people"),
     Endpoint("GET", "/new/{game}", "home", "The page of a new match, for people"),
     Endpoint("GET", "/you", "home", "The page about oneself, for people"),
     Endpoint("GET", "/admin", "home", "The page of those who keep order, for people"),
@@ -675,4 +680,5 @@ ENDPOINTS = [
     *LOBBY_ENDPOINTS,
     *PEOPLE_ENDPOINTS,
     *TOURNAMENT_ENDPOINTS,
+    *PUZZLE_ENDPOINTS,
 ]

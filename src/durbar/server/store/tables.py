@@ -23,6 +23,7 @@ from durbar.server.store.members import MemberStore
 from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore, invite
 from durbar.server.store.opponents import OpponentStore
+from durbar.server.store.puzzles import PuzzleStore
 from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
 from durbar.server.store.reviews import ReviewStore
 from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
@@ -79,6 +80,7 @@ class TableStore(BatchStore[Connection]):
         self.opponents = OpponentStore(self)
         self.tournaments = TournamentStore(self)
         self.reviews = ReviewStore(self)
+        self.puzzles = PuzzleStore(self)
 
     @abstractmethod
     def trouble_of(self, error: BaseException | None) -> str:
