@@ -10,7 +10,7 @@ from durbar.core.game import Components, Game, Options, named_seat
 from durbar.core.moves import Move
 from durbar.core.reasons import Reason
 from durbar.core.rng import Rng
-from durbar.games.xanadu.cards import LARGEST_TABLE, MANY, SMALLEST_TABLE, Numbers
+from durbar.games.xanadu.cards import COLOURS, LARGEST_TABLE, MANY, RESOURCES, SMALLEST_TABLE, Numbers, keys
 from durbar.games.xanadu.components import read_box
 from durbar.games.xanadu.hidden import redeal
 from durbar.games.xanadu.judge import judge
@@ -66,6 +66,7 @@ class XanaduGame(Game):
         self.contents = self.box.contents
         self.components = self.contents if components is not None else None
         self.moves = XanaduMoves(self.box)
+        self.names = {"card": tuple(keys(self.box.deck)), "resource": RESOURCES, "colour": COLOURS}
 
     def require_options(self, seats: int, options: XanaduOptions) -> None:
         """xanadu-48: the advanced game is for up to four."""
@@ -90,6 +91,7 @@ class XanaduGame(Game):
         return view(state, seat)
 
     def redeal(self, state: Xanadu, seat: int, rng: Rng) -> Xanadu:
+        self.require_redeal(state, seat, rng)
         return redeal(state, seat, rng)
 
     def judge(self, state: Xanadu) -> list[float]:
