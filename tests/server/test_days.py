@@ -19,7 +19,7 @@ from durbar.server.live import LiveMatch, index_of
 from durbar.server.timing import GRACE
 from durbar.server.wire import Refused
 from tests.server.inside import House
-from tests.server.test_restart import ADA, BEN, HOUR, Table, bodies, until
+from tests.server.test_restart import ADA, BEN, HOUR, Table, at_rest, bodies, until
 
 DAY = 24 * HOUR
 PEOPLE = [ADA, BEN]
@@ -250,6 +250,7 @@ async def test_my_matches_come_with_those_first_that_wait_for_me(table: Table, h
     mover = quick.match.ticking()[0]
     while slow.match.ticking() != [mover]:
         await moves(slow, slow.match.ticking()[0])
+    await at_rest(hall)
     for _ in range(2):
         mine = await hall.own_matches(PEOPLE[mover])
         assert [(each.id, each.yours) for each in mine] == [(quick.match.id, True), (slow.match.id, True)]

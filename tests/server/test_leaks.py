@@ -274,6 +274,7 @@ class Table:
             paths += [f"/api/matches/{MATCH}/moments/{number}?{seat}&open=1"]
         paths += [f"/api/matches/{MATCH}/{what}?{seat}" for what in ("record", "verify", "hint")]
         paths += ["/api/matches", "/api/me", "/api/me/matches", f"/m/{MATCH}", "/healthz"]
+        paths += [f"/m/{MATCH}?moment={number}", f"/m/{MATCH}/review?move=1"]  # with what chat programs are told
         for path in paths:
             reply = self.keep(await self.house.get(path, self.guest(viewer)))
             received += [(path, str(reply.status).encode() + repr(reply.headers).encode() + reply.body)]

@@ -50,7 +50,7 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 async def at_rest(hall: Hall) -> None:
     """Until nothing runs in the background but what always does."""
-    lasting = ("housekeep", "watch_the_loop", "keep_telling")
+    lasting = ("Housekeeping.keep()", "watch_the_loop", "keep_telling")
     await until(lambda: all(any(name in str(task) for name in lasting) for task in hall.tasks))
 
 

@@ -128,6 +128,27 @@ async def test_one_process_looks_after_a_match_and_another_when_it_is_gone(datab
 
 
 @on_the_loop
+async def test_what_could_not_be_read_when_it_was_claimed_is_read_in_the_next_round(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(id: str) -> LiveMatch:
+        raise StoreFailed("the store cannot be read now", "unreachable")
+
+    async with process(database) as second:
+        async with process(database) as first:
+            live = await first.making.create(ADA, NewMatch("kyoto", 2, bots={1: "easy"}))
+            await live.command(ADA, Sit("sit", 0))
+            await live.command(ADA, Start("start"))
+        with monkeypatch.context() as patch:
+            patch.setattr(second, "get_or_load", fails)
+            with pytest.raises(StoreFailed):
+                await sharing_of(second).round()
+        assert second.live == {}
+        await sharing_of(second).round()
+        assert second.live[live.match.id].attended
+
+
+@on_the_loop
 async def test_what_runs_when_all_processes_have_ended_goes_on_with_the_next(database: str) -> None:
     async with process(database) as hall:
         live = await hall.making.create(ADA, NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))

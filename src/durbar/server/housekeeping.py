@@ -118,7 +118,7 @@ class Housekeeping:
             await self.settle(id)
 
     async def settle(self, id: str) -> None:
-        """Keep how a match ended that ended when nobody kept that."""
+        """Keep what helps to find a match, as its journal says it."""
         with suppress(StoreFailed, Refused):  # after the next start it is tried again
             found = await self.hall.journal(id)
             if found is not None:

@@ -155,6 +155,8 @@ class Sharing:
             live[id].set_attended(id in ours)
         for id in (live.keys() - going) & ours:
             await self.let_go(live[id])
+        for id in ours - live.keys():  # what was claimed when the store failed before it was read
+            await self.take_over(id)
 
     async def take_over(self, id: str) -> None:
         """Something is due at a match that nobody looks after."""

@@ -435,3 +435,18 @@ reviews = Table(
     Column("failed", Boolean),
     Index("reviews_by_at", "at"),
 )
+
+puzzle_answers = Table(  # what somebody had after each puzzle that they answered
+    "puzzle_answers",
+    metadata,
+    Column("guest", String(64), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("number", Integer, nullable=False),  # of the answer, among those of this guest in this game
+    Column("at", BigInteger, nullable=False),
+    Column("best", Boolean, nullable=False),
+    Column("rating", Float, nullable=False),
+    Column("spread", Float, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Index("puzzle_answers_by_number", "guest", "game", "number", unique=True),
+)
