@@ -17,7 +17,7 @@ GUESTS = [Guest("ada", "Ada"), Guest("bo", "Bo")]
 
 
 async def begun(house: House, game: str) -> LiveMatch:
-    live = await house.hall.create(GUESTS[0], wire.NewMatch(game, 2))
+    live = await house.hall.making.create(GUESTS[0], wire.NewMatch(game, 2))
     for seat, guest in enumerate(GUESTS):
         await live.command(guest, wire.Sit("sit", seat))
     await live.command(GUESTS[0], wire.Start("start"))

@@ -164,7 +164,7 @@ def test_one_bot_thinks_for_a_seat_and_is_asked_again_if_it_cannot(
         thinkers = hall.thinkers = Slow(refusals)
         await hall.open()
         host = Guest("ada", "Ada")
-        live = await hall.create(host, wire.NewMatch("kyoto", 3, bots={0: "easy", 1: "medium", 2: "hard"}))
+        live = await hall.making.create(host, wire.NewMatch("kyoto", 3, bots={0: "easy", 1: "medium", 2: "hard"}))
         await live.command(host, wire.Start("start"))
         async with asyncio.timeout(LONG):
             while live.match.status != "over":

@@ -19,7 +19,7 @@ from durbar.server.live import LiveMatch, index_of
 from durbar.server.timing import GRACE
 from durbar.server.wire import Refused
 from tests.server.inside import House
-from tests.server.test_restart import ADA, BEN, HOUR, Table, bodies, until
+from tests.server.test_restart import ADA, BEN, HOUR, Table, at_rest, bodies, until
 
 DAY = 24 * HOUR
 PEOPLE = [ADA, BEN]
@@ -43,7 +43,7 @@ def over_days(test: Callable[[Table, Hall], Awaitable[None]]) -> Callable[[Path]
 
 
 async def begin(table: Table, hall: Hall, game: str = "kyoto", late: Any = "bot", hours: Any = 24) -> LiveMatch:
-    live = await hall.create(ADA, wire.NewMatch(game, 2, days=wire.Days(hours, late)))
+    live = await hall.making.create(ADA, wire.NewMatch(game, 2, days=wire.Days(hours, late)))
     table.id = live.match.id
     for seat, guest in enumerate(PEOPLE):
         await live.command(guest, wire.Sit("sit", seat))
@@ -233,11 +233,11 @@ async def test_a_match_that_nobody_looks_at_is_not_in_memory_until_somebody_is_l
     assert not live.is_idle(hall.clock())
     table.now += HOUR
     assert live.is_idle(hall.clock())
-    hall.forget(table.id, live)
-    hall.wake_late(hall.clock())
+    hall.housekeeping.forget(table.id, live)
+    hall.housekeeping.wake_late(hall.clock())
     assert table.id not in hall.live
     table.now += 23 * HOUR
-    hall.wake_late(hall.clock())
+    hall.housekeeping.wake_late(hall.clock())
     await until(lambda: table.id in hall.live and Handed in bodies(hall.live[table.id]))
 
 
@@ -250,6 +250,7 @@ async def test_my_matches_come_with_those_first_that_wait_for_me(table: Table, h
     mover = quick.match.ticking()[0]
     while slow.match.ticking() != [mover]:
         await moves(slow, slow.match.ticking()[0])
+    await at_rest(hall)
     for _ in range(2):
         mine = await hall.own_matches(PEOPLE[mover])
         assert [(each.id, each.yours) for each in mine] == [(quick.match.id, True), (slow.match.id, True)]
@@ -257,7 +258,7 @@ async def test_my_matches_come_with_those_first_that_wait_for_me(table: Table, h
         assert [each.yours for each in await hall.own_matches(PEOPLE[1 - mover])] == [False, False]
         for live in (quick, slow):
             if live.match.id in hall.live:
-                hall.forget(live.match.id, live)
+                hall.housekeeping.forget(live.match.id, live)
         await until(lambda: all("keep_index" not in str(task) for task in hall.tasks))
     assert await hall.own_matches(Guest("zoe", "Zoe")) == []
 

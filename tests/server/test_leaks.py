@@ -30,7 +30,7 @@ from durbar.core.rng import Rng
 from durbar.core.state import SPECTATOR
 from durbar.games import GAMES
 from durbar.games.kyoto.game import KyotoGame
-from durbar.server import hall, journal, live, show, streams, thinkers, wire
+from durbar.server import journal, live, making, show, streams, thinkers, wire
 from durbar.server.company import Company
 from durbar.server.decide import decide
 from durbar.server.logs import JsonLines
@@ -179,7 +179,7 @@ def alike(plan: Plan, redealt_at: int | None = None, secret: str = SECRET) -> It
         stack.enter_context(patch.object(Match, "deal", deal))
         stack.enter_context(patch.object(Match, "play_all", play_all))
         stack.enter_context(patch.object(streams, "STREAM_PULSE", 1e6))
-        stack.enter_context(patch.object(hall, "new_secret", lambda: secret))
+        stack.enter_context(patch.object(making, "new_secret", lambda: secret))
         stack.enter_context(patch.object(secrets, "token_urlsafe", lambda _: MATCH))
         stack.enter_context(patch.object(secrets, "randbits", lambda _: FREE_LUCK))
         durbar_log.addHandler(handler)

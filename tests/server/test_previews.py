@@ -147,7 +147,7 @@ def test_pictures_are_kept_and_painting_is_paid_for() -> None:
     async def scenario() -> None:
         async with House.open() as house:
             paid: list[float] = []
-            house.hall.rates.charge = lambda who, tokens: paid.append(tokens)  # type: ignore[method-assign]
+            house.hall.rates.charge = lambda key, tokens: paid.append(tokens)  # type: ignore[method-assign]
             for _ in range(3):
                 await house.get("/preview.png?in=fr")
             await house.get("/preview.png?in=en")

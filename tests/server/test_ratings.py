@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -15,8 +14,9 @@ from durbar.server import wire
 from durbar.server.journal import Rated
 from durbar.server.live import LiveMatch
 from durbar.server.ratings import Outcome, Ratings, rebuild, rows_after
-from durbar.server.store import StoreFailed
+from durbar.server.store import Store, StoreFailed
 from durbar.server.store.ratings import RatingRow
+from durbar.server.store.sqlite import SqliteStore
 from tests.server.test_members import Device, Home, home, on_the_loop, refused
 
 
@@ -212,7 +212,7 @@ async def test_a_disk_that_fails_while_it_is_counted_leaves_nothing_half_counted
             return append(match, entry, ratings)
 
         monkeypatch.setattr(house.hall.store, "append", sick)
-        monkeypatch.setattr("durbar.server.hall.HOUSEKEEPING", 0.001)
+        monkeypatch.setattr("durbar.server.housekeeping.HOUSEKEEPING", 0.001)
         live = await play(house, people)
         assert (failures, len(counted(live)), len(await rows_kept(house))) == ([1], 1, 2)
 
@@ -230,6 +230,16 @@ async def test_a_match_cannot_be_counted_twice(tmp_path: Path) -> None:
 
 
 # The same figures again
+
+
+async def rebuilt(store: Store) -> str:
+    """What `durbar ratings rebuild` says of this store, which is closed."""
+    words, environment = ["ratings", "rebuild"], {}
+    if isinstance(store, SqliteStore):
+        words += ["--data", str(store.folder)]
+    else:
+        environment["DURBAR_DATABASE"] = store.url  # type: ignore[attr-defined]
+    return (await asyncio.to_thread(CliRunner().invoke, app, words, env=environment)).output
 
 
 @on_the_loop
@@ -250,12 +260,10 @@ async def test_counted_again_from_the_journals_the_figures_are_the_same_bit_for_
         again = await store.ratings.all()
     assert [(row.mu.hex(), row.sigma.hex()) for row in again] == [(row.mu.hex(), row.sigma.hex()) for row in kept]
     assert again == kept
-    told = await asyncio.to_thread(CliRunner().invoke, app, ["ratings", "rebuild", "--data", str(tmp_path / "data")])
-    assert told.output == "6 matches counted again: the figures are the same as before.\n"
-    with sqlite3.connect(tmp_path / "data" / "durbar.sqlite3") as connection:
-        connection.execute("UPDATE ratings SET mu = mu + 1 WHERE number = 2")
-    told = await asyncio.to_thread(CliRunner().invoke, app, ["ratings", "rebuild", "--data", str(tmp_path / "data")])
-    assert told.output == "6 matches counted again: the figures were wrong, and are right now.\n"
+    assert await rebuilt(store) == "6 matches counted again: the figures are the same as before.\n"
+    async with home(tmp_path) as house:
+        await house.hall.store.members.changed("UPDATE ratings SET mu = mu + 1 WHERE number = 2")
+    assert await rebuilt(store) == "6 matches counted again: the figures were wrong, and are right now.\n"
     async with home(tmp_path) as house:
         assert await rows_kept(house) == kept
 

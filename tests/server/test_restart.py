@@ -50,7 +50,7 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 async def at_rest(hall: Hall) -> None:
     """Until nothing runs in the background but what always does."""
-    lasting = ("housekeep", "watch_the_loop", "keep_telling")
+    lasting = ("Housekeeping.keep()", "watch_the_loop", "keep_telling")
     await until(lambda: all(any(name in str(task) for name in lasting) for task in hall.tasks))
 
 
@@ -214,7 +214,7 @@ class Table:
 
     async def begin(self, hall: Hall, pace: wire.Pace | None = None, **bots: wire.Level) -> LiveMatch:
         new = wire.NewMatch("kyoto", 2, pace=pace, bots={int(seat[-1]): level for seat, level in bots.items()})
-        live = await hall.create(ADA, new)
+        live = await hall.making.create(ADA, new)
         self.id = live.match.id
         for seat, guest in enumerate([ADA, BEN]):
             if live.match.chairs[seat].is_free:
@@ -312,7 +312,7 @@ def test_a_match_that_is_found_in_the_store_while_it_is_made_is_no_second_one(tm
                 found.append(await hall.find(index.id))
 
             hall.store.create = seen_at_once  # type: ignore[method-assign, assignment]
-            live = await hall.create(ADA, wire.NewMatch("kyoto"))
+            live = await hall.making.create(ADA, wire.NewMatch("kyoto"))
             assert found == [live]
             assert hall.live == {live.match.id: live}
 
@@ -321,7 +321,7 @@ def test_a_match_that_is_found_in_the_store_while_it_is_made_is_no_second_one(tm
 
             hall.store.create = fails  # type: ignore[method-assign, assignment]
             with pytest.raises(StoreFailed):
-                await hall.create(ADA, wire.NewMatch("kyoto"))
+                await hall.making.create(ADA, wire.NewMatch("kyoto"))
             assert hall.live == {live.match.id: live}
 
     asyncio.run(scenario())

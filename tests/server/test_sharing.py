@@ -62,7 +62,7 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 async def both(first: Hall, second: Hall, new: NewMatch) -> tuple[LiveMatch, LiveMatch]:
     """A new match of Ada's, which both have in memory."""
-    live = await first.create(ADA, new)
+    live = await first.making.create(ADA, new)
     await until(lambda: not sharing_of(first).met)
     return live, await second.find(live.match.id)
 
@@ -128,9 +128,30 @@ async def test_one_process_looks_after_a_match_and_another_when_it_is_gone(datab
 
 
 @on_the_loop
+async def test_what_could_not_be_read_when_it_was_claimed_is_read_in_the_next_round(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fails(id: str) -> LiveMatch:
+        raise StoreFailed("the store cannot be read now", "unreachable")
+
+    async with process(database) as second:
+        async with process(database) as first:
+            live = await first.making.create(ADA, NewMatch("kyoto", 2, bots={1: "easy"}))
+            await live.command(ADA, Sit("sit", 0))
+            await live.command(ADA, Start("start"))
+        with monkeypatch.context() as patch:
+            patch.setattr(second, "get_or_load", fails)
+            with pytest.raises(StoreFailed):
+                await sharing_of(second).round()
+        assert second.live == {}
+        await sharing_of(second).round()
+        assert second.live[live.match.id].attended
+
+
+@on_the_loop
 async def test_what_runs_when_all_processes_have_ended_goes_on_with_the_next(database: str) -> None:
     async with process(database) as hall:
-        live = await hall.create(ADA, NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))
+        live = await hall.making.create(ADA, NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))
         await live.command(ADA, Start("start"))
     async with process(database) as hall:  # though nobody asks for it
         while await hall.store.ids(["over"]) != [live.match.id]:
@@ -191,7 +212,7 @@ def rows(database: str, query: str) -> list[tuple[object, ...]]:
 async def test_a_connection_that_is_lost_while_an_entry_is_kept_costs_nobody_a_move(database: str) -> None:
     """Nobody knows then whether it was kept; the journal does."""
     async with process(database) as hall:
-        live = await hall.create(ADA, NewMatch("kyoto", 2))
+        live = await hall.making.create(ADA, NewMatch("kyoto", 2))
         append = hall.store.append
         commands: list[AnyCommand] = [Sit("a1", 0), Say("a2", "hello")]
         for is_kept, command in zip((True, False), commands, strict=True):
@@ -212,7 +233,7 @@ async def test_a_connection_that_is_lost_while_an_entry_is_kept_costs_nobody_a_m
 async def test_a_bot_whose_turn_is_over_before_it_thinks_holds_up_nobody(database: str) -> None:
     """As when another process has moved for it meanwhile."""
     async with process(database) as hall:
-        live = await hall.create(ADA, NewMatch("kyoto", 2, bots={1: "easy"}))
+        live = await hall.making.create(ADA, NewMatch("kyoto", 2, bots={1: "easy"}))
         await live.command(ADA, Sit("sit", 0))
         await live.command(ADA, Start("start"))
         await sharing_of(hall).round()

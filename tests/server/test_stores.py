@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 import durbar
+from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
 from durbar.server.journal import AnyBody, BotSat, Closed, Created, Entry, Said, Sat, Started
 from durbar.server.live import index_of
@@ -24,8 +25,8 @@ from durbar.server.store.notices import Device, News
 from durbar.server.store.opponents import pair
 from durbar.server.store.ratings import RatingRow
 from durbar.server.store.sqlite import SqliteStore
-from durbar.server.store.tournaments import TournamentRow, seat
-from durbar.server.wire import NewMatch, Start
+from durbar.server.store.tournaments import VOID, TournamentRow, seat
+from durbar.server.wire import NewMatch, Sit, Start
 
 NOW = 1_700_000_000_000
 Open = Callable[[], Store]
@@ -178,6 +179,35 @@ async def test_what_is_known_of_a_match_is_not_taken_back_by_what_comes_late(ope
         assert await store.ids(["open"]) == []
 
 
+@on_the_loop
+async def test_somebody_has_another_name_in_a_whole_journal(open_store: Open) -> None:
+    async with opened(open_store) as store:
+        await keep(store, "m1")
+        await store.append("m1", said(4))
+        await store.members.rename_in("m1", "ada", "Somebody", {})
+        found = [entry.body for entry in await journal(store, "m1")]
+        assert found[1:] == [Sat(0, "ada", "Somebody"), BotSat(1, "easy", "Botan"), Said(0, "Somebody", "hello")]
+        assert [summary.seats for summary in await store.of_guest("ada")] == [["Somebody", "Botan"]]
+
+
+@on_the_loop
+async def test_the_latest_reviews_are_kept(open_store: Open) -> None:
+    async with opened(open_store) as store:
+        store.reviews.most = 2
+        for number in (1, 2, 3):
+            await store.reviews.keep(f"m{number}", NOW + number, b"\x00", number == 3)
+        await store.reviews.keep("m2", NOW + 4, b"\x01", True)
+        assert [await store.reviews.find(f"m{number}") for number in (1, 2, 3)] == [
+            None,
+            (b"\x01", True),
+            (b"\x00", True),
+        ]
+        await store.reviews.keep("m4", NOW + 5, b"", False)
+        assert await store.reviews.unfinished() == ["m4"]
+        await store.reviews.forget("m4")
+        assert await store.reviews.unfinished() == []
+
+
 # People
 
 
@@ -201,6 +231,8 @@ async def test_what_is_kept_about_people(open_store: Open) -> None:
         (due,) = await store.notices.due(NOW + 20, False, 10)
         assert (due.match, due.number, due.told) == ("m1", 4, False)
         assert [await store.notices.claim(due, NOW + 99) for _ in range(2)] == [True, False]
+        await store.notices.reconsider("ada")
+        assert await store.notices.next_due(False) == NOW + 99  # it is being told
         await store.notices.tell("m1", 5, {}, 20)
         assert await store.notices.next_due(False) is None
         assert await store.opponents.follow("ada", "ben", NOW, 1)
@@ -232,9 +264,40 @@ async def test_a_pod_has_one_match(open_store: Open) -> None:
             assert (answer is None) == kept
         assert [pod.match for pod in await store.tournaments.pods("t1")] == ["m1"]
         assert await store.journal("m2") is None
+        await store.append("m1", Entry(4, NOW, "", "", Closed("spam"), NOW))
+        assert await store.tournaments.closed(["m1", "m2"]) == {"m1"}
+        await store.tournaments.give_up("t1", "m1")
+        assert [pod.match for pod in await store.tournaments.pods("t1")] == [VOID + "m1"]
 
 
-# A whole game
+# Whole games
+
+
+@on_the_loop
+async def test_who_sat_down_just_before_a_kill_finds_their_table_after_it(
+    open_store: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The seat was acknowledged, and what helps to find it was not kept any more."""
+    ada, ben = Guest("ada", "Ada"), Guest("ben", "Ben")
+    hall = Hall(open_store(), Settings(Path(), workers=1))
+    await hall.open()
+    lives = [await hall.making.create(ada, NewMatch("kyoto", 2)) for _ in range(2)]
+    with monkeypatch.context() as dying:
+        dying.setattr(hall.store, "keep_index", lambda index: asyncio.sleep(3_600))
+        for live in lives:
+            await live.command(ben, Sit("sit", 1))
+        await lives[1].command(ada, Sit("sit", 0))
+        await lives[1].command(ada, Start("start"))
+        await hall.close()
+    hall = Hall(open_store(), Settings(Path(), workers=1))
+    await hall.open()
+    try:
+        async with asyncio.timeout(30):
+            while sorted(match.status for match in await hall.own_matches(ben)) != ["open", "running"]:
+                await asyncio.sleep(0.01)
+        assert await hall.store.unsettled() == []
+    finally:
+        await hall.close()
 
 
 @on_the_loop
@@ -246,7 +309,7 @@ async def test_a_match_between_bots_is_played_to_its_end_and_read_again(open_sto
 
     hall = await hall_at(Path())
     host = await hall.guest("ada")
-    live = await hall.create(host, NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))
+    live = await hall.making.create(host, NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))
     await live.command(host, Start("start"))
     while live.match.status == "running":
         await asyncio.sleep(0.01)

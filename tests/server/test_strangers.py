@@ -20,7 +20,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from durbar.server import connection as connection_module
-from durbar.server import hall, show, wire
+from durbar.server import hall, making, show, wire
 from durbar.server.app import ENDPOINTS, HEADERS
 from durbar.server.asked import LARGEST_BODY
 from durbar.server.chairs import Guest
@@ -41,7 +41,7 @@ async def table(**settings: Any) -> AsyncIterator[tuple[House, str]]:
     """A running match: Ada hosts and has seat 0, Bo seat 1, a bot seat 2."""
     async with House.open(msgspec.structs.replace(NO_LIMITS, **settings)) as house:
         new = {"game": "kyoto", "seats": 3, "bots": {"2": "easy"}}
-        with patch.object(hall, "new_secret", lambda: "5a" * 32):
+        with patch.object(making, "new_secret", lambda: "5a" * 32):
             id = str((await house.ask("POST", "/api/matches", "ada", new)).json()["match"]["id"])
         for number, guest in enumerate(("ada", "bo")):
             assert (await house.do(id, guest, {"do": "sit", "id": f"sit{number}", "seat": number})).status == 200

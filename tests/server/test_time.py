@@ -145,11 +145,11 @@ def test_no_beat_is_noted_before_all_clocks_of_the_last_run_stand(tmp_path: Path
     async def scenario() -> None:
         table = Table(tmp_path)
         async with table.opened() as hall:
-            await until(lambda: hall.resumed)
+            await until(lambda: hall.housekeeping.resumed)
             (await table.begin(hall, SIXTY)).join(Connection(ADA), None)
         async with table.opened() as hall:
-            assert not hall.resumed
-            await until(lambda: hall.resumed)
+            assert not hall.housekeeping.resumed
+            await until(lambda: hall.housekeeping.resumed)
             assert bodies(hall.live[table.id])[-1] is Paused
 
     asyncio.run(scenario())

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import random
-import sqlite3
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 
 from durbar.server import tournaments, wire
 from durbar.server.arranged import SEALING
-from durbar.server.folder import DATABASE
-from durbar.server.hall import Hall
 from durbar.server.live import LiveMatch
+from durbar.server.making import Making
 from durbar.server.store import StoreFailed
+from durbar.server.store.schema import entries
 from durbar.server.store.tournaments import BYE
 from tests.server.test_arranged import all_come
 from tests.server.test_members import Device, Home, home, on_the_loop, refused
@@ -266,7 +267,7 @@ def dies_at(patch: pytest.MonkeyPatch, house: Home, step: str, number: int, afte
     targets: dict[str, tuple[Any, str]] = {
         "pair": (house.hall.store.tournaments, "pair"),
         "finish": (house.hall.store.tournaments, "finish"),
-        "begin": (Hall, "begin"),
+        "begin": (Making, "begin"),
         "keep_index": (house.hall.store, "keep_index"),
     }
     owner, name = targets[step]
@@ -343,7 +344,8 @@ async def test_a_match_that_is_lost_holds_up_its_round_for_an_hour_at_most(
         await play(house, await house.hall.find(other.match), random.Random(1))
         if how == "closed":
             await house.hall.moderation.close_match(first.match, "a test")
-    before = damage(tmp_path, first.match) if how == "unreadable" else []
+        else:
+            await change_first_entry(house, first.match, lambda body: b"!" + body)
     async with home(tmp_path) as house:
         await direct(house)
         if how == "unreadable":
@@ -356,23 +358,16 @@ async def test_a_match_that_is_lost_holds_up_its_round_for_an_hour_at_most(
         assert [(pod["match"], pod["void"]) for pod in view["rounds"][0]] == [(None, True), (other.match, False)]
         if format == "knockout":
             assert set(state.pods[2].players) & set(first.players) == {first.players[0]}  # the better seed
-    mend(tmp_path, before)
+        if how == "unreadable":
+            await change_first_entry(house, first.match, lambda body: body[1:])
     async with home(tmp_path) as house:
         state = await play_out(house, id)
         assert (state.round, state.pods[0].places) == (2, [1, 1])
 
 
-def damage(folder: Path, match: str) -> list[Any]:
-    """Make a match unreadable; what is needed to mend it."""
-    with sqlite3.connect(folder / "data" / DATABASE) as database:
-        found = database.execute('SELECT body, "match" FROM entries WHERE "match" = ? AND number = 1', [match])
-        rows = found.fetchall()
-        database.execute('UPDATE entries SET body = ? WHERE "match" = ? AND number = 1', (b"{}", match))
-    database.close()
-    return rows
-
-
-def mend(folder: Path, rows: list[Any]) -> None:
-    with sqlite3.connect(folder / "data" / DATABASE) as database:
-        database.executemany('UPDATE entries SET body = ? WHERE "match" = ? AND number = 1', rows)
-    database.close()
+async def change_first_entry(house: Home, match: str, change: Callable[[bytes], bytes]) -> None:
+    """Damage a match, so that it cannot be read, or mend it."""
+    tables, first = house.hall.store.members.tables, (entries.c.match == match, entries.c.number == 1)
+    (row,) = await tables.rows(sa.select(entries.c.body).where(*first))
+    statement = 'UPDATE entries SET body = ? WHERE "match" = ? AND number = 1'
+    await tables.change(lambda connection: connection.execute(statement, (change(row.body), match)).rowcount)

@@ -43,7 +43,7 @@ class Arrangement(Struct, frozen=True):
 
 def table(hall: Hall, plan: Arrangement, chairs: Sequence[Guest | None], origin: str = "") -> LiveMatch:
     """A match of these people, and of bots where nobody sits; not kept yet."""
-    game, secret = hall.house_game(plan.game), new_secret()
+    game, secret = hall.making.house_game(plan.game), new_secret()
     created = Created(
         game=game.name,
         edition=game.edition,
@@ -66,9 +66,9 @@ def table(hall: Hall, plan: Arrangement, chairs: Sequence[Guest | None], origin:
         if guest is None:
             bodies.append(BotSat(seat, LEVEL, next(bots)))
         else:
-            name = free_name(hall.draw_up(secret, bodies, "").match, guest.name, seat)
+            name = free_name(hall.making.draw_up(secret, bodies, "").match, guest.name, seat)
             bodies.append(Sat(seat, guest.id, name, member=guest.member and name == guest.name))
-    return hall.draw_up(secret, bodies, origin)
+    return hall.making.draw_up(secret, bodies, origin)
 
 
 class Gatherings:

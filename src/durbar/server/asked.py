@@ -15,6 +15,7 @@ from durbar.core.text import LANGUAGES
 from durbar.games import GAMES
 from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
+from durbar.server.hall import Hall
 from durbar.server.limits import network_of
 from durbar.server.live import LiveMatch
 from durbar.server.match import Match
@@ -84,6 +85,12 @@ def whole_number_in(text: str, name: str) -> int:
 
 def seat_in_path(request: HTTPConnection) -> int:
     return whole_number_in(request.path_params["seat"], "seat")
+
+
+async def match_of(request: HTTPConnection, hall: Hall) -> LiveMatch:
+    if hall.closing:
+        raise Refused("closing", "the server restarts; come back in a moment", 503)
+    return await hall.find(request.path_params["id"], network(request))
 
 
 def viewer_of(request: HTTPConnection, guest: Guest, live: LiveMatch) -> int:

@@ -215,7 +215,7 @@ class LiveMatch:
         """What an entry sets in motion; what is to be kept, other processes keep of what is not ours."""
         kind = type(body)
         if is_ours and (kind not in PASSING or self.match.status == "over"):
-            self.hall.spawn(self.hall.keep_index(self))
+            self.hall.spawn(self.hall.housekeeping.keep_index(self))
         if kind not in TALKING:
             self.company.agreed.clear()
             self.audience.reseat()
@@ -251,10 +251,10 @@ class LiveMatch:
             raise Refused("rematched", "there is a rematch already")
         people = {chair.guest for chair in match.chairs if chair.guest}
         apart = await self.hall.blocks.apart(guest.id, people)
-        again = self.hall.again(match, guest, self.origin, apart)
+        again = self.hall.making.again(match, guest, self.origin, apart)
 
         def append(id: str, entry: Entry) -> Awaitable[object]:
-            return self.hall.begin(again, (id, entry))
+            return self.hall.making.begin(again, (id, entry))
 
         return await self.commit(Rematched(again.match.id), guest.id, command.id, connection, append)
 
@@ -326,7 +326,7 @@ class LiveMatch:
         self.bots.wake()
         self.timing.check_pause()
         self.timing.set_alarm()
-        self.hall.spawn(self.hall.keep_index(self))  # who looked after it before may not have come to it
+        self.hall.spawn(self.hall.housekeeping.keep_index(self))  # who looked after it before may not have come to it
         return None
 
     # The end

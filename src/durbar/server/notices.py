@@ -103,7 +103,7 @@ class Notices:
 
     async def keep_telling(self, by_mail: bool) -> None:
         """Tell what is to be told, as long as the server lives. What was before a restart is seen to first."""
-        while not self.hall.resumed:
+        while not self.hall.housekeeping.resumed:
             await asyncio.sleep(RETRY)
         while True:
             self.woken[by_mail].clear()

@@ -23,6 +23,8 @@ PARAMETERS = {
     "teams": ("query", {"type": "integer", "minimum": 0, "maximum": 1}, "Whether it is about playing in teams"),
     "request": ("query", {"type": "string", "maxLength": 64}, "What I called my request to be paired"),
     "tournament": ("path", {"type": "string"}, "The id of a tournament"),
+    "puzzle": ("path", {"type": "string"}, "The id of a puzzle"),
+    "skip": ("query", {"type": "string"}, "The id of a puzzle that I do not want now"),
     "find": ("query", {"type": "string", "maxLength": 100}, "Words of the names of games and players"),
     "from": ("query", {"type": "string"}, "What the page before calls next"),
     "number": ("path", {"type": "integer", "minimum": 1}, "The number of an entry"),

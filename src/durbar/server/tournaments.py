@@ -254,7 +254,7 @@ class Tournaments:
         people = [await self.hall.guest(player) for player in pod.players]
         live = table(self.hall, plan_of(state.row.id, state.terms), people)
         also = seat(state.row.id, pod.round, pod.number, live.match.id)
-        await self.hall.begin(live, also=also)
+        await self.hall.making.begin(live, also=also)
         self.hall.notices.look(live)
 
     async def look_for_absent(self, state: State, pod: PodRow) -> None:

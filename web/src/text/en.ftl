@@ -257,6 +257,7 @@ hint-move = { $move } ({ $percent } %)
 rules = Rules
 rules-of = The rules of { $game }
 study-of = A study of { $game }
+puzzles = Puzzles
 rules-goal = The goal
 rules-things = What lies on the table
 rules-search = Search for a word or a number

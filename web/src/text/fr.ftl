@@ -257,6 +257,7 @@ hint-move = { $move } ({ $percent } %)
 rules = Règles
 rules-of = Les règles de { $game }
 study-of = Une étude de { $game }
+puzzles = Problèmes
 rules-goal = Le but
 rules-things = Ce qui se trouve sur la table
 rules-search = Chercher : un mot ou un numéro

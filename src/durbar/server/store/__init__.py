@@ -19,6 +19,7 @@ from durbar.server.store.members import MemberStore
 from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore
 from durbar.server.store.opponents import OpponentStore
+from durbar.server.store.puzzles import PuzzleStore
 from durbar.server.store.ratings import RatingRow, RatingStore
 from durbar.server.store.reviews import ReviewStore
 from durbar.server.store.shared import Heard, SharedStore
@@ -95,6 +96,7 @@ class Store(ABC):
     shared:     what several processes keep about each other; None where there is but one
     tournaments: who plays in which, and who was paired with whom there
     reviews:    finished matches looked at again
+    puzzles:    who answered which
     trouble:    why nothing can be kept now, in one word; empty as long as all is well
     failed:     how many writes could not be kept so far, and `last_failure` why the last of them could not
     """
@@ -107,6 +109,7 @@ class Store(ABC):
     tournaments: TournamentStore
     shared: SharedStore | None = None
     reviews: ReviewStore
+    puzzles: PuzzleStore
     trouble: str = ""
     failed: int = 0
     last_failure: str = ""
@@ -184,7 +187,11 @@ class Store(ABC):
 
     @abstractmethod
     async def unsettled(self) -> list[str]:
-        """The finished matches of guests of which is not kept how they ended, as version 0.1.0 did not."""
+        """The matches that are not found by what their journals say, as of a server that was killed in between.
+
+        Open ones with entries that came after what is kept of them, as who sat down last; and finished ones of guests
+        of which is not kept how they ended.
+        """
 
     @abstractmethod
     async def hosted(self, guest: str, since: int) -> int:
