@@ -15,7 +15,6 @@ import pytest
 import durbar
 from durbar.core.record import Record
 from durbar.games import GAMES
-from durbar.review import review
 from durbar.server.canvas import SIGNATURE, Canvas, box, chunk, disc, fitted, png_of, read_png, width_of
 from durbar.server.import_export import add_record
 from durbar.server.painting import painted
@@ -23,6 +22,7 @@ from durbar.server.preview_routes import MOST_KEPT, PAINTING, Pictures
 from durbar.server.previews import Preview, SeatShown, preview_of_game, preview_of_house
 from durbar.server.reviews import packed
 from durbar.server.site import File, Site
+from tests.review.invented import invented_review
 from tests.server.inside import House, Reply
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -70,7 +70,7 @@ def test_a_finished_match_its_review_and_their_moments() -> None:
             assert all(f" {each}" in over["description"] for each in points)
             assert size_of(plain) == (1200, 630)
 
-            found = review(record, looks=1)
+            found = invented_review(record)
             await house.store.reviews.keep(id, house.now, packed(found), complete=True)
             costly = next(step for step in found.steps if step.decision and step.decision.loss > 0)
             move, marked = await pictured(house, f"/m/{id}/review?move={costly.number + 1}")
