@@ -29,7 +29,7 @@ PYTEST = $(PY) -m pytest -q -n auto --dist worksteal  # a process that has nothi
 QUICK = tests/core tests/rules tests/test_portable.py \
 	--ignore-glob='*/test_random_games.py' --ignore-glob='*/test_referee.py'
 
-.PHONY: help setup play check quick test postgres fuzz lint format game chromium bench bench-server bench-envs lock audit release clean
+.PHONY: help setup play check quick test postgres fuzz faults lint lint-python lint-web unit format game chromium bench bench-server bench-envs lock audit release clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -50,9 +50,8 @@ quick: $(DEV)
 # terminal play them, and are tested once, compiled; or once as sources, where a test puts something else in the place of a function.
 INSIDE = tests/server/test_faults.py tests/server/test_leaks.py
 
-test: setup chromium lint  ## everything: lint, then the games interpreted, all tests compiled, and in a browser
-	@echo "Tests of the browser client"
-	@web/npm run --silent test
+test:  ## everything: lint, then the games interpreted, all tests compiled, and in a browser
+	@$(MAKE) --no-print-directory --jobs 2 setup chromium lint unit
 	@echo "Tests, interpreted"
 	@PYTHONPATH=src $(PYTEST) --doctest-modules --doctest-glob="*.md" \
 		$(addprefix --ignore=tests/,bots browser cli envs lab review train) \
@@ -73,15 +72,27 @@ fuzz: setup  ## damage positions for as long as you like: make fuzz GAME=xanadu 
 	@$(PY) -m tests.proofs.fuzz $(if $(GAME),--game $(GAME)) $(if $(SECONDS),--seconds $(SECONDS)) \
 		$(if $(SEED),--seed $(SEED)) $(if $(CASE),--case $(CASE))
 
-lint: $(DEV) $(NODE)  ## check style and types
+faults: setup  ## break everything that serves a house, and see whether anything is lost: make faults FAULTS=200 SEED=5
+	@$(PY) -m tests.server.faults $(if $(FAULTS),--faults $(FAULTS)) $(if $(SEED),--seed $(SEED))
+
+lint: lint-python lint-web  ## check style and types
+
+lint-python: $(DEV)
 	@echo "Style and types"
 	@$(PY) -m ruff check --quiet
 	@$(PY) -m ruff format --check --quiet
 	@$(PY) -m mypy --no-error-summary
 	@PYTHONPATH=src $(PY) web/generate.py --check
+
+lint-web: $(NODE)
+	@echo "Style and types of the browser client"
 	@web/npm run --silent layout
 	@web/npm run --silent lint
 	@web/npm run --silent check
+
+unit: $(NODE)
+	@echo "Tests of the browser client"
+	@web/npm run --silent test
 
 format: $(DEV) $(NODE)  ## put imports and layout right
 	@$(PY) -m ruff check --quiet --select I --fix

@@ -14,7 +14,7 @@ import msgspec
 
 import durbar
 from durbar.games import GAMES
-from durbar.server import acts, answers, lobby_routes, people_routes, rating_routes, reviews, wire
+from durbar.server import acts, answers, lobby_routes, people_routes, puzzles, rating_routes, reviews, wire
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Made by web/generate.py from the Python types; do not edit.\n\n"
@@ -58,6 +58,9 @@ OTHERS = [
     answers.Verified,
     answers.Advice,
     reviews.Reviewed,
+    puzzles.PuzzleBook,
+    puzzles.PuzzleInfo,
+    puzzles.Solved,
     wire.LobbyMessage,
     wire.TableMessage,
     wire.GoneMessage,

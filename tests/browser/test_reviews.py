@@ -51,9 +51,23 @@ def test_from_the_end_to_a_better_move_and_back(crowd: Crowd, server: Server) ->
     address = page.url
     assert re.search(r"/review#\d+$", address)
     zoe = crowd.person("Zoe", phone=True)  # whoever has the link
-    zoe.page.goto(address)
+    zoe.page.goto(address.replace("#", "?move="))  # as "Copy link" gives it
     expect(zoe.page.get_by_role("region", name=re.compile("^Move "))).to_be_visible(timeout=LONG)
     expect(zoe.page.get_by_text("saw the table before this move")).to_be_visible()
     phone = Look(zoe)
     phone.at("a moment of a review")
     phone.report()
+
+    ada.goes(path)
+    page.locator(".end").get_by_role("link", name="Score sheet").click()
+    expect(page.get_by_role("heading", name="Score sheet: Gangs of Kyoto")).to_be_visible()
+    sheets = page.locator(".sheet table").all()
+    assert len(sheets) == 3
+    for sheet in sheets:  # what is written line by line adds up
+        *lines, total = [int(cell.replace("−", "-")) for cell in sheet.locator("td").all_inner_texts()]
+        assert sum(lines) == total
+    desk.at("a score sheet")
+    desk.report()
+    page.emulate_media(media="print")
+    expect(page.get_by_role("button", name="Print")).to_be_hidden()
+    page.emulate_media(media="screen")

@@ -17,7 +17,7 @@ GUESTS = [Guest("ada", "Ada"), Guest("bo", "Bo")]
 
 
 async def begun(house: House, game: str) -> LiveMatch:
-    live = await house.hall.create(GUESTS[0], wire.NewMatch(game, 2))
+    live = await house.hall.making.create(GUESTS[0], wire.NewMatch(game, 2))
     for seat, guest in enumerate(GUESTS):
         await live.command(guest, wire.Sit("sit", seat))
     await live.command(GUESTS[0], wire.Start("start"))
@@ -25,7 +25,9 @@ async def begun(house: House, game: str) -> LiveMatch:
 
 
 def seen_by(live: LiveMatch, seat: int) -> Onlooker:
-    shown = msgspec.convert(msgspec.json.decode(wire.encode(live.welcome(GUESTS[seat], seat, None))), wire.Welcome)
+    shown = msgspec.convert(
+        msgspec.json.decode(wire.encode(live.audience.welcome(GUESTS[seat], seat, None))), wire.Welcome
+    )
     return Onlooker(live.match.game, shown, "", Screen("en", True))
 
 

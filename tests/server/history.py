@@ -10,18 +10,21 @@ import sqlite3
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from contextlib import closing
+from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import msgspec
 
 from durbar.client import Message, Visit
+from durbar.core.errors import DurbarError
 from durbar.core.state import SPECTATOR
 from durbar.server import show
-from durbar.server.journal import Entry, decode_body
+from durbar.server.journal import Entry, Moved, Started, Undone, decode_body
 from durbar.server.match import Match
 from durbar.server.wire import encode
 
+DRIFT = 5_000  # milliseconds between the clocks of a house and of its clients, on one machine
 BEAT = 1_500  # milliseconds that a clock may lose with a crash: the server notes the time every second
 
 
@@ -210,6 +213,40 @@ def wrong_clocks(entries: Sequence[Entry], increment: int, deaths: Sequence[int]
                     wrong.append(f"entry {entry.number}: {seat} pays {old - new} for {passed} milliseconds")
         if clocks is not None or entry.body.told_to(SPECTATOR)["kind"] == "resumed":
             before, since, began = clocks or before, entry.at, entry.time
+    return wrong
+
+
+def wrong_moves(journal: Journal) -> list[str]:
+    """Every move was one that its seat could make just then. A bot that moved twice moved when it was not its turn."""
+    first = next((at for at, entry in enumerate(journal.entries) if isinstance(entry.body, Started)), None)
+    if first is None:
+        return []
+    states = [Match.load(journal.id, journal.secret, journal.entries[: first + 1]).state]
+    for entry in journal.entries[first + 1 :]:
+        if isinstance(entry.body, Undone):
+            del states[entry.body.moves + 1 :]
+        for seat, notation in entry.body.plays if isinstance(entry.body, Moved) else ():
+            state = states[-1].clone()
+            try:
+                state.play(seat, state.game.moves.parse(notation))
+            except DurbarError as error:
+                return [f"entry {entry.number}: seat {seat} plays {notation}: {error}"]
+            states.append(state)
+    return []
+
+
+def wrong_dates(entries: Sequence[Entry], began: int, ended: int) -> list[str]:
+    """Entries are dated while the clients were there, and the stopwatch of the house never goes back."""
+    wrong = [
+        f"entry {entry.number} is dated {max(began - entry.at, entry.at - ended)} milliseconds too early or late"
+        for entry in entries
+        if not began - DRIFT <= entry.at <= ended + DRIFT
+    ]
+    wrong += [
+        f"entry {after.number} happened before {before.number}"
+        for before, after in pairwise(entries)
+        if after.time < before.time
+    ]
     return wrong
 
 

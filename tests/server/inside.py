@@ -28,6 +28,7 @@ from durbar.server.store.members import MemberStore
 from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore
 from durbar.server.store.opponents import OpponentStore
+from durbar.server.store.puzzles import PuzzleStore
 from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
 from durbar.server.store.reviews import ReviewStore
 from durbar.server.store.schema import metadata
@@ -85,6 +86,7 @@ class MemoryStore(Store):
         self.moderation = ModerationStore(tables)
         self.ratings, self.opponents = RatingStore(tables), OpponentStore(tables)
         self.tournaments, self.reviews = TournamentStore(tables), ReviewStore(tables)
+        self.puzzles = PuzzleStore(tables)
 
     async def open(self) -> None: ...
 

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any, TypeVar
 
 from durbar.client import Message, ServerRefused, Unreachable, new_guest, request
+from durbar.server.hall import milliseconds
 from tests.server.history import Client, Latecomer, Recorder, latecomer
 
 AGAIN = 0.05  # seconds until somebody tries again who did not reach the server
@@ -36,14 +37,19 @@ class Party:
     people:  how many
     bots:    how many seats bots take
     pace:    the clock, if there is one
+    began, ended: when they came and went, in milliseconds since 1970
     """
 
-    def __init__(self, server: str, luck: random.Random, people: int, bots: int = 0, pace: Any = None) -> None:
+    def __init__(
+        self, server: str, luck: random.Random, people: int, bots: int = 0, pace: Any = None, game: str = "kyoto"
+    ) -> None:
         self.server = server
         self.luck = luck
         self.people = people
         self.bots = bots
         self.pace = pace
+        self.game = game
+        self.began = self.ended = milliseconds()
         self.match = ""
         self.tokens: list[str] = []
         self.clients: list[Client] = []
@@ -52,7 +58,7 @@ class Party:
         """From sitting down to the end of the match."""
         self.tokens = [await insist(lambda: new_guest(self.server, "Ada")) for _ in range(self.people + 1)]
         new = {
-            "game": "kyoto",
+            "game": self.game,
             "seats": self.people + self.bots,
             "bots": {str(self.people + bot): "easy" for bot in range(self.bots)},
             "pace": self.pace,
@@ -67,6 +73,7 @@ class Party:
                 luck = random.Random(self.luck.random())
                 together.create_task(sit_and_play(visit, seat, luck, seated))
             together.create_task(watch(visits[-1]))
+        self.ended = milliseconds()
 
     async def latecomers(self) -> list[Latecomer]:
         """What each of them would see who came only now."""

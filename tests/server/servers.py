@@ -84,12 +84,15 @@ class Server:
 
     def start(self) -> None:
         """Start, and wait until it can be used."""
+        self.start_process()
+        self.wait_for_line("Durbar is open at ")
+        self.wait_for_health()
+
+    def start_process(self) -> None:
         with self.log_file.open("a") as log:
             self.process = subprocess.Popen(
                 self.command(), env=self.environment, stdout=subprocess.PIPE, stderr=log, text=True
             )
-        self.wait_for_line("Durbar is open at ")
-        self.wait_for_health()
 
     def wait_for_line(self, start: str) -> None:
         out = self.running().stdout

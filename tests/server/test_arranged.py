@@ -24,7 +24,7 @@ NONCE = "ab" * 32
 async def arrange(house: Home, people: list[str], bots: int = 0, **plan: Any) -> LiveMatch:
     guests: list[Guest | None] = [await house.hall.guest(name) for name in people]
     terms = Arrangement("kyoto", GATHER_MS // 1000, **plan)
-    return await house.hall.begin(arranged.table(house.hall, terms, [*guests, *[None] * bots]))
+    return await house.hall.making.begin(arranged.table(house.hall, terms, [*guests, *[None] * bots]))
 
 
 async def come(house: Home, live: LiveMatch, *people: str) -> list[Connection]:
@@ -38,7 +38,7 @@ async def come(house: Home, live: LiveMatch, *people: str) -> list[Connection]:
 
 async def all_come(house: Home, live: LiveMatch) -> None:
     """Everybody opens the table, without a word about luck, and it begins."""
-    await come(house, live, *(live.match.chairs[seat].guest for seat in live.people()))
+    await come(house, live, *(live.match.chairs[seat].guest for seat in live.company.people()))
     await wait(house, SEALING)
 
 
@@ -96,7 +96,7 @@ async def test_who_is_missing_is_waited_for_and_then_left_out(tmp_path: Path) ->
         await do(house, live, "ada", wire.Seal("s", 0, seal_of(NONCE)))
         (told,) = [house.hall.gatherings.until(live)]
         await wait(house, GATHER_MS - 1)
-        assert (live.match.dealing, live.starts_at()) == (None, told)
+        assert (live.match.dealing, live.company.starts_at()) == (None, told)
         await wait(house, 1)
         assert live.match.dealing == [seal_of(NONCE), ""]
         await do(house, live, "ada", wire.Reveal("r", 0, NONCE))
@@ -183,5 +183,5 @@ async def test_a_table_that_waits_for_somebody_comes_first_in_their_list_until_t
 async def test_a_rematch_is_begun_by_its_host(tmp_path: Path) -> None:
     async with home(tmp_path) as house:
         live = await arrange(house, ["ada", "bo"], tournament="spring")
-        again = house.hall.again(live.match, await house.hall.guest("ada"), "")
+        again = house.hall.making.again(live.match, await house.hall.guest("ada"), "")
         assert (again.match.gathers, again.match.created.tournament) == (False, "")

@@ -144,7 +144,7 @@ def test_the_table_is_told_and_it_is_counted(caplog: pytest.LogCaptureFixture) -
         hall = Hall(MemoryStore(), Settings(Path()))
         thinkers = hall.thinkers = with_faults(hard="nonsense", medium="nothing", easy="illegal")
         ada = Guest("ada", "Ada")
-        live = await hall.create(ada, wire.NewMatch("kyoto", 2, bots={0: "hard", 1: "easy"}))
+        live = await hall.making.create(ada, wire.NewMatch("kyoto", 2, bots={0: "hard", 1: "easy"}))
         await live.command(ada, wire.Start("start"))
         async with asyncio.timeout(LONG):
             while len(live.match.plays) < 4:

@@ -107,7 +107,7 @@ class Table:
         self.thinkers = self.hall.thinkers = TimedThinkers(self.time, cost, workers)
 
     async def begin(self, game: str, seats: int, bots: dict[int, wire.Level]) -> LiveMatch:
-        live = await self.hall.create(ADA, wire.NewMatch(game, seats, bots=bots))
+        live = await self.hall.making.create(ADA, wire.NewMatch(game, seats, bots=bots))
         for seat in set(range(seats)) - set(bots):
             await live.command(ADA, wire.Sit(f"sit{seat}", seat))
         await live.command(ADA, wire.Start("start"))

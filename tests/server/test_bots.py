@@ -13,8 +13,7 @@ import pytest
 
 import durbar
 from durbar.client import Visit, new_guest, request
-from durbar.server import live as live_module
-from durbar.server import wire
+from durbar.server import bot_turns, wire
 from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
 from durbar.server.journal import Moved
@@ -158,14 +157,14 @@ def test_one_bot_thinks_for_a_seat_and_is_asked_again_if_it_cannot(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, refusals: int
 ) -> None:
     """Also where one seat moves several times in a row."""
-    monkeypatch.setattr(live_module, "RETRY", SHORT)
+    monkeypatch.setattr(bot_turns, "RETRY", SHORT)
 
     async def scenario() -> None:
         hall = Hall(SqliteStore(tmp_path), Settings(tmp_path))
         thinkers = hall.thinkers = Slow(refusals)
         await hall.open()
         host = Guest("ada", "Ada")
-        live = await hall.create(host, wire.NewMatch("kyoto", 3, bots={0: "easy", 1: "medium", 2: "hard"}))
+        live = await hall.making.create(host, wire.NewMatch("kyoto", 3, bots={0: "easy", 1: "medium", 2: "hard"}))
         await live.command(host, wire.Start("start"))
         async with asyncio.timeout(LONG):
             while live.match.status != "over":

@@ -135,7 +135,7 @@ def test_clocks_that_stop_and_go_for_ever_run_on_in_the_end() -> None:
             await house.do(id, "ada", {"do": "sit", "id": "sit", "seat": 0})
             await house.do(id, "ada", {"do": "start", "id": "start"})
             live = house.hall.live[id]
-            with patch("durbar.server.live.MOST_PAUSES", 3), patch("durbar.server.live.AWAY_FOR_GOOD", 0.0):
+            with patch("durbar.server.timing.MOST_PAUSES", 3), patch("durbar.server.timing.AWAY_FOR_GOOD", 0.0):
                 for _ in range(10):
                     line = await house.connect(f"/api/matches/{id}/socket", "ada")
                     await line.hang_up()

@@ -19,12 +19,12 @@ def test_a_closed_table_is_found_no_more_and_counts_no_more(tmp_path: Path) -> N
     async def scenario() -> None:
         hall = Hall(SqliteStore(tmp_path), Settings(tmp_path, workers=1, tables=1))
         await hall.open()
-        live = await hall.create(ADA, NewMatch("kyoto", 2, listed=True))
+        live = await hall.making.create(ADA, NewMatch("kyoto", 2, listed=True))
         assert [each.alone for each in await hall.own_matches(ADA)] == [True]
         await live.command(ADA, Close("close"))
         assert await hall.own_matches(ADA) == []
         assert await hall.listed() == []
-        await hall.create(ADA, NewMatch("kyoto", 2))  # which one table too many would be refused
+        await hall.making.create(ADA, NewMatch("kyoto", 2))  # which one table too many would be refused
         await hall.close()
 
         hall = Hall(SqliteStore(tmp_path), Settings(tmp_path, workers=1))

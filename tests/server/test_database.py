@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import builtins
+import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -23,6 +24,7 @@ from durbar.server.run import open_house
 from durbar.server.settings import Settings
 from durbar.server.store import StoreFailed
 from durbar.server.store.database import open_database
+from durbar.server.store.migrate import bring_up_to_date
 from durbar.server.store.schema import metadata
 from durbar.server.wire import NewMatch, Say, Sit
 from tests.server.postgres import fresh, name_of
@@ -64,6 +66,51 @@ def test_the_migrations_lead_to_the_schema(postgres: tuple[str, str]) -> None:
             assert compare_metadata(MigrationContext.configure(connection), metadata) == []
         engine.dispose()
         store.let_go()
+
+
+def test_a_start_that_fails_in_the_middle_leaves_nothing(
+    postgres: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(connection: sa.Connection, name: str) -> None:
+        bring_up_to_date(connection, name)
+        raise KeyboardInterrupt
+
+    with fresh(postgres[0]) as url:
+        monkeypatch.setattr("durbar.server.store.postgres.bring_up_to_date", fail)
+        with pytest.raises(KeyboardInterrupt):
+            open_database(url).prepare()
+        with psycopg.connect(url) as connection:
+            assert connection.execute("SELECT tablename FROM pg_tables WHERE schemaname = 'public'").fetchall() == []
+
+
+def test_processes_that_start_together_on_an_empty_database_wait_for_the_first(
+    postgres: tuple[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The second has seen that there is nothing, and comes when the first has done half of it."""
+    with fresh(postgres[0]) as url:
+        second = open_database(url)
+
+        def slow(connection: sa.Connection, name: str) -> None:
+            monkeypatch.undo()
+            waiting.start()
+            while not is_awaited(url):
+                assert waiting.is_alive()
+            bring_up_to_date(connection, name)
+
+        waiting = threading.Thread(target=second.prepare)
+        monkeypatch.setattr("durbar.server.store.postgres.bring_up_to_date", slow)
+        first = open_database(url)
+        first.prepare()
+        waiting.join()
+        assert second.engine is not None
+        first.let_go()
+        second.let_go()
+
+
+def is_awaited(url: str) -> bool:
+    """Whether somebody waits for a lock that another holds."""
+    with psycopg.connect(url) as connection:
+        return bool(connection.execute("SELECT 1 FROM pg_locks WHERE NOT granted").fetchall())
 
 
 def test_all_processes_share_the_keys(tmp_path: Path, database: str) -> None:
@@ -134,13 +181,13 @@ async def test_a_database_that_was_started_anew_costs_nobody_a_move(postgres: tu
 async def test_a_database_that_goes_away_comes_back_and_nothing_acknowledged_is_lost(
     postgres: tuple[str, str], database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("durbar.server.hall.HOUSEKEEPING", 0.01)
+    monkeypatch.setattr("durbar.server.housekeeping.HOUSEKEEPING", 0.01)
     hall = Hall(open_database(database), Settings(tmp_path, workers=1))
     await hall.open()
     ada = await hall.guest("ada")
-    live = await hall.create(ada, NewMatch("kyoto", 2))
+    live = await hall.making.create(ada, NewMatch("kyoto", 2))
     await live.command(ada, Sit("sit", 0))
-    while not hall.resumed:
+    while not hall.housekeeping.resumed:
         await asyncio.sleep(0.01)
     with away(postgres[0], database):
         for _ in range(2):

@@ -15,10 +15,11 @@ from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.hall import Hall
 from durbar.server.journal import Chose, Handed, Moved, OnHoliday, Paused, Returned
-from durbar.server.live import GRACE, LiveMatch, index_of
+from durbar.server.live import LiveMatch, index_of
+from durbar.server.timing import GRACE
 from durbar.server.wire import Refused
 from tests.server.inside import House
-from tests.server.test_restart import ADA, BEN, HOUR, Table, bodies, until
+from tests.server.test_restart import ADA, BEN, HOUR, Table, at_rest, bodies, until
 
 DAY = 24 * HOUR
 PEOPLE = [ADA, BEN]
@@ -42,7 +43,7 @@ def over_days(test: Callable[[Table, Hall], Awaitable[None]]) -> Callable[[Path]
 
 
 async def begin(table: Table, hall: Hall, game: str = "kyoto", late: Any = "bot", hours: Any = 24) -> LiveMatch:
-    live = await hall.create(ADA, wire.NewMatch(game, 2, days=wire.Days(hours, late)))
+    live = await hall.making.create(ADA, wire.NewMatch(game, 2, days=wire.Days(hours, late)))
     table.id = live.match.id
     for seat, guest in enumerate(PEOPLE):
         await live.command(guest, wire.Sit("sit", seat))
@@ -69,13 +70,13 @@ async def test_nobody_is_replaced_before_their_time_is_up(table: Table, hall: Ha
     other = PEOPLE[1 - mover]
     live.join(Connection(other), None)
     table.now += DAY - 1
-    await live.hand_over()
+    await live.timing.hand_over()
     with pytest.raises(Refused, match="has not been away for long"):
         await live.command(other, wire.PutBot("bot", mover))
     assert Handed not in bodies(live)
-    assert [each.forfeit_at for each in live.presence()] == [None, None]
+    assert [each.forfeit_at for each in live.company.told()] == [None, None]
     table.now += 1
-    await live.hand_over()
+    await live.timing.hand_over()
     handed = live.entries[-1].body
     assert isinstance(handed, Handed)
     assert (handed.seat, handed.why) == (mover, "time")
@@ -98,7 +99,7 @@ async def test_who_was_late_comes_back_with_all_of_their_time(table: Table, hall
     live = await begin(table, hall)
     (mover,) = live.match.ticking()
     table.now += DAY
-    await live.hand_over()
+    await live.timing.hand_over()
     await live.command(PEOPLE[mover], wire.Sit("back", mover))
     assert Returned in bodies(live)
     assert left(live, hall)[mover] == DAY
@@ -109,7 +110,7 @@ async def test_where_the_table_says_so_who_is_late_has_lost(table: Table, hall: 
     live = await begin(table, hall, late="resign")
     (mover,) = live.match.ticking()
     table.now += DAY
-    await live.hand_over()
+    await live.timing.hand_over()
     handed = live.entries[-1].body
     assert isinstance(handed, Handed)
     assert handed.why == "resigned"
@@ -144,7 +145,7 @@ async def test_who_decide_at_once_have_each_their_own_time(table: Table, hall: H
     while 0 in live.match.due():
         await moves(live, 0)
     table.now += 17 * HOUR
-    await live.hand_over()
+    await live.timing.hand_over()
     handed = live.entries[-1].body
     assert isinstance(handed, Handed)
     assert handed.seat == 1
@@ -160,7 +161,7 @@ def test_a_wall_clock_that_is_set_while_the_server_runs_takes_nobodys_time(tmp_p
             (mover,) = live.match.ticking()
             table.now += HOUR
             table.jump = jump
-            await live.hand_over()
+            await live.timing.hand_over()
             assert left(live, hall)[mover] == DAY - HOUR
             assert Handed not in bodies(live)
 
@@ -187,7 +188,7 @@ def test_time_passes_while_the_server_is_away_but_then_there_is_an_hour_of_grace
             live = await hall.find(table.id)
             assert left(live, hall)[mover] == 0
             table.now += GRACE - 1
-            await live.hand_over()
+            await live.timing.hand_over()
             assert Handed not in bodies(live)
             await moves(live, mover)
             assert left(live, hall)[mover] == 12 * HOUR
@@ -204,7 +205,7 @@ def test_after_the_grace_a_time_that_was_up_is_up(tmp_path: Path) -> None:
         async with table.opened() as hall:
             live = await hall.find(table.id)
             table.now += GRACE
-            await live.hand_over()
+            await live.timing.hand_over()
             assert isinstance(live.entries[-1].body, Handed)
 
     asyncio.run(scenario())
@@ -232,11 +233,11 @@ async def test_a_match_that_nobody_looks_at_is_not_in_memory_until_somebody_is_l
     assert not live.is_idle(hall.clock())
     table.now += HOUR
     assert live.is_idle(hall.clock())
-    hall.forget(table.id, live)
-    hall.wake_late(hall.clock())
+    hall.housekeeping.forget(table.id, live)
+    hall.housekeeping.wake_late(hall.clock())
     assert table.id not in hall.live
     table.now += 23 * HOUR
-    hall.wake_late(hall.clock())
+    hall.housekeeping.wake_late(hall.clock())
     await until(lambda: table.id in hall.live and Handed in bodies(hall.live[table.id]))
 
 
@@ -249,6 +250,7 @@ async def test_my_matches_come_with_those_first_that_wait_for_me(table: Table, h
     mover = quick.match.ticking()[0]
     while slow.match.ticking() != [mover]:
         await moves(slow, slow.match.ticking()[0])
+    await at_rest(hall)
     for _ in range(2):
         mine = await hall.own_matches(PEOPLE[mover])
         assert [(each.id, each.yours) for each in mine] == [(quick.match.id, True), (slow.match.id, True)]
@@ -256,7 +258,7 @@ async def test_my_matches_come_with_those_first_that_wait_for_me(table: Table, h
         assert [each.yours for each in await hall.own_matches(PEOPLE[1 - mover])] == [False, False]
         for live in (quick, slow):
             if live.match.id in hall.live:
-                hall.forget(live.match.id, live)
+                hall.housekeeping.forget(live.match.id, live)
         await until(lambda: all("keep_index" not in str(task) for task in hall.tasks))
     assert await hall.own_matches(Guest("zoe", "Zoe")) == []
 
@@ -268,16 +270,16 @@ async def test_who_is_on_holiday_is_not_late_and_then_has_a_moves_time(table: Ta
     table.now += 20 * HOUR
     await hall.members.take_holiday(PEOPLE[mover], 3)
     table.now += 4 * HOUR
-    await live.hand_over()
+    await live.timing.hand_over()
     entry = live.entries[-1].body
     assert isinstance(entry, OnHoliday)
     assert (entry.seat, entry.until) == (mover, table.now + 3 * DAY - 4 * HOUR)
     assert left(live, hall)[mover] == 4 * DAY - 4 * HOUR
     table.now += 4 * DAY - 4 * HOUR - 1
-    await live.hand_over()
+    await live.timing.hand_over()
     assert Handed not in bodies(live)
     table.now += 1
-    await live.hand_over()
+    await live.timing.hand_over()
     assert bodies(live)[-1] is Handed
 
 

@@ -14,10 +14,10 @@ from urllib.request import Request, urlopen
 
 import pytest
 
+from tests.server.faults import read_journal, start_all
 from tests.server.history import complaints
 from tests.server.people import Party
 from tests.server.servers import LONG, SHORT, Server, free_port
-from tests.server.test_processes import read_journal, start_all
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 PROXIES = {

@@ -336,7 +336,7 @@ def test_a_deal_goes_on_after_a_crash(tmp_path: Path) -> None:
     async def scenario() -> None:
         hall = Hall(SqliteStore(tmp_path), Settings(tmp_path, workers=1))
         await hall.open()
-        live = await hall.create(ADA, wire.NewMatch("kyoto", 2))
+        live = await hall.making.create(ADA, wire.NewMatch("kyoto", 2))
         for seat, guest in enumerate((ADA, BO)):
             live.join(Connection(guest), None)
             await live.command(guest, wire.Sit("s", seat, seal=seal_of(NONCES[seat])))

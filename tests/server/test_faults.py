@@ -10,8 +10,10 @@ from unittest.mock import patch
 
 import pytest
 
+from durbar.server import audience, show
 from durbar.server import live as live_module
-from durbar.server import show
+from durbar.server.audience import Audience
+from durbar.server.bot_turns import BotTurns
 from durbar.server.journal import Entry
 from durbar.server.live import LiveMatch
 from durbar.server.match import Match
@@ -64,10 +66,10 @@ BEFORE: dict[str, Fault] = {
 }
 AFTERWARDS: dict[str, Fault] = {
     "showing": broken(show, "own_anew", BUG),
-    "telling": broken(live_module, "entry_message", BUG),
+    "telling": broken(audience, "entry_message", BUG),
     "following up": broken(LiveMatch, "follow_up", BUG),
-    "seating": broken(LiveMatch, "reseat", BUG),
-    "waking bots": broken(LiveMatch, "wake_bots", BUG),
+    "seating": broken(Audience, "reseat", BUG),
+    "waking bots": broken(BotTurns, "wake", BUG),
     "indexes": broken(live_module, "index_of", BUG),
 }
 

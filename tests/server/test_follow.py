@@ -44,12 +44,12 @@ def test_a_socket_follows_to_the_rematch() -> None:
             assert welcome["match"]["id"] == match
             assert welcome["you"]["seats"] == [2]  # everybody is one seat further
             assert presence["type"] == "presence"
-            assert not house.hall.live[id].connections
+            assert not house.hall.live[id].company.connections
             await line.do({"do": "stand", "id": "up", "seat": 2})
             assert house.hall.live[match].match.chairs[2].is_free
             await line.hang_up()
             await other.hang_up()
-            assert not house.hall.live[match].connections
+            assert not house.hall.live[match].company.connections
             assert not house.server.sockets
 
     asyncio.run(test())
@@ -63,7 +63,7 @@ def test_it_looks_through_the_seat_that_it_names() -> None:
             await line.do({**AGAIN, "seat": 0})  # Bo's
             (refused,) = line.messages()
             assert (refused["type"], refused["error"]["code"]) == ("refused", "not-yours")
-            assert house.hall.live[id].connections
+            assert house.hall.live[id].company.connections
             await line.do({**AGAIN, "seat": 2})
             assert line.messages()[0]["you"]["viewer"] == 2
 
@@ -76,7 +76,7 @@ def test_without_a_rematch_it_stays() -> None:
             await line.do(AGAIN)
             (refused,) = line.messages()
             assert (refused["id"], refused["error"]["code"]) == ("f", "no-rematch")
-            assert house.hall.live[id].connections
+            assert house.hall.live[id].company.connections
             assert (await house.do(id, "ada", AGAIN)).status == 422  # a request is no socket
 
     asyncio.run(test())

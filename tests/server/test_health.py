@@ -120,7 +120,7 @@ def test_what_ails_the_disk_is_one_word_until_a_write_succeeds(
 def test_what_helps_to_find_a_match_is_kept_as_soon_as_the_disk_has_room(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("durbar.server.hall.HOUSEKEEPING", 0.01)
+    monkeypatch.setattr("durbar.server.housekeeping.HOUSEKEEPING", 0.01)
 
     async def scenario() -> None:
         table = Table(tmp_path)
@@ -134,7 +134,7 @@ def test_what_helps_to_find_a_match_is_kept_as_soon_as_the_disk_has_room(
                 await keep_index(index)
 
             monkeypatch.setattr(hall.store, "keep_index", sick)
-            live = await hall.create(ADA, wire.NewMatch("kyoto", 2))
+            live = await hall.making.create(ADA, wire.NewMatch("kyoto", 2))
             await live.command(BEN, wire.Sit("sit", 0))
             await until(lambda: left[0] < 0)
             await at_rest(hall)
@@ -185,7 +185,7 @@ def test_a_database_that_cannot_be_opened_keeps_nobody_waiting(tmp_path: Path) -
 def test_a_match_of_the_last_run_waits_for_a_store_that_cannot_keep_anything(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("durbar.server.hall.HOUSEKEEPING", 0.01)
+    monkeypatch.setattr("durbar.server.housekeeping.HOUSEKEEPING", 0.01)
 
     async def scenario() -> None:
         table = Table(tmp_path)
@@ -211,7 +211,7 @@ def test_a_match_of_the_last_run_waits_for_a_store_that_cannot_keep_anything(
         monkeypatch.setattr(hall.store, "ids", sick_ids)
         monkeypatch.setattr(hall.store, "append", sick_append)
         await hall.open()
-        await until(lambda: hall.resumed)
+        await until(lambda: hall.housekeeping.resumed)
         assert max(left) < 0
         assert (await hall.find(table.id)).match.paused
         await hall.close()
@@ -271,7 +271,7 @@ def test_the_log_hears_of_trouble_at_once_and_then_seldom(caplog: pytest.LogCapt
 def test_how_long_bots_think_is_measured() -> None:
     async def scenario() -> None:
         async with House.open() as house:
-            live = await house.hall.create(ADA, wire.NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))
+            live = await house.hall.making.create(ADA, wire.NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))
             await live.command(ADA, wire.Start("start"))
             await house.settle()
             assert live.match.status == "over"

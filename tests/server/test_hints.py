@@ -93,7 +93,7 @@ def test_a_rematch_keeps_what_the_host_said() -> None:
     async def scenario() -> None:
         async with House.open() as house:
             match = (await created(house, 2, 2, hints=False))["id"]
-            again = house.hall.again(house.hall.live[match].match, Guest("ada", "Ada"), "")
+            again = house.hall.making.again(house.hall.live[match].match, Guest("ada", "Ada"), "")
             assert again.match.hints is False
 
     asyncio.run(scenario())

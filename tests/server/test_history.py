@@ -11,12 +11,23 @@ from durbar.core.fairness import Promise
 from durbar.server import show, wire
 from durbar.server.chairs import Guest
 from durbar.server.decide import decide
-from durbar.server.journal import AnyBody, Created, Entry, Moved, Paused, Started
+from durbar.server.journal import AnyBody, Created, Entry, Moved, Paused, Resumed, Started
 from durbar.server.match import Match
 from durbar.server.show import entry_message
 from durbar.server.story import narrate
 from durbar.server.wire import encode
-from tests.server.history import Client, Journal, Latecomer, Sent, Sight, complaints, without_patch, wrong_clocks
+from tests.server.history import (
+    Client,
+    Journal,
+    Latecomer,
+    Sent,
+    Sight,
+    complaints,
+    without_patch,
+    wrong_clocks,
+    wrong_dates,
+    wrong_moves,
+)
 
 ADA, BEN = Guest("ada", "Ada"), Guest("ben", "Ben")
 SECRET = "ab" * 32
@@ -162,6 +173,20 @@ def test_a_latecomer_who_sees_another_table_or_half_the_story_is_caught(history:
 
 def clock_entries(*clocks: tuple[int, AnyBody]) -> list[Entry]:
     return [Entry(number, at, "", "", body) for number, (at, body) in enumerate(clocks, 1)]
+
+
+def test_a_seat_that_moves_when_it_is_not_its_turn_is_caught(history: History) -> None:
+    assert not wrong_moves(history.journal)
+    at = history.last_move()
+    history.entries.insert(at, history.entries[at])  # as if two processes had moved for one bot
+    assert wrong_moves(history.journal)
+
+
+def test_an_entry_by_a_wrong_clock_is_caught() -> None:
+    entries = [Entry(number, at, "", "", Resumed(), tick) for number, at, tick in [(1, 60_000, 1), (2, 60_500, 2)]]
+    assert not wrong_dates(entries, 60_000, 61_000)
+    assert len(wrong_dates(entries, 120_000, 121_000)) == len(wrong_dates(entries, 0, 1_000)) == 2
+    assert wrong_dates(entries[::-1], 60_000, 61_000) == ["entry 1 happened before 2"]
 
 
 def test_honest_clocks_pass_and_a_downtime_costs_nothing() -> None:

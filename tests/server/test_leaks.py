@@ -30,9 +30,9 @@ from durbar.core.rng import Rng
 from durbar.core.state import SPECTATOR
 from durbar.games import GAMES
 from durbar.games.kyoto.game import KyotoGame
-from durbar.server import hall, journal, live, show, streams, thinkers, wire
+from durbar.server import journal, live, making, show, streams, thinkers, wire
+from durbar.server.company import Company
 from durbar.server.decide import decide
-from durbar.server.live import LiveMatch
 from durbar.server.logs import JsonLines
 from durbar.server.match import Match
 from durbar.server.sights import Common, Own
@@ -179,7 +179,7 @@ def alike(plan: Plan, redealt_at: int | None = None, secret: str = SECRET) -> It
         stack.enter_context(patch.object(Match, "deal", deal))
         stack.enter_context(patch.object(Match, "play_all", play_all))
         stack.enter_context(patch.object(streams, "STREAM_PULSE", 1e6))
-        stack.enter_context(patch.object(hall, "new_secret", lambda: secret))
+        stack.enter_context(patch.object(making, "new_secret", lambda: secret))
         stack.enter_context(patch.object(secrets, "token_urlsafe", lambda _: MATCH))
         stack.enter_context(patch.object(secrets, "randbits", lambda _: FREE_LUCK))
         durbar_log.addHandler(handler)
@@ -274,6 +274,7 @@ class Table:
             paths += [f"/api/matches/{MATCH}/moments/{number}?{seat}&open=1"]
         paths += [f"/api/matches/{MATCH}/{what}?{seat}" for what in ("record", "verify", "hint")]
         paths += ["/api/matches", "/api/me", "/api/me/matches", f"/m/{MATCH}", "/healthz"]
+        paths += [f"/m/{MATCH}?moment={number}", f"/m/{MATCH}/review?move=1"]  # with what chat programs are told
         for path in paths:
             reply = self.keep(await self.house.get(path, self.guest(viewer)))
             received += [(path, str(reply.status).encode() + repr(reply.headers).encode() + reply.body)]
@@ -501,7 +502,7 @@ def hidden(state: durbar.State) -> int:
     return int(durbar.digest(state), 16)
 
 
-real_own, real_common, real_decide, real_touch = show.own_anew, show.common, decide, LiveMatch.touch
+real_own, real_common, real_decide, real_touch = show.own_anew, show.common, decide, Company.touch
 
 
 def leak_to_one(match: Match, viewer: int) -> Own:
@@ -521,10 +522,10 @@ def leak_in_refusal(match: Match, guest: Any, *command: Any) -> Any:
         raise wire.Refused("no", f"{error} {hidden(match.state)}") from None
 
 
-def leak_in_log(live: LiveMatch, guest: str) -> None:
-    real_touch(live, guest)
-    if live.match._state is not None:
-        logging.getLogger("durbar").info("touched %s", hidden(live.match.state))
+def leak_in_log(company: Company, guest: str) -> None:
+    real_touch(company, guest)
+    if company.live.match._state is not None:
+        logging.getLogger("durbar").info("touched %s", hidden(company.live.match.state))
 
 
 async def leak_to_workers(self: thinkers.Thinkers, state: durbar.State, seat: int, level: str, seconds: float) -> Any:
@@ -536,7 +537,7 @@ LEAKS: list[tuple[Any, str, Any]] = [
     (show, "own_anew", leak_to_one),
     (show, "common", leak_to_all),
     (live, "decide", leak_in_refusal),
-    (LiveMatch, "touch", leak_in_log),
+    (Company, "touch", leak_in_log),
     (thinkers.Thinkers, "ask_about", leak_to_workers),
 ]
 

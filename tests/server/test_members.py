@@ -49,7 +49,7 @@ async def home(folder: Path, **settings: Any) -> AsyncIterator[Home]:
     house = Home(msgspec.structs.replace(NO_LIMITS, **settings), store)
     await house.hall.open()
     for task in [*house.hall.tasks]:
-        if "resume_matches" not in str(task.get_coro()):
+        if "Housekeeping.resume" not in str(task.get_coro()):
             task.cancel()  # the housekeeping, which goes by the real clock
     if house.hall.sharing is not None:
         await house.hall.sharing.round()  # in which one of many processes takes over what was left

@@ -18,7 +18,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from durbar.server import acts, hall, moderation
+from durbar.server import acts, making, moderation
 from durbar.server.folder import DATABASE
 from durbar.server.journal import Closed, Handed, Named
 from durbar.server.store import StoreFailed
@@ -133,7 +133,7 @@ def test_who_is_muted_or_blocked_learns_nothing(how: str) -> None:
             told += [(await table.people["Bo"].ask("GET", path)).body for path in asked]
             return [each.replace(table.id.encode(), b"") for each in told]
 
-    with patch.object(hall, "new_secret", lambda: "5a" * 32):
+    with patch.object(making, "new_secret", lambda: "5a" * 32):
         assert asyncio.run(heard("")) == asyncio.run(heard(how))
 
 
@@ -172,7 +172,7 @@ async def test_a_rematch_seats_nobody_beside_whom_they_are_apart_from(tmp_path: 
         ada = Device(house, "ada")
         id = await plays_a_match(house, ada)
         live = house.hall.live[id]
-        again = house.hall.again(live.match, await house.hall.guest("bo"), "", {"ada"})
+        again = house.hall.making.again(live.match, await house.hall.guest("bo"), "", {"ada"})
         assert [chair.guest for chair in again.match.chairs] == ["", ""]
         assert [bool(chair.bot) for chair in again.match.chairs] == [True, False]
 
@@ -251,10 +251,14 @@ async def test_the_host_switches_chat_off_and_on_before_and_during_the_game(tmp_
         assert (await table.people["Cy"].get(f"matches/{table.id}"))["table"]["chat"] is False
         await table.done("Ada", "set-chat", on=True)
         await table.done("Cy", "chat", text="hello")
-        again = table.house.hall.again(table.house.hall.live[table.id].match, await table.house.hall.guest("ada"), "")
+        again = table.house.hall.making.again(
+            table.house.hall.live[table.id].match, await table.house.hall.guest("ada"), ""
+        )
         assert again.match.chat
         await table.done("Ada", "set-chat", on=False)
-        again = table.house.hall.again(table.house.hall.live[table.id].match, await table.house.hall.guest("ada"), "")
+        again = table.house.hall.making.again(
+            table.house.hall.live[table.id].match, await table.house.hall.guest("ada"), ""
+        )
         assert not again.match.chat
 
 
@@ -545,7 +549,7 @@ async def test_the_name_of_who_is_renamed_is_gone_from_what_is_over(tmp_path: Pa
         forgotten = await play(house, people)
         say = {"do": "chat", "id": "c1", "text": "well played", "seat": 0}
         await people[0].ask("POST", f"matches/{kept.match.id}/commands", say)
-        house.hall.forget(forgotten.match.id, forgotten)
+        house.hall.housekeeping.forget(forgotten.match.id, forgotten)
         await house.settle()
         act = acts.Rename(reason="enough", person="rude", name="Somebody")
         await house.hall.store.moderation.perform(act, "terminal root", house.now)

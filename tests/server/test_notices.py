@@ -591,7 +591,7 @@ def test_a_server_that_is_killed_after_a_move_tells_of_it_once_when_it_is_back(t
 def test_a_server_stops_at_whatever_moment_there_is_something_to_tell(turns: int) -> None:
     async def scenario() -> None:
         async with House.open() as house:
-            house.hall.resumed = True
+            house.hall.housekeeping.resumed = True
             task = asyncio.create_task(house.hall.notices.keep_telling(False))
             for _ in range(50):
                 await asyncio.sleep(0)  # until it waits

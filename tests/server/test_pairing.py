@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from durbar.server import pairing as pairing_module
-from durbar.server.hall import Hall
+from durbar.server.making import Making
 from durbar.server.pairing import GRACE
 from durbar.server.store import StoreFailed
 from durbar.server.store.moderation import Block
@@ -232,14 +232,14 @@ async def test_who_asks_again_after_a_crash_is_led_to_the_same_table(tmp_path: P
 @on_the_loop
 async def test_a_disk_that_fails_seats_nobody_and_they_wait_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with home(tmp_path) as house:
-        begin, failures = Hall.begin, [1]
+        begin, failures = Making.begin, [1]
 
-        async def sick(self: Hall, *arguments: Any, **named: Any) -> Any:
+        async def sick(self: Making, *arguments: Any, **named: Any) -> Any:
             if failures.pop() if failures else 0:
                 raise StoreFailed("full")
             return await begin(self, *arguments, **named)
 
-        monkeypatch.setattr(Hall, "begin", sick)
+        monkeypatch.setattr(Making, "begin", sick)
         lines = [await waits(house, Device(house, "ada")), await waits(house, Device(house, "bo"))]
         await house.settle()
         assert [led_to(line) for line in lines] == [[], []]
@@ -260,7 +260,7 @@ async def test_a_request_that_has_a_table_can_have_no_other(tmp_path: Path) -> N
         people = [pairing_module.Request(await house.hall.guest(name), wish(), "", 0) for name in ("ada", "cy")]
         live = requests.table(people)
         with pytest.raises(StoreFailed):
-            await house.hall.begin(live, also=pair([("ada", "r1"), ("cy", "r1")], live.match.id, house.now))
+            await house.hall.making.begin(live, also=pair([("ada", "r1"), ("cy", "r1")], live.match.id, house.now))
         assert await house.hall.store.ids(["open"]) == ids == [match]
         assert await house.hall.store.opponents.paired("cy", "r1") is None
 

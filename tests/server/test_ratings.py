@@ -212,7 +212,7 @@ async def test_a_disk_that_fails_while_it_is_counted_leaves_nothing_half_counted
             return append(match, entry, ratings)
 
         monkeypatch.setattr(house.hall.store, "append", sick)
-        monkeypatch.setattr("durbar.server.hall.HOUSEKEEPING", 0.001)
+        monkeypatch.setattr("durbar.server.housekeeping.HOUSEKEEPING", 0.001)
         live = await play(house, people)
         assert (failures, len(counted(live)), len(await rows_kept(house))) == ([1], 1, 2)
 

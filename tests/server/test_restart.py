@@ -20,8 +20,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from durbar.client import Visit, new_guest, request
-from durbar.server import live as live_module
-from durbar.server import show, wire
+from durbar.server import bot_turns, show, timing, wire
 from durbar.server.app import Server as WebServer
 from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
@@ -51,7 +50,7 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 async def at_rest(hall: Hall) -> None:
     """Until nothing runs in the background but what always does."""
-    lasting = ("housekeep", "watch_the_loop", "keep_telling")
+    lasting = ("Housekeeping.keep()", "watch_the_loop", "keep_telling")
     await until(lambda: all(any(name in str(task) for name in lasting) for task in hall.tasks))
 
 
@@ -215,7 +214,7 @@ class Table:
 
     async def begin(self, hall: Hall, pace: wire.Pace | None = None, **bots: wire.Level) -> LiveMatch:
         new = wire.NewMatch("kyoto", 2, pace=pace, bots={int(seat[-1]): level for seat, level in bots.items()})
-        live = await hall.create(ADA, new)
+        live = await hall.making.create(ADA, new)
         self.id = live.match.id
         for seat, guest in enumerate([ADA, BEN]):
             if live.match.chairs[seat].is_free:
@@ -248,7 +247,7 @@ def test_clocks_stand_still_while_the_server_is_down_and_until_somebody_is_back(
             assert live.match.clocks_at(table.now) == live.match.clocks
             live.join(Connection(BEN), None)
             await until(lambda: not live.match.paused)
-            assert not any(flag.forfeit_at and flag.forfeit_at <= table.now for flag in live.presence())
+            assert not any(flag.forfeit_at and flag.forfeit_at <= table.now for flag in live.company.told())
             table.now += 1_000
             after = live.match.clocks_at(table.now)
             assert after is not None
@@ -313,7 +312,7 @@ def test_a_match_that_is_found_in_the_store_while_it_is_made_is_no_second_one(tm
                 found.append(await hall.find(index.id))
 
             hall.store.create = seen_at_once  # type: ignore[method-assign, assignment]
-            live = await hall.create(ADA, wire.NewMatch("kyoto"))
+            live = await hall.making.create(ADA, wire.NewMatch("kyoto"))
             assert found == [live]
             assert hall.live == {live.match.id: live}
 
@@ -322,7 +321,7 @@ def test_a_match_that_is_found_in_the_store_while_it_is_made_is_no_second_one(tm
 
             hall.store.create = fails  # type: ignore[method-assign, assignment]
             with pytest.raises(StoreFailed):
-                await hall.create(ADA, wire.NewMatch("kyoto"))
+                await hall.making.create(ADA, wire.NewMatch("kyoto"))
             assert hall.live == {live.match.id: live}
 
     asyncio.run(scenario())
@@ -436,7 +435,7 @@ def test_a_write_that_fails_changes_nothing_and_the_match_goes_on(tmp_path: Path
 
 
 def test_a_bot_whose_move_could_not_be_kept_moves_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live_module, "RETRY", SHORT)
+    monkeypatch.setattr(bot_turns, "RETRY", SHORT)
 
     async def scenario() -> None:
         table = Table(tmp_path)
@@ -451,7 +450,7 @@ def test_a_bot_whose_move_could_not_be_kept_moves_later(tmp_path: Path, monkeypa
 def test_a_clock_that_ran_out_while_the_disk_was_full_runs_out_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(live_module, "RETRY", SHORT)
+    monkeypatch.setattr(timing, "RETRY", SHORT)
 
     async def scenario() -> None:
         table = Table(tmp_path)
@@ -460,7 +459,7 @@ def test_a_clock_that_ran_out_while_the_disk_was_full_runs_out_later(
             live.join(Connection(ADA), None)
             hall.store.append = fail_times(3, hall.store.append)  # type: ignore[method-assign, assignment]
             table.now += 61_000
-            live.ring()
+            live.timing.ring()
             await until(lambda: Handed in bodies(live))
 
     asyncio.run(scenario())

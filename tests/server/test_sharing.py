@@ -62,7 +62,7 @@ async def until(is_so: Callable[[], bool]) -> None:
 
 async def both(first: Hall, second: Hall, new: NewMatch) -> tuple[LiveMatch, LiveMatch]:
     """A new match of Ada's, which both have in memory."""
-    live = await first.create(ADA, new)
+    live = await first.making.create(ADA, new)
     await until(lambda: not sharing_of(first).met)
     return live, await second.find(live.match.id)
 
@@ -136,7 +136,7 @@ async def test_what_could_not_be_read_when_it_was_claimed_is_read_in_the_next_ro
 
     async with process(database) as second:
         async with process(database) as first:
-            live = await first.create(ADA, NewMatch("kyoto", 2, bots={1: "easy"}))
+            live = await first.making.create(ADA, NewMatch("kyoto", 2, bots={1: "easy"}))
             await live.command(ADA, Sit("sit", 0))
             await live.command(ADA, Start("start"))
         with monkeypatch.context() as patch:
@@ -151,7 +151,7 @@ async def test_what_could_not_be_read_when_it_was_claimed_is_read_in_the_next_ro
 @on_the_loop
 async def test_what_runs_when_all_processes_have_ended_goes_on_with_the_next(database: str) -> None:
     async with process(database) as hall:
-        live = await hall.create(ADA, NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))
+        live = await hall.making.create(ADA, NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))
         await live.command(ADA, Start("start"))
     async with process(database) as hall:  # though nobody asks for it
         while await hall.store.ids(["over"]) != [live.match.id]:
@@ -168,9 +168,9 @@ async def test_who_is_connected_to_another_process_is_here(database: str) -> Non
         connection = Connection(BEN)
         there.join(connection, None)  # to look on
         await there.command(BEN, Sit("b1", 1))
-        await until(lambda: here.match.number == 3 and here.is_here(1))
+        await until(lambda: here.match.number == 3 and here.company.is_here(1))
         there.leave(connection)
-        await until(lambda: not here.is_here(1))
+        await until(lambda: not here.company.is_here(1))
 
 
 @on_the_loop
@@ -179,14 +179,14 @@ async def test_who_was_taken_for_dead_tells_again_who_is_there(database: str) ->
         here, there = await both(first, second, NewMatch("kyoto", 2))
         await there.command(BEN, Sit("b1", 1))
         there.join(Connection(BEN), None)
-        await until(lambda: here.match.number == 2 and here.is_here(1))
+        await until(lambda: here.match.number == 2 and here.company.is_here(1))
         name = sharing_of(second).store.process
         rows(database, f"UPDATE processes SET seen = 0 WHERE id = '{name}'")  # as if it had stood still
         sharing_of(second).said = -(10**9)
         await sharing_of(first).round()
-        await until(lambda: not here.is_here(1))
+        await until(lambda: not here.company.is_here(1))
         await sharing_of(second).round()
-        await until(lambda: here.is_here(1))
+        await until(lambda: here.company.is_here(1))
 
 
 @on_the_loop
@@ -212,7 +212,7 @@ def rows(database: str, query: str) -> list[tuple[object, ...]]:
 async def test_a_connection_that_is_lost_while_an_entry_is_kept_costs_nobody_a_move(database: str) -> None:
     """Nobody knows then whether it was kept; the journal does."""
     async with process(database) as hall:
-        live = await hall.create(ADA, NewMatch("kyoto", 2))
+        live = await hall.making.create(ADA, NewMatch("kyoto", 2))
         append = hall.store.append
         commands: list[AnyCommand] = [Sit("a1", 0), Say("a2", "hello")]
         for is_kept, command in zip((True, False), commands, strict=True):
@@ -233,13 +233,13 @@ async def test_a_connection_that_is_lost_while_an_entry_is_kept_costs_nobody_a_m
 async def test_a_bot_whose_turn_is_over_before_it_thinks_holds_up_nobody(database: str) -> None:
     """As when another process has moved for it meanwhile."""
     async with process(database) as hall:
-        live = await hall.create(ADA, NewMatch("kyoto", 2, bots={1: "easy"}))
+        live = await hall.making.create(ADA, NewMatch("kyoto", 2, bots={1: "easy"}))
         await live.command(ADA, Sit("sit", 0))
         await live.command(ADA, Start("start"))
         await sharing_of(hall).round()
-        await until(lambda: 1 not in live.match.due() and not live.thinking)  # it waits for Ada
+        await until(lambda: 1 not in live.match.due() and not live.bots.thinking)  # it waits for Ada
         thought = hall.thinkers.begin("", "easy")
-        live.thinking.add(1)
-        await live.think(1, "easy", thought)
-        assert not live.thinking
+        live.bots.thinking.add(1)
+        await live.bots.think(1, "easy", thought)
+        assert not live.bots.thinking
         assert not hall.thinkers.open

@@ -281,7 +281,7 @@ async def test_who_sat_down_just_before_a_kill_finds_their_table_after_it(
     ada, ben = Guest("ada", "Ada"), Guest("ben", "Ben")
     hall = Hall(open_store(), Settings(Path(), workers=1))
     await hall.open()
-    lives = [await hall.create(ada, NewMatch("kyoto", 2)) for _ in range(2)]
+    lives = [await hall.making.create(ada, NewMatch("kyoto", 2)) for _ in range(2)]
     with monkeypatch.context() as dying:
         dying.setattr(hall.store, "keep_index", lambda index: asyncio.sleep(3_600))
         for live in lives:
@@ -309,7 +309,7 @@ async def test_a_match_between_bots_is_played_to_its_end_and_read_again(open_sto
 
     hall = await hall_at(Path())
     host = await hall.guest("ada")
-    live = await hall.create(host, NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))
+    live = await hall.making.create(host, NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))
     await live.command(host, Start("start"))
     while live.match.status == "running":
         await asyncio.sleep(0.01)

@@ -38,7 +38,7 @@ async def process(database: str) -> AsyncIterator[tuple[Hall, SharedThinkers]]:
 
 async def play(hall: Hall) -> LiveMatch:
     """The first moves of a match between bots."""
-    live = await hall.create(ADA, NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))
+    live = await hall.making.create(ADA, NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))
     begun = await live.command(ADA, Start("start"))
     while live.match.number < begun + 4:
         await asyncio.sleep(0.01)

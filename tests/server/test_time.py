@@ -35,11 +35,11 @@ def test_a_wall_clock_that_jumps_takes_nobodys_time_and_stops_no_clock(tmp_path:
             table.now += 5_000
             table.jump = jump
             assert left(live, hall, mover) == 55_000
-            await live.hand_over()
+            await live.timing.hand_over()
             assert Handed not in bodies(live)
             table.now += 5_000
             assert left(live, hall, mover) == 50_000
-            away = next(presence for presence in live.presence() if not presence.here)
+            away = next(presence for presence in live.company.told() if not presence.here)
             assert away.away_since is not None
             assert away.forfeit_at is not None
             assert hall.clock() - away.away_since == 10_000
@@ -52,7 +52,7 @@ def test_a_wall_clock_that_jumps_takes_nobodys_time_and_stops_no_clock(tmp_path:
             table.jump = 0
             assert left(live, hall, other) == (59_000 if other != mover else 49_000)
             table.now += 60_000
-            await live.hand_over()
+            await live.timing.hand_over()
             assert bodies(live)[-1] is Handed
 
     asyncio.run(scenario())
@@ -107,10 +107,10 @@ def test_clocks_stand_still_while_the_server_is_away_whatever_the_wall_clock_doe
             assert left(live, hall, mover) == 54_000
             table.jump = 0
             assert left(live, hall, mover) == 54_000
-            await live.hand_over()
+            await live.timing.hand_over()
             assert Handed not in bodies(live)
             table.now += 54_000
-            await live.hand_over()
+            await live.timing.hand_over()
             assert bodies(live)[-1] is Handed
 
     asyncio.run(scenario())
@@ -145,11 +145,11 @@ def test_no_beat_is_noted_before_all_clocks_of_the_last_run_stand(tmp_path: Path
     async def scenario() -> None:
         table = Table(tmp_path)
         async with table.opened() as hall:
-            await until(lambda: hall.resumed)
+            await until(lambda: hall.housekeeping.resumed)
             (await table.begin(hall, SIXTY)).join(Connection(ADA), None)
         async with table.opened() as hall:
-            assert not hall.resumed
-            await until(lambda: hall.resumed)
+            assert not hall.housekeeping.resumed
+            await until(lambda: hall.housekeeping.resumed)
             assert bodies(hall.live[table.id])[-1] is Paused
 
     asyncio.run(scenario())

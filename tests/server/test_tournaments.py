@@ -13,8 +13,8 @@ import sqlalchemy as sa
 
 from durbar.server import tournaments, wire
 from durbar.server.arranged import SEALING
-from durbar.server.hall import Hall
 from durbar.server.live import LiveMatch
+from durbar.server.making import Making
 from durbar.server.store import StoreFailed
 from durbar.server.store.schema import entries
 from durbar.server.store.tournaments import BYE
@@ -267,7 +267,7 @@ def dies_at(patch: pytest.MonkeyPatch, house: Home, step: str, number: int, afte
     targets: dict[str, tuple[Any, str]] = {
         "pair": (house.hall.store.tournaments, "pair"),
         "finish": (house.hall.store.tournaments, "finish"),
-        "begin": (Hall, "begin"),
+        "begin": (Making, "begin"),
         "keep_index": (house.hall.store, "keep_index"),
     }
     owner, name = targets[step]

@@ -66,7 +66,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
 
 async def begin(hall: Hall) -> LiveMatch:
     """A match of Ada and Ben with one move."""
-    live = await hall.create(ADA, wire.NewMatch("kyoto", 2, pace=SIXTY, listed=True))
+    live = await hall.making.create(ADA, wire.NewMatch("kyoto", 2, pace=SIXTY, listed=True))
     for seat, guest in enumerate([ADA, BEN]):
         await live.command(guest, wire.Sit("sit", seat))
     await live.command(ADA, wire.Start("start"))
@@ -94,7 +94,7 @@ def test_a_match_that_cannot_be_read_is_set_aside_and_the_others_go_on(
             first, bad, last = [(await begin(hall)).match.id for _ in range(3)]
         change(tmp_path, damage, bad)
         async with table.opened() as hall:
-            await until(lambda: hall.resumed)
+            await until(lambda: hall.housekeeping.resumed)
             assert set(hall.live) == {first, last}
             (aside,) = await hall.store.all_set_aside()
             assert aside.match == bad
@@ -133,11 +133,11 @@ def test_a_match_that_can_be_read_after_all_is_taken_back(tmp_path: Path) -> Non
             assert journal is not None
         change(tmp_path, replace_body(2, b"?"), bad)
         async with table.opened() as hall:
-            await until(lambda: hall.resumed)
+            await until(lambda: hall.housekeeping.resumed)
             assert len(await hall.store.all_set_aside()) == 1
         change(tmp_path, replace_body(2, encode_body(journal[1][1].body)), bad)
         async with table.opened() as hall:
-            await until(lambda: hall.resumed and not hall.aside)
+            await until(lambda: hall.housekeeping.resumed and not hall.aside)
             await at_rest(hall)
             assert await hall.store.all_set_aside() == []
             assert [summary.id for summary in await hall.listed()] == [bad]
@@ -149,7 +149,7 @@ def test_a_match_over_or_open_is_set_aside_when_somebody_asks_for_it(tmp_path: P
     async def scenario() -> None:
         table = Table(tmp_path)
         async with table.opened() as hall:
-            bad = (await hall.create(ADA, wire.NewMatch("kyoto", 2))).match.id
+            bad = (await hall.making.create(ADA, wire.NewMatch("kyoto", 2))).match.id
         change(tmp_path, replace_body(1, b"?"), bad)
         async with table.opened() as hall:
             for _ in range(2):
@@ -191,7 +191,7 @@ def test_a_match_whose_past_cannot_be_told_can_still_be_played(tmp_path: Path) -
         change(tmp_path, replace_body(5, encode_body(Moved([(1 - seat, moved.body.plays[0][1])]))), bad)
         async with table.opened() as hall:
             live = await hall.find(bad)
-            assert [entry.number for entry in live.welcome(ADA, SPECTATOR, 0).entries] == list(range(1, 8))
+            assert [entry.number for entry in live.audience.welcome(ADA, SPECTATOR, 0).entries] == list(range(1, 8))
             assert bodies(live)[-2] is Undone
 
     asyncio.run(scenario())

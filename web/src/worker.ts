@@ -64,11 +64,14 @@ async function page(request: Request): Promise<Response> {
 
 async function keep(cache: Cache, response: Response): Promise<void> {
   const before = await cache.match("/");
-  const [old, fresh] = [await before?.text(), await response.clone().text()];
+  const [old, fresh] = [bare(await before?.text()), bare(await response.clone().text())];
   if (old === fresh) return;
   await caches.delete(ASSETS);
   await cache.put("/", response);
 }
+
+/** The page without the preview in its head, which is of one address. */
+const bare = (page: string | undefined) => page?.replace(/<!-- preview -->[^]*<!-- \/preview -->/, "");
 
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS);

@@ -29,6 +29,7 @@ from durbar.cli import (
     move_store,
     perft,
     play,
+    puzzles,
     ratings,
     record,
     review,
@@ -53,6 +54,7 @@ app.command("backup")(backup.back_up)
 app.command("restore")(backup.restore)
 app.command("move-store")(move_store.move_store)
 app.add_typer(admin.app, name="admin")
+app.add_typer(puzzles.app, name="puzzles")
 app.add_typer(ratings.app, name="ratings")
 app.add_typer(record.app, name="record")
 app.command("review")(review.review)

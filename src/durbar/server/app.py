@@ -7,10 +7,8 @@ thin: they read the request, ask the hall, and write the answer. Whatever is wro
 from __future__ import annotations
 
 import asyncio
-import gzip
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager
-from functools import cached_property
 
 from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
@@ -20,65 +18,41 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import durbar
-from durbar.bots.levels import ADVISER
-from durbar.core.components import Difference, differences, read_toml
 from durbar.core.errors import DurbarError, quoted
-from durbar.core.lesson import LEARNER
-from durbar.core.text import catalogue_text, rules_page
-from durbar.games import GAMES
-from durbar.server import show, wire
+from durbar.server import wire
 from durbar.server.admin_routes import ADMIN_ENDPOINTS, AdminRoutes
 from durbar.server.answers import (
-    Advice,
     Answer,
-    GameInfo,
-    LessonInfo,
-    Mine,
-    OwnBox,
-    Token,
-    Unfit,
-    Verified,
-    attachment,
-    facts_of,
-    file_name,
-    game_info,
-    in_words,
-    lesson_info,
-    verified,
 )
 from durbar.server.asked import (
-    any_seat,
-    game_called,
-    game_of,
     host_in,
     is_address,
-    language_of,
-    lesson_of,
+    language_wanted,
+    match_of,
     names_of,
     network,
     read_body,
-    seat_in_path,
-    viewer_of,
     whole_number,
     whole_number_in,
 )
-from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
-from durbar.server.guests import Signer, new_guest
+from durbar.server.game_routes import GAME_ENDPOINTS, GameRoutes
+from durbar.server.guest_routes import GUEST_ENDPOINTS, GuestRoutes
+from durbar.server.guests import Signer
 from durbar.server.hall import Hall
-from durbar.server.live import LiveMatch
 from durbar.server.lobby_routes import LOBBY_ENDPOINTS, Listening, LobbyRoutes
 from durbar.server.logs import log
-from durbar.server.match import Match
+from durbar.server.match_routes import AFTER, MATCH_ENDPOINTS, SEAT, MatchRoutes
 from durbar.server.member_routes import MEMBER_ENDPOINTS, MemberRoutes
 from durbar.server.moderation_routes import MODERATION_ENDPOINTS, ModerationRoutes
 from durbar.server.notice_routes import NOTICE_ENDPOINTS, NoticeRoutes
 from durbar.server.openapi import Endpoint, document
 from durbar.server.page import page, style
 from durbar.server.people_routes import PEOPLE_ENDPOINTS, PeopleRoutes
+from durbar.server.preview_routes import MOMENT, MOVE, PREVIEW_ENDPOINTS, PreviewRoutes
 from durbar.server.protocols import WRITE
+from durbar.server.puzzle_routes import PUZZLE_ENDPOINTS, PuzzleRoutes
 from durbar.server.rating_routes import RATING_ENDPOINTS, RatingRoutes
-from durbar.server.reviews import Reviewed
 from durbar.server.session import SocketSession, problem_of
 from durbar.server.site import Site
 from durbar.server.streams import SEND, STREAM, Stream, send_all
@@ -86,7 +60,6 @@ from durbar.server.tournament_routes import TOURNAMENT_ENDPOINTS, TournamentRout
 from durbar.server.visitors import Visitors
 from durbar.server.wire import Refused, encode
 
-MOMENTS_OF_A_TOKEN = 200  # entries that are read again for a moment of the past
 # fmt: off
 OPEN_TO_ALL = frozenset({  # endpoints: whoever is banned can read what is no secret, sign in and out, and go
     "home", "file", "stylesheet", "healthz", "metrics", "describe", "games", "box", "words", "rules", "unfit", "lesson",
@@ -117,7 +90,11 @@ class Server:
         self.signer = signer
         self.visitors = Visitors(hall, signer)
         ratings, listening = RatingRoutes(hall, self.visitors), Listening(hall, self.admit, self.dismiss)
+        self.previews = PreviewRoutes(hall)
         self.parts: list[tuple[object, list[Endpoint]]] = [
+            (GameRoutes(hall), GAME_ENDPOINTS),
+            (GuestRoutes(hall, self.visitors, signer), GUEST_ENDPOINTS),
+            (MatchRoutes(hall, self.visitors, signer, self.refuse), MATCH_ENDPOINTS),
             (MemberRoutes(hall, self.visitors), MEMBER_ENDPOINTS),
             (NoticeRoutes(hall, self.visitors), NOTICE_ENDPOINTS),
             (ModerationRoutes(hall, self.visitors), MODERATION_ENDPOINTS),
@@ -126,6 +103,8 @@ class Server:
             (PeopleRoutes(hall, self.visitors, ratings), PEOPLE_ENDPOINTS),
             (LobbyRoutes(hall, self.visitors, listening), LOBBY_ENDPOINTS),
             (TournamentRoutes(hall, self.visitors, listening), TOURNAMENT_ENDPOINTS),
+            (self.previews, PREVIEW_ENDPOINTS),
+            (PuzzleRoutes(hall, self.visitors), PUZZLE_ENDPOINTS),
         ]
         self.names = names_of(hall.settings)
         self.sockets: dict[str, int] = {}
@@ -239,19 +218,15 @@ class Server:
         if origin.partition("://")[2] != request.headers.get("host"):
             raise Refused("foreign-page", "this request comes from a page of another site", 403)
 
-    async def match_of(self, request: HTTPConnection) -> LiveMatch:
-        if self.hall.closing:
-            raise Refused("closing", "the server restarts; come back in a moment", 503)
-        return await self.hall.find(request.path_params["id"], network(request))
-
     # The house
 
     async def home(self, request: Request) -> Response:
         """The browser client, or where it was not built, a page that says how to join from a terminal."""
-        if (found := self.site.answer(request, "index.html")) is not None:
+        head = await self.previews.head(request)
+        if (found := self.site.page(request, head)) is not None:
             return found
         server = str(request.base_url).rstrip("/")
-        return page(server, request.path_params.get("id"), request.headers.get("accept-language", ""))
+        return page(server, request.path_params.get("id"), language_wanted(request), head)
 
     async def file(self, request: Request) -> Response:
         """A file of the browser client."""
@@ -274,183 +249,11 @@ class Server:
     async def describe(self, request: Request) -> Response:
         return Response(self.openapi, media_type="application/json")
 
-    async def games(self, request: Request) -> Response:
-        body, zipped = self.listing
-        headers = {"Vary": "Accept-Encoding"}
-        if "gzip" in request.headers.get("accept-encoding", ""):
-            body, headers["Content-Encoding"] = zipped, "gzip"
-        self.hall.charge(network(request), len(body))
-        return Response(body, headers=headers, media_type="application/json")
-
-    @cached_property
-    def listing(self) -> tuple[bytes, bytes]:
-        """All games, which never change: written and compressed once, as every page begins with them."""
-        body = encode([game_info(name) for name in GAMES])
-        return body, gzip.compress(body, 9, mtime=0)
-
-    async def box(self, request: Request) -> Answer:
-        return Answer(game_of(request).contents)
-
-    async def components(self, request: Request) -> Response:
-        """The list of what is in the box, as an owner corrects it."""
-        game = game_of(request)
-        written = game.components_file()
-        if not written:
-            raise Refused("no-page", f"{game.name} has no list of its components that could be corrected", 404)
-        return PlainTextResponse(written)
-
-    async def own_components(self, request: Request, file: wire.ComponentsFile) -> Answer:
-        """Whether an owner's list is one of this game's; what is in that box, and how it differs."""
-        game = game_of(request)
-        said = read_toml(file.text, "this list") if file.contents is None else file.contents
-        own = durbar.game(game.name, components=said).contents
-        return Answer(OwnBox(dict(own), differences(game.contents, own)))
-
-    async def words(self, request: Request) -> Response:
-        game, language = game_of(request), language_of(request)
-        return PlainTextResponse(catalogue_text(game.name, language))
-
-    async def rules(self, request: Request) -> Response:
-        game, language = game_of(request), language_of(request)
-        written = rules_page(game.name, language)
-        if not written:
-            raise Refused("no-page", f"{game.name} has no numbered rules", 404)
-        return PlainTextResponse(written)
-
-    async def unfit(self, request: Request, wish: wire.Wish) -> Answer:
-        found = game_of(request).unfit(wish.seats, wish.options)
-        return Answer([Unfit(option, value, in_words(reason), facts_of(reason)) for option, value, reason in found])
-
-    async def lesson(self, request: Request) -> Answer:
-        return Answer(lesson_info(lesson_of(game_of(request))))
-
-    # Guests
-
-    async def me(self, request: Request) -> Answer:
-        if whole_number(request, LOOK):
-            return Answer(self.hall.moderation.mine(await self.visitors.somebody(request)))
-        guest, newcomer = await self.visitors.known(request)
-        return Answer(self.hall.moderation.mine(guest), newcomer=newcomer)
-
-    async def rename(self, request: Request, me: wire.Me) -> Answer:
-        guest, newcomer = await self.visitors.known(request)
-        renamed = await self.hall.rename(guest, me.name)
-        return Answer(self.hall.moderation.mine(renamed), newcomer=newcomer)
-
-    async def new_guest(self, request: Request, me: wire.Me) -> Answer:
-        self.hall.require_newcomer(network(request))
-        guest = await self.hall.rename(Guest(new_guest(), ""), me.name)
-        return Answer(Token(self.signer.token(guest.id), guest.name), 201)
-
-    async def my_matches(self, request: Request) -> Answer:
-        guest = await self.visitors.somebody(request)
-        return Answer(await self.hall.own_matches(guest) if guest.id else [])
-
-    # Matches
-
-    async def lobby(self, request: Request) -> Answer:
-        return Answer(await self.hall.listed())
-
-    async def create(self, request: Request, new: wire.NewMatch) -> Answer:
-        guest, newcomer = await self.visitors.known(request)
-        live = await self.hall.create(guest, new, network(request))
-        return Answer(live.welcome(guest, durbar.SPECTATOR, None), 201, newcomer)
-
-    async def teach(self, request: Request, new: wire.NewLesson) -> Answer:
-        game = game_called(new.game, 422)
-        guest, newcomer = await self.visitors.known(request)
-        live = await self.hall.teach(guest, lesson_of(game, 422), game, network(request))
-        live.wake_bots()
-        return Answer(live.welcome(guest, LEARNER, None), 201, newcomer)
-
-    async def show(self, request: Request) -> Answer:
-        guest, live = await self.visitors.somebody(request), await self.match_of(request)
-        await self.hall.turn()
-        viewer, muted = viewer_of(request, guest, live), await self.hall.blocks.muted(guest.id)
-        return Answer(live.welcome(guest, viewer, whole_number(request, "after"), muted))
-
-    async def command(self, request: Request, command: wire.AnyCommand) -> Answer | Response:
-        guest, newcomer = await self.visitors.known(request)
-        live = await self.match_of(request)
-        try:
-            return Answer(wire.Done(await live.command(guest, command)), newcomer=newcomer)
-        except DurbarError as error:
-            eyes = Connection(guest, getattr(command, "seat", None))
-            return self.refuse(request, error, table=show.table(live.match, live.viewer_of(eyes)))
-
-    async def seat_token(self, request: Request, me: wire.Me) -> Answer:
-        """Seat an outside bot, and give the host its token."""
-        host, live = await self.visitors.somebody(request), await self.match_of(request)
-        live.match.require_host(host)
-        self.hall.require_newcomer(network(request))
-        bot = await self.hall.rename(Guest(new_guest(), ""), me.name)
-        await live.command(bot, wire.Sit("sit", seat_in_path(request), me.name))
-        return Answer(Token(self.signer.token(bot.id), bot.name), 201)
-
-    async def moment(self, request: Request) -> Answer:
-        """The table after an entry, as this viewer saw it then; after the end, as any seat saw it, or all open."""
-        guest, live = await self.visitors.somebody(request), await self.match_of(request)
-        is_open = bool(whole_number(request, "open"))
-        if is_open and live.match.status != "over":
-            raise Refused("not-over", "everything lies open only when the game is over")
-        viewer = any_seat(request, live.match) if live.match.status == "over" else None
-        viewer = viewer_of(request, guest, live) if viewer is None else viewer
-        number = whole_number_in(request.path_params["number"], "number")
-        if not 1 <= number <= live.match.number:
-            raise Refused("no-moment", f"the moments of this match are 1 to {live.match.number}, not {number}", 404)
-        self.hall.rates.charge(network(request), number / MOMENTS_OF_A_TOKEN)
-        then = Match.load(live.match.id, live.match.secret, live.entries[:number])
-        return Answer(show.open_table(then, viewer) if is_open else show.table(then, viewer))
-
-    async def own_box(self, request: Request) -> Answer:
-        live = await self.match_of(request)
-        return Answer(live.match.game.contents)
-
-    async def differences(self, request: Request) -> Answer:
-        game = (await self.match_of(request)).match.game
-        return Answer(differences(durbar.game(game.name, game.edition).contents, game.contents))
-
-    async def record(self, request: Request) -> Response:
-        live = await self.match_of(request)
-        text = await asyncio.to_thread(str, live.match.record())
-        named = attachment(file_name(live.match, live.entries[0].at))
-        return PlainTextResponse(text, headers={"Content-Disposition": named})
-
-    async def verify(self, request: Request) -> Answer:
-        live = await self.match_of(request)
-        record = live.match.record()
-        return Answer(await asyncio.to_thread(verified, record))
-
-    async def hint(self, request: Request) -> Answer:
-        """What a master would do in this seat, where the table has hints."""
-        guest, live = await self.visitors.somebody(request), await self.match_of(request)
-        seat = viewer_of(request, guest, live)
-        if not live.match.hints:
-            raise Refused("no-hints", "this table is played without hints", 403)
-        if seat not in live.match.due():
-            raise Refused("nothing-due", "this seat has nothing to decide now")
-        state = live.match.state_for(seat)
-        advice = await self.hall.thinkers.advise(state, seat, ADVISER, network(request))
-        if advice is None:
-            raise Refused("no-advice", "the bot that gives hints does not answer; try again in a moment", 503)
-        choices = len(state.legal_moves(seat))
-        return Answer(Advice(advice.moves, advice.line, advice.reasons, choices))
-
-    async def review(self, request: Request) -> Answer:
-        """How far the review of a finished match is."""
-        live = await self.match_of(request)
-        await self.hall.turn()
-        return Answer(await self.hall.reviews.look(live))
-
-    async def ask_for_review(self, request: Request) -> Answer:
-        live = await self.match_of(request)
-        return Answer(await self.hall.reviews.ask(live, network(request)), 202)
-
     # Looking on
 
     async def events(self, request: Request) -> Response:
         """The messages of a socket as a stream of server-sent events."""
-        guest, live = await self.visitors.somebody(request), await self.match_of(request)
+        guest, live = await self.visitors.somebody(request), await match_of(request, self.hall)
         after = whole_number(request, "after")
         if (last := request.headers.get("last-event-id")) is not None:
             after = whole_number_in(last, "Last-Event-ID")
@@ -480,7 +283,7 @@ class Server:
             self.limit(websocket)
             self.require_own_page(websocket)
             await self.visitors.require_admitted(websocket)
-            guest, live = await self.visitors.somebody(websocket), await self.match_of(websocket)
+            guest, live = await self.visitors.somebody(websocket), await match_of(websocket, self.hall)
             after, seat = whole_number(websocket, "after"), whole_number(websocket, "seat")
             connection = Connection(guest, seat, websocket.scope.get(WRITE), self.hall.backlog)
             await self.introduce(websocket, connection)
@@ -551,15 +354,19 @@ class WithHeaders:
         await self.app(scope, receive, send_with_headers)
 
 
-SEAT, AFTER, OPEN, LOOK = "seat", "after", "open", "look"
 ENDPOINTS = [
+    *PREVIEW_ENDPOINTS,  # before whatever else ends in .png
     Endpoint("GET", "/", "home", "A page for people"),
-    Endpoint("GET", "/m/{id}", "home", "The page of a match, for people"),
-    Endpoint("GET", "/m/{id}/review", "home", "The page of its review, for people"),
+    Endpoint("GET", "/m/{id}", "home", "The page of a match, for people", query=(MOMENT,)),
+    Endpoint("GET", "/m/{id}/review", "home", "The page of its review, for people", query=(MOVE,)),
+    Endpoint("GET", "/m/{id}/sheet", "home", "The page of its score sheet, for people"),
     Endpoint("GET", "/box/{game}", "home", "The page of a game's box, for people"),
     Endpoint("GET", "/box/{game}/{id}", "home", "The page of the box a match is played with, for people"),
     Endpoint("GET", "/rules/{game}", "home", "The page of a game's rules, for people"),
     Endpoint("GET", "/study/{game}", "home", "The page of a game's study, for people"),
+    Endpoint("GET", "/puzzles", "home", "The page of all puzzles, for people"),
+    Endpoint("GET", "/puzzles/{game}", "home", "The page of a puzzle that suits me, for people"),
+    Endpoint("GET", "/puzzles/{game}/{puzzle}", "home", "The page of a puzzle, for people"),
     Endpoint("GET", "/new/{game}", "home", "The page of a new match, for people"),
     Endpoint("GET", "/you", "home", "The page about oneself, for people"),
     Endpoint("GET", "/admin", "home", "The page of those who keep order, for people"),
@@ -577,44 +384,6 @@ ENDPOINTS = [
     Endpoint("GET", "/healthz", "healthz", "Whether the server can be used"),
     Endpoint("GET", "/metrics", "metrics", "What Prometheus collects"),
     Endpoint("GET", "/api/openapi.json", "describe", "This document"),
-    Endpoint("GET", "/api/games", "games", "The games that can be played", answer=list[GameInfo]),
-    Endpoint("GET", "/api/games/{game}/box", "box", "What is in a game's box, and where we know it from", answer=dict),
-    Endpoint(
-        "GET", "/api/games/{game}/components", "components", "The same as a file to be corrected", media="text/plain"
-    ),
-    Endpoint(
-        "POST",
-        "/api/games/{game}/components",
-        "own_components",
-        "Whether an owner's list can be played with, and how it differs",
-        body=wire.ComponentsFile,
-        answer=OwnBox,
-        cost=10,
-    ),
-    Endpoint("GET", "/api/games/{game}/words/{language}", "words", "Its catalogue, in Fluent", media="text/plain"),
-    Endpoint("GET", "/api/games/{game}/rules/{language}", "rules", "Its numbered rules", media="text/plain"),
-    Endpoint(
-        "POST",
-        "/api/games/{game}/unfit",
-        "unfit",
-        "The choices that cannot be had beside these options, and why",
-        body=wire.Wish,
-        answer=list[Unfit],
-    ),
-    Endpoint("GET", "/api/lessons/{game}", "lesson", "The steps of a game's guided first game", answer=LessonInfo),
-    Endpoint(
-        "POST", "/api/lessons", "teach", "Begin it", body=wire.NewLesson, answer=wire.Welcome, status=201, cost=20
-    ),
-    Endpoint("GET", "/api/me", "me", "Who I am; makes a guest, unless I only look", answer=Mine, query=(LOOK,)),
-    Endpoint("PUT", "/api/me", "rename", "How I want to be called", body=wire.Me, answer=Mine),
-    Endpoint("GET", "/api/me/matches", "my_matches", "The matches I sit at or host", answer=list[wire.OwnSummary]),
-    Endpoint("POST", "/api/guests", "new_guest", "A guest for a script", body=wire.Me, answer=Token, status=201),
-    Endpoint("GET", "/api/matches", "lobby", "Listed matches, open and running", answer=list[wire.Summary]),
-    Endpoint(
-        "POST", "/api/matches", "create", "Create a match", body=wire.NewMatch, answer=wire.Welcome, status=201, cost=20
-    ),
-    Endpoint("GET", "/api/matches/{id}", "show", "A match as I see it", answer=wire.Welcome, query=(SEAT, AFTER)),
-    Endpoint("POST", "/api/matches/{id}/commands", "command", "Do something", body=wire.AnyCommand, answer=wire.Done),
     Endpoint(
         "GET",
         "/api/matches/{id}/events",
@@ -624,42 +393,9 @@ ENDPOINTS = [
         media=STREAM,
         query=(SEAT, AFTER),
     ),
-    Endpoint(
-        "POST",
-        "/api/matches/{id}/seats/{seat}/token",
-        "seat_token",
-        "Seat an outside bot; its token",
-        body=wire.Me,
-        answer=Token,
-        status=201,
-    ),
-    Endpoint(
-        "GET",
-        "/api/matches/{id}/moments/{number}",
-        "moment",
-        "The table after an entry, as I saw it then; after the end, as any seat saw it, or all open",
-        answer=wire.Table,
-        query=(SEAT, OPEN),
-    ),
-    Endpoint(
-        "GET", "/api/matches/{id}/hint", "hint", "What a bot would do in my seat", answer=Advice, query=(SEAT,), cost=20
-    ),
-    Endpoint("GET", "/api/matches/{id}/box", "own_box", "What is in the box that a match is played with", answer=dict),
-    Endpoint("GET", "/api/matches/{id}/differences", "differences", "How that box differs", answer=list[Difference]),
-    Endpoint("GET", "/api/matches/{id}/record", "record", "The record of a finished match", media="text/plain"),
-    Endpoint(
-        "GET", "/api/matches/{id}/verify", "verify", "Whether a finished match was dealt as promised", answer=Verified
-    ),
-    Endpoint("GET", "/api/matches/{id}/review", "review", "A finished match looked at again", answer=Reviewed),
-    Endpoint(
-        "POST",
-        "/api/matches/{id}/review",
-        "ask_for_review",
-        "Have it made, unless it is there",
-        answer=Reviewed,
-        status=202,
-        cost=20,
-    ),
+    *GAME_ENDPOINTS,
+    *GUEST_ENDPOINTS,
+    *MATCH_ENDPOINTS,
     *MEMBER_ENDPOINTS,
     *MODERATION_ENDPOINTS,
     *ADMIN_ENDPOINTS,
@@ -668,4 +404,5 @@ ENDPOINTS = [
     *LOBBY_ENDPOINTS,
     *PEOPLE_ENDPOINTS,
     *TOURNAMENT_ENDPOINTS,
+    *PUZZLE_ENDPOINTS,
 ]

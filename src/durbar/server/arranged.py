@@ -43,7 +43,7 @@ class Arrangement(Struct, frozen=True):
 
 def table(hall: Hall, plan: Arrangement, chairs: Sequence[Guest | None], origin: str = "") -> LiveMatch:
     """A match of these people, and of bots where nobody sits; not kept yet."""
-    game, secret = hall.house_game(plan.game), new_secret()
+    game, secret = hall.making.house_game(plan.game), new_secret()
     created = Created(
         game=game.name,
         edition=game.edition,
@@ -66,9 +66,9 @@ def table(hall: Hall, plan: Arrangement, chairs: Sequence[Guest | None], origin:
         if guest is None:
             bodies.append(BotSat(seat, LEVEL, next(bots)))
         else:
-            name = free_name(hall.draw_up(secret, bodies, "").match, guest.name, seat)
+            name = free_name(hall.making.draw_up(secret, bodies, "").match, guest.name, seat)
             bodies.append(Sat(seat, guest.id, name, member=guest.member and name == guest.name))
-    return hall.draw_up(secret, bodies, origin)
+    return hall.making.draw_up(secret, bodies, origin)
 
 
 class Gatherings:
@@ -109,8 +109,8 @@ class Gatherings:
         match, now = live.match, self.hall.clock()
         if not match.gathers or match.dealing is not None:
             return False
-        here = [seat for seat in live.people() if live.is_here(seat)]
-        if len(here) < len(live.people()) and now < self.until(live):
+        here = [seat for seat in live.company.people() if live.company.is_here(seat)]
+        if len(here) < len(live.company.people()) and now < self.until(live):
             self.complete[match.id] = None
             return False
         since = self.complete.get(match.id)
@@ -125,9 +125,11 @@ class Gatherings:
                 await live.catch_up()
                 if not self.is_time(live):
                     return
-                live.last_contact = dict.fromkeys(live.last_contact, self.hall.clock())  # nobody is late before
-                missing = [seat for seat in live.people() if not live.is_here(seat)]
+                live.company.last_contact = dict.fromkeys(
+                    live.company.last_contact, self.hall.clock()
+                )  # nobody is late before
+                missing = [seat for seat in live.company.people() if not live.company.is_here(seat)]
                 await live.commit(dealt_without(live.match, missing))
-            live.check_pause()
+            live.timing.check_pause()
         except StoreFailed:
             pass  # of which our health knows: in a second it is tried again

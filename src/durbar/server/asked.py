@@ -15,6 +15,7 @@ from durbar.core.text import LANGUAGES
 from durbar.games import GAMES
 from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
+from durbar.server.hall import Hall
 from durbar.server.limits import network_of
 from durbar.server.live import LiveMatch
 from durbar.server.match import Match
@@ -86,11 +87,17 @@ def seat_in_path(request: HTTPConnection) -> int:
     return whole_number_in(request.path_params["seat"], "seat")
 
 
+async def match_of(request: HTTPConnection, hall: Hall) -> LiveMatch:
+    if hall.closing:
+        raise Refused("closing", "the server restarts; come back in a moment", 503)
+    return await hall.find(request.path_params["id"], network(request))
+
+
 def viewer_of(request: HTTPConnection, guest: Guest, live: LiveMatch) -> int:
     """Whose eyes a request wants: a seat of its own, or by default the guest's first seat."""
     wanted = whole_number(request, "seat")
     live.require_viewer(guest, wanted)
-    return live.viewer_of(Connection(guest, wanted))
+    return live.audience.viewer_of(Connection(guest, wanted))
 
 
 def any_seat(request: HTTPConnection, match: Match) -> int | None:
@@ -121,3 +128,9 @@ def language_of(request: Request) -> str:
     if language not in LANGUAGES:
         raise Refused("no-page", f"there is no language {quoted(language)}; there are {', '.join(LANGUAGES)}", 404)
     return str(language)
+
+
+def language_wanted(request: HTTPConnection) -> str:
+    """The language that a browser asks for, as far as we speak it."""
+    wanted = request.headers.get("accept-language", "").lower()
+    return next((language for language in LANGUAGES if wanted.startswith(language)), "en")

@@ -74,7 +74,7 @@ class Blocks:
         """From now on the connections of somebody go by their new blocks."""
         muted = await self.muted(owner)
         for live in self.hall.live.values():
-            for connection in live.connections:
+            for connection in live.company.connections:
                 if connection.guest.id == owner:
                     connection.muted = muted
 

@@ -29,7 +29,7 @@ from durbar.server import wire
 from durbar.server.chairs import Guest
 from durbar.server.connection import GOING_AWAY
 from durbar.server.guests import require_name
-from durbar.server.limits import Buckets
+from durbar.server.limits import EVERYBODY, Buckets
 from durbar.server.members import name_taken
 from durbar.server.store.members import Passkey
 from durbar.server.wire import Refused
@@ -51,7 +51,6 @@ CODE_LENGTH = 20  # letters, so that nobody guesses one: 99 bits
 ID_BYTES = 16
 HANDLE_BYTES = 32
 CHALLENGE_BYTES = 32
-EVERYBODY = ""  # the bucket of all addresses together
 
 Kind = Literal["join", "add", "enter"]
 Kept = TypeVar("Kept")
@@ -333,7 +332,7 @@ class Entrance:
         for links in (self.links, self.ways_back):
             for key in [key for key, (_, whose) in links.kept.items() if whose == member]:
                 del links.kept[key]
-        watching = [connection for live in self.hall.live.values() for connection in live.connections]
+        watching = [connection for live in self.hall.live.values() for connection in live.company.connections]
         for connection in (*watching, *self.hall.listeners):
             if connection.guest.id == member:
                 connection.close(GOING_AWAY, "signed out")

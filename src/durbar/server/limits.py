@@ -13,6 +13,7 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
 MOST = 10_000  # buckets
 BURST = 3  # seconds' worth of requests that may come at once
+EVERYBODY = ""  # the bucket of all networks together
 
 
 @lru_cache(maxsize=MOST)

@@ -79,7 +79,7 @@ class LobbyRoutes:
         return Answer(PairingState(await self.hall.pairing.ask(guest, wish, network(request))), newcomer=newcomer)
 
     async def stop_pairing(self, request: Request) -> Answer:
-        self.hall.pairing.stop(await self.visitors.somebody(request))
+        await self.hall.pairing.stop(await self.visitors.somebody(request))
         return Answer(wire.Nothing())
 
     async def pairing_events(self, request: Request) -> Response:

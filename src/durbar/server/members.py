@@ -108,6 +108,7 @@ class Members:
                 (await self.hall.guest(each)).name for each in await self.hall.store.opponents.following(guest.id)
             ],
             "ratings": await self.hall.store.ratings.curve(guest.id),
+            "puzzles": await self.hall.store.puzzles.of(guest.id),
             "matches": [{"match": each, "seats": seats.get(each.id, [])} for each in matches],
             "tournaments": [
                 {"tournament": each.id, "hosted": each.host == guest.id, "since": each.created} for each in tournaments

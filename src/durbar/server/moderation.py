@@ -26,7 +26,7 @@ from durbar.server.connection import KEPT_OUT
 from durbar.server.decide import STAND_IN, distinct, free_name
 from durbar.server.guests import default_name
 from durbar.server.journal import Closed, Entry, Handed, Named, Said, Stood
-from durbar.server.limits import Buckets
+from durbar.server.limits import EVERYBODY, Buckets
 from durbar.server.match import RESIGNED, Match
 from durbar.server.store import StoreFailed
 from durbar.server.store.moderation import Errand, Line, Report, Sanction
@@ -42,7 +42,6 @@ MOST_WAITING = 20  # reports of one person that nobody has looked at
 LINES = 10  # that a report tells of what was said before
 REPORTS_KEPT = 90 * DAY  # after they are settled
 SANCTIONS_KEPT = 365 * DAY  # after they are over
-EVERYBODY = ""  # the bucket of all addresses together
 
 
 class Moderation:
@@ -180,7 +179,7 @@ class Moderation:
     def hang_up(self) -> None:
         """End the connections of whoever is banned; coming back, they are told why."""
         for live in self.hall.live.values() if self.is_strict else ():
-            for connection in live.connections:
+            for connection in live.company.connections:
                 try:
                     self.require_admitted(connection.guest, connection.network)
                 except Refused:

@@ -103,7 +103,7 @@ class Notices:
 
     async def keep_telling(self, by_mail: bool) -> None:
         """Tell what is to be told, as long as the server lives. What was before a restart is seen to first."""
-        while not self.hall.resumed:
+        while not self.hall.housekeeping.resumed:
             await asyncio.sleep(RETRY)
         while True:
             self.woken[by_mail].clear()
@@ -194,7 +194,7 @@ class Notices:
         if notice.tries >= len(WAITS) or notice.match in self.hall.aside:
             return False
         here = [self.hall.live.get(notice.match)] if notice.kind != "invited" else [*self.hall.live.values()]
-        looking = {connection.guest.id for live in here if live is not None for connection in live.connections}
+        looking = {connection.guest.id for live in here if live is not None for connection in live.company.connections}
         return notice.guest not in looking
 
     async def rests_until(self, guest: str, now: int) -> int | None:

@@ -23,12 +23,17 @@ PARAMETERS = {
     "teams": ("query", {"type": "integer", "minimum": 0, "maximum": 1}, "Whether it is about playing in teams"),
     "request": ("query", {"type": "string", "maxLength": 64}, "What I called my request to be paired"),
     "tournament": ("path", {"type": "string"}, "The id of a tournament"),
+    "puzzle": ("path", {"type": "string"}, "The id of a puzzle"),
+    "skip": ("query", {"type": "string"}, "The id of a puzzle that I do not want now"),
     "find": ("query", {"type": "string", "maxLength": 100}, "Words of the names of games and players"),
     "from": ("query", {"type": "string"}, "What the page before calls next"),
     "number": ("path", {"type": "integer", "minimum": 1}, "The number of an entry"),
     "seat": ("query", {"type": "integer", "minimum": 0, "maximum": 9}, "Which of my seats I look through"),
     "open": ("query", {"type": "integer", "minimum": 0, "maximum": 1}, "1 opens everything that somebody saw"),
     "look": ("query", {"type": "integer", "minimum": 0, "maximum": 1}, "1 makes no guest of who is nobody yet"),
+    "move": ("query", {"type": "integer", "minimum": 0, "maximum": 999_999_999}, "A move of the review, from 1"),
+    "moment": ("query", {"type": "integer", "minimum": 0, "maximum": 999_999_999}, "The number of an entry"),
+    "in": ("query", {"type": "string", "enum": list(LANGUAGES)}, "A language"),
     "after": ("query", {"type": "integer", "minimum": 0, "maximum": 999_999_999}, "The last entry I know"),
 }
 PROBLEMS = {

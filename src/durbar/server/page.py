@@ -15,7 +15,7 @@ PAGE = """<!doctype html>
 <html lang="{language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Durbar</title>
+{head}
 <link rel="stylesheet" href="/style.css">
 <main>
 <h1>Durbar</h1>
@@ -37,12 +37,13 @@ pre { padding: .8rem 1rem; border: 1px solid color-mix(in srgb, currentColor 30%
 """
 
 
-def page(server: str, match: str | None, languages: str) -> Response:
-    """The page of the house, or of a match; `server` is its address."""
-    words = catalogue("house", "fr" if languages.lower().startswith("fr") else "en")
+def page(server: str, match: str | None, language: str, head: str) -> Response:
+    """The page of the house, or of a match; `server` is its address, `head` its title and preview."""
+    words = catalogue("house", language)
     target = f"/m/{match}" if match is not None and MATCH_ID.fullmatch(match) else ""
     html = PAGE.format(
         language=words.say("language"),
+        head=head,
         what=escape(words.say("page-what")),
         how=escape(words.say("page-match" if target else "page-house")),
         client=escape(words.say("page-no-client")),

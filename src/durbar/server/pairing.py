@@ -1,6 +1,7 @@
 """Quick pairing: who wants to play the same now is seated together, without making a table first.
 
-A request waits in memory, and counts only while its page is there (a stream is open). A table is kept in one
+A request waits in memory, and counts only while its page is there (a stream is open); with other processes, also in
+the store (`shared_pairing.py`). A table is kept in one
 transaction with the requests it is for, and a request that has a table can have no other: whoever asks again with the
 same one, after a lost answer or a killed server, is led to that table.
 """
@@ -8,6 +9,7 @@ same one, after a lost answer or a killed server, is led to that table.
 from __future__ import annotations
 
 import secrets
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import durbar
@@ -20,6 +22,7 @@ from durbar.server.connection import Connection
 from durbar.server.ratings import ladder_of, shown_row
 from durbar.server.store import StoreFailed
 from durbar.server.store.opponents import pair
+from durbar.server.store.sql import Work
 from durbar.server.wire import Refused, encode
 
 if TYPE_CHECKING:
@@ -41,7 +44,11 @@ class Request:
     left:        when the last of them went
     taken:       a table is just being made for them
     apart:       those who wait too, but are not to be seated with them
+    ours:        whether their page is at this process
+    kept:        whether other processes know of it
     """
+
+    ours = True
 
     def __init__(self, guest: Guest, wish: wire.PairingWish, origin: str, now: int) -> None:
         self.guest = guest
@@ -52,6 +59,7 @@ class Request:
         self.left = now
         self.taken = False
         self.apart: set[str] = set()
+        self.kept = False
 
     @property
     def key(self) -> Key:
@@ -93,7 +101,7 @@ class Pairing:
         self.hall.require_pairing(origin)
         if len(self.waiting) >= MOST_WAITING:
             raise Refused("crowded", "too many people wait to be paired; try again in a moment", 503)
-        await self.hall.require_table(guest)
+        await self.hall.making.require_table(guest)
         if known is not None:
             self.forget(known)
         self.waiting[guest.id] = Request(guest, wish, origin, self.hall.clock())
@@ -123,7 +131,7 @@ class Pairing:
                 request.left = self.hall.clock()
                 self.changed(request.key)
 
-    def stop(self, guest: Guest) -> None:
+    async def stop(self, guest: Guest) -> None:
         """Somebody waits no more."""
         known = self.waiting.get(guest.id)
         if known is not None and not known.taken:
@@ -135,9 +143,13 @@ class Pairing:
 
     # Who waits
 
+    def everybody(self) -> list[Request]:
+        """All who wait, who came first first."""
+        return [*self.waiting.values()]
+
     def group(self, key: Key) -> list[Request]:
-        """Those who can be seated together, who came first first."""
-        return [request for request in self.waiting.values() if request.key == key and request.counts]
+        """Those who can be seated together."""
+        return [request for request in self.everybody() if request.key == key and request.counts]
 
     async def told(self, request: Request) -> wire.PairingMessage:
         at = request.bots_at()
@@ -155,7 +167,7 @@ class Pairing:
 
     async def groups(self) -> list[wire.WaitingGroup]:
         """All who wait, for the lobby."""
-        keys = dict.fromkeys(request.key for request in self.waiting.values() if request.counts)
+        keys = dict.fromkeys(request.key for request in self.everybody() if request.counts)
         return [await self.told_group(key) for key in keys]
 
     def changed(self, key: Key) -> None:
@@ -176,8 +188,8 @@ class Pairing:
     def review(self) -> None:
         """Seat whoever can be seated now, and forget who has gone for good."""
         now = self.hall.clock()
-        for request in [*self.waiting.values()]:
-            if not request.connections and not request.taken and now - request.left > GRACE:
+        for request in self.everybody():
+            if request.ours and not request.connections and not request.taken and now - request.left > GRACE:
                 del self.waiting[request.guest.id]
         for key in dict.fromkeys(request.key for request in self.waiting.values()):
             while people := self.party(self.group(key), now):
@@ -186,13 +198,14 @@ class Pairing:
                 self.hall.spawn(self.seat(people))
 
     def party(self, group: list[Request], now: int) -> list[Request]:
-        """Who sits down together now: as many as the table has seats; or, where somebody has waited as long as they
-        wanted, those who take bots at all."""
-        for first in group:
+        """Who sits down together now, some of ours among them: as many as the table has seats; or, where somebody has
+        waited as long as they wanted, those who take bots at all."""
+        ours = [each for each in group if each.ours]
+        for first in ours:
             people = self.suiting(first, group)
             if len(people) == first.wish.seats:
                 return people
-        for first in group:
+        for first in ours:
             at = first.bots_at()
             if at is not None and at <= now:
                 return self.suiting(first, [each for each in group if each.wish.bots_after is not None])
@@ -217,7 +230,7 @@ class Pairing:
                 return
             live = self.table(people)
             requests = [(each.guest.id, each.wish.request) for each in people]
-            await self.hall.begin(live, also=pair(requests, live.match.id, self.hall.date()))
+            await self.hall.making.begin(live, also=self.keep(requests, live.match.id))
         except StoreFailed:  # of which our health knows: at the next review it is tried again
             for request in people:
                 request.taken = False
@@ -232,6 +245,10 @@ class Pairing:
             self.waiting.pop(request.guest.id, None)
             request.send(wire.PairedMessage(live.match.id))
         self.changed(people[0].key)
+
+    def keep(self, requests: Sequence[tuple[str, str]], match: str) -> Work:
+        """What is kept with a table: for which guests' requests it is."""
+        return pair(requests, match, self.hall.date())
 
     async def keep_apart(self, people: list[Request]) -> bool:
         """Whether some of these are not to meet: then they wait on, and others are found for them."""

@@ -8,11 +8,9 @@ from here too.
 from __future__ import annotations
 
 import asyncio
-import os
-import sys
 import zlib
 from collections.abc import Iterator
-from contextlib import suppress
+from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 import msgspec
@@ -22,20 +20,17 @@ from durbar.review import Progress, Review
 from durbar.server.journal import Entry, Moved, Started, Undone
 from durbar.server.logs import log
 from durbar.server.match import Match
-from durbar.server.thinkers import dismiss
+from durbar.server.reviewer import Failed, Reviewer
+from durbar.server.store.reviews import ReviewStore
 from durbar.server.wire import Refused
 
 if TYPE_CHECKING:
     from durbar.server.hall import Hall
     from durbar.server.live import LiveMatch
 
-LONGEST_LINE = 2**23  # bytes; the review of the longest game has a tenth of that
-PATIENCE_S = 120.0  # seconds without a word after which a worker is given up
 MOST_WAITING = 32  # reviews, of all together …
 MOST_OF_ONE = 3  # … and asked for from one network
 MOST_FAILED = 1_000  # of which is remembered that they failed
-
-decode_progress = msgspec.json.Decoder(Progress).decode
 
 
 class MoveInfo(Struct, frozen=True):
@@ -76,17 +71,17 @@ class Task:
         self.failed = False
 
 
-class Reviews:
+class Reviews(Reviewer):
     """The reviews of a house.
 
     tasks: those that wait or are under way, by match, and those that failed since the server was started
     """
 
     def __init__(self, hall: Hall) -> None:
+        super().__init__()
         self.hall = hall
         self.tasks: dict[str, Task] = {}
         self.place = asyncio.Lock()
-        self.command: tuple[str, ...] = (sys.executable, "-m", "durbar.review.worker")
 
     # Asking
 
@@ -145,7 +140,7 @@ class Reviews:
             async with self.place:
                 live = await self.hall.get_or_load(id)
                 record = await asyncio.to_thread(str, live.match.record())
-                await self.converse(id, record, task)
+                await self.converse(record, partial(self.hear, id, task))
             self.tasks.pop(id, None)
         except Refused:
             self.tasks.pop(id, None)
@@ -154,50 +149,16 @@ class Reviews:
             task.failed = True
             log.warning("a review failed", extra={"facts": {"match": id, "why": str(failed)}})
 
-    async def converse(self, id: str, record: str, task: Task) -> None:
-        """Give a worker the record, and hear what it finds."""
-        worker = await self.start_worker()
-        assert worker.stdin is not None
-        assert worker.stdout is not None
-        complete = False
-        try:
-            worker.stdin.write(record.encode())
-            worker.stdin.close()
-            while line := await next_line(worker.stdout):
-                task.progress = decode_progress(line)
-                if (found := task.progress.review) is not None:
-                    complete = found.look == found.looks
-                    body = await asyncio.to_thread(packed, found)
-                    await self.hall.store.reviews.keep(id, self.hall.date(), body, complete)
-        except (msgspec.DecodeError, OSError, ValueError) as error:
-            raise Failed(f"nonsense: {error}") from None
-        finally:
-            dismiss(worker)
-            await worker.wait()
-        if not complete:
-            raise Failed("the worker ended before its end")
-
-    async def start_worker(self) -> asyncio.subprocess.Process:
-        pipe = asyncio.subprocess.PIPE
-        alone = {**os.environ, "OPENBLAS_NUM_THREADS": "1"}  # one core, and the rest for those who play
-        try:
-            return await asyncio.create_subprocess_exec(
-                *self.command, stdin=pipe, stdout=pipe, limit=LONGEST_LINE, env=alone
-            )
-        except OSError as error:
-            raise Failed(f"no worker can be started: {error}") from None
+    async def hear(self, id: str, task: Task, progress: Progress) -> None:
+        task.progress = progress
+        if progress.review is not None:
+            await keep_look(self.hall.store.reviews, id, self.hall.date(), progress.review)
 
 
-class Failed(Exception):
-    """A worker did not do as it should."""
-
-
-async def next_line(stream: asyncio.StreamReader) -> bytes:
-    """The next line of a worker; empty at its end."""
-    with suppress(TimeoutError):
-        async with asyncio.timeout(PATIENCE_S):
-            return await stream.readline()
-    raise Failed("the worker says nothing any more")
+async def keep_look(store: ReviewStore, id: str, at: int, found: Review) -> None:
+    """Keep what was found so far; after the last look it is complete."""
+    body = await asyncio.to_thread(packed, found)
+    await store.keep(id, at, body, complete=found.look == found.looks)
 
 
 def require_reviewable(match: Match) -> None:

@@ -13,9 +13,13 @@ from collections.abc import Iterable
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from durbar.server.shared_pairing import SharedPairing
+from durbar.server.shared_reviews import SharedReviews
 from durbar.server.store import StoreFailed
+from durbar.server.store.reviews import SharedReviewStore
 from durbar.server.store.shared import LEASE, NEVER, SharedStore
 from durbar.server.store.thoughts import ThoughtStore
+from durbar.server.store.waiting import WaitingStore
 from durbar.server.think import SharedThinkers
 from durbar.server.wire import Refused
 
@@ -36,6 +40,7 @@ class Sharing:
     met:   matches that have come into memory, or at which people came or went, since the others were last told
     told:  who is connected to us at each match, as the others know it
     alone: whether no other process served the house when this one was opened
+    rounds: how many were whole
     said:  when we last said that we live
     """
 
@@ -43,6 +48,8 @@ class Sharing:
         self.hall = hall
         self.store = store
         self.thinkers = SharedThinkers(hall.settings.workers, hall.settings.think, ThoughtStore(store))
+        self.pairing = SharedPairing(hall, WaitingStore(store))
+        self.reviews = SharedReviews(hall, SharedReviewStore(store), self.thinkers)
         self.met: set[str] = set()
         self.told: dict[str, set[str]] = {}
         self.alone = True
@@ -84,6 +91,8 @@ class Sharing:
                 self.catch_up(id, int(number))
         elif kind == "answered":
             self.thinkers.hear(*words)
+        elif kind == "waiting":
+            self.hall.spawn(self.pairing.see_others())
         elif kind == "presence":
             self.meet(*words)
 
@@ -111,7 +120,6 @@ class Sharing:
             await asyncio.sleep(ROUND)
 
     async def round(self) -> None:
-        self.rounds += 1
         if self.hall.stopwatch() - self.said > LEASE:  # the others took us for dead, and who is connected here for gone
             self.told.clear()
         self.said = self.hall.stopwatch()
@@ -124,8 +132,13 @@ class Sharing:
         parts = PARTS if len(self.hall.live) > FEW else 1
         await self.look_for_missed(self.rounds % parts, parts)
         await self.see_presence(self.hall.live)
-        self.meet(*(id for id, each in self.hall.live.items() if each.people_here() != self.told.get(id, set())))
+        self.meet(
+            *(id for id, each in self.hall.live.items() if each.company.people_here() != self.told.get(id, set()))
+        )
         await self.hall.lobby.review()
+        await self.pairing.see_others()
+        await self.reviews.attend()
+        self.rounds += 1
         if self.rounds % SYNCHRONISED == 0:
             await self.synchronise()
             self.hall.people.clear()  # names change elsewhere, too
@@ -153,14 +166,14 @@ class Sharing:
             return await self.store.release(id, NEVER)
         live.set_attended(True)
         if not live.needs_attendance():
-            await self.hall.keep_index(live)
+            await self.hall.housekeeping.keep_index(live)
             await self.let_go(live)
         return None
 
     async def let_go(self, live: LiveMatch) -> None:
         """Look after a match no more, but note when something is due there."""
         live.set_attended(False)
-        deadline = live.next_deadline()
+        deadline = live.timing.next_deadline()
         due = deadline[0] if deadline else NEVER
         await self.store.release(live.match.id, due if live.needs_attendance() else None)
 
@@ -176,7 +189,7 @@ class Sharing:
         met, self.met = self.met, set()
         live = {id: self.hall.live[id] for id in met if id in self.hall.live}
         for id, each in live.items():
-            here = each.people_here()
+            here = each.company.people_here()
             if here != self.told.get(id, set()):
                 await self.store.be_here(id, here)
                 self.told[id] = here
@@ -188,7 +201,7 @@ class Sharing:
     async def see_presence(self, ids: Iterable[str]) -> None:
         for id, guests in (await self.store.elsewhere([*ids])).items():
             if live := self.hall.live.get(id):
-                live.set_elsewhere(guests)
+                live.company.set_elsewhere(guests)
 
     def forget(self, live: LiveMatch) -> None:
         """A match is in memory no more."""

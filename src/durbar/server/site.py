@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import gzip
 import mimetypes
+import re
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
@@ -20,6 +21,7 @@ PLACES = (HOME / "web", HOME.parent.parent / "web" / "dist")  # in an installed 
 FOR_EVER = "public, max-age=31536000, immutable"
 EVERY_TIME = "no-cache"
 COMPRESSIBLE = (".js", ".css", ".html", ".svg", ".webmanifest")
+HEAD = re.compile(rb"<!-- preview -->.*<!-- /preview -->", re.DOTALL)  # of the page, where its preview stands
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
@@ -62,11 +64,27 @@ class Site:
             return Response(file.zipped, headers={**headers, "Content-Encoding": "gzip"})
         return Response(file.content, headers=headers)
 
+    def page(self, request: Request, head: str) -> Response | None:
+        """The page, with this title and preview in its head."""
+        file = self.files.get("index.html")
+        if file is None:
+            return None
+        marked = f"<!-- preview -->\n{head}\n<!-- /preview -->".encode()
+        content = HEAD.sub(lambda _: marked, file.content)
+        headers = {**file.headers, "ETag": etag_of(content), "Cache-Control": EVERY_TIME, "Vary": "Accept-Language"}
+        if request.headers.get("if-none-match") == headers["ETag"]:
+            return Response(status_code=304, headers=headers)
+        return Response(content, headers=headers)
+
+
+def etag_of(content: bytes) -> str:
+    return f'"{sha256(content).hexdigest()[:20]}"'
+
 
 def read(path: Path) -> File:
     content = path.read_bytes()
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     text = "; charset=utf-8" if kind.startswith("text/") else ""
-    headers = {"Content-Type": kind + text, "ETag": f'"{sha256(content).hexdigest()[:20]}"'}
+    headers = {"Content-Type": kind + text, "ETag": etag_of(content)}
     zipped = gzip.compress(content, 9, mtime=0) if path.suffix in COMPRESSIBLE else None
     return File(content, zipped, headers)

@@ -11,14 +11,21 @@ import secrets
 import signal
 from collections.abc import Collection
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from durbar.server.logs import log_event, set_up_logs
+from durbar.server.reviewer import Reviewer
+from durbar.server.shared_reviews import make_review
 from durbar.server.store import StoreFailed
 from durbar.server.store.database import open_database
+from durbar.server.store.reviews import SharedReviewStore
 from durbar.server.store.thoughts import ThoughtStore
 from durbar.server.thinkers import Failed, Opinion, Question, Thinkers, checked
+
+if TYPE_CHECKING:
+    from durbar.server.store.postgres import PostgresStore
 
 ROUND_S = 0.5  # seconds between two looks for what was not heard
 GRACE_S = 5.0  # seconds beyond a question's own after which whoever asked thinks for themselves
@@ -57,13 +64,13 @@ class SharedThinkers(Thinkers):
         return await super().ask(question, legal)
 
     async def ask_others(self, question: Question) -> bytes | None:
-        """The answer of another process; None if none came in time."""
+        """The answer of another process; None if none came in time, or nobody is left who thinks."""
         id, loop = secrets.token_hex(12), asyncio.get_running_loop()
         heard = self.awaiting[id] = asyncio.Event()
         until = loop.time() + question.seconds + GRACE_S
         try:
             await self.store.ask(id, msgspec.json.encode(question))
-            while (left := until - loop.time()) > 0:
+            while self.remote and (left := until - loop.time()) > 0:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(heard.wait(), min(left, ROUND_S))
                 if answer := await self.store.answer_to(id):
@@ -76,28 +83,36 @@ class SharedThinkers(Thinkers):
 
 
 class Thinking:
-    """A process that thinks about what others ask."""
+    """A process that thinks about what others ask, and makes reviews: one at a time, beside its workers."""
 
-    def __init__(self, store: ThoughtStore, workers: int) -> None:
-        self.store = store
+    def __init__(self, house: PostgresStore, workers: int) -> None:
+        self.house = house
+        self.store = ThoughtStore(house.shared)
+        self.reviews = SharedReviewStore(house.shared)
+        self.reviewer = Reviewer()
+        self.review: asyncio.Task[None] | None = None
         self.thinkers = Thinkers(workers)
         self.woken = asyncio.Event()
         self.stopped = asyncio.Event()
         self.tasks: set[asyncio.Task[None]] = set()
 
     def hear(self, payload: str) -> None:
-        if not payload or payload.startswith("thought"):
+        if not payload or payload.startswith(("thought", "review")):
             self.woken.set()
 
     async def run(self) -> None:
-        """Until it is stopped; what it thinks about then, it finishes."""
+        """Until it is stopped. What it thinks about then, it finishes, but for a review, which another begins anew."""
         while not self.stopped.is_set():
             self.woken.clear()
             with suppress(StoreFailed):
                 await self.store.be_here()
                 await self.claim()
+                await self.claim_review()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.woken.wait(), ROUND_S)
+        if self.review is not None:
+            self.review.cancel()
+            await asyncio.gather(self.review, return_exceptions=True)
         await asyncio.gather(*self.tasks)
         await self.thinkers.close()
 
@@ -107,6 +122,15 @@ class Thinking:
             task = asyncio.create_task(self.think(id, question))
             self.tasks.add(task)
             task.add_done_callback(self.finished)
+
+    async def claim_review(self) -> None:
+        if (self.review is None or self.review.done()) and (id := await self.reviews.claim()):
+            self.review = asyncio.create_task(self.make(id))
+
+    async def make(self, id: str) -> None:
+        with suppress(StoreFailed):  # then it is begun anew
+            await make_review(self.house, self.reviews, self.reviewer, id)
+        self.woken.set()
 
     def finished(self, task: asyncio.Task[None]) -> None:
         self.tasks.discard(task)
@@ -127,7 +151,7 @@ def run_think(database: str, workers: int, log_level: str) -> None:
 
     async def thinking() -> None:
         await store.open()
-        process = Thinking(ThoughtStore(store.shared), workers)
+        process = Thinking(store, workers)
         store.listen(process.hear)
         for number in (signal.SIGINT, signal.SIGTERM):
             asyncio.get_running_loop().add_signal_handler(number, stop, process)

@@ -254,7 +254,7 @@ class Tournaments:
         people = [await self.hall.guest(player) for player in pod.players]
         live = table(self.hall, plan_of(state.row.id, state.terms), people)
         also = seat(state.row.id, pod.round, pod.number, live.match.id)
-        await self.hall.begin(live, also=also)
+        await self.hall.making.begin(live, also=also)
         self.hall.notices.look(live)
 
     async def look_for_absent(self, state: State, pod: PodRow) -> None:
@@ -262,11 +262,11 @@ class Tournaments:
         the clock does."""
         live = await self.hall.find(pod.match)  # which keeps it in memory until it begins
         seen, match = self.seen[pod.match], live.match
-        seen |= {match.chairs[seat].guest for seat in live.people() if live.is_here(seat)}
+        seen |= {match.chairs[seat].guest for seat in live.company.people() if live.company.is_here(seat)}
         seen |= {entry.author for entry in live.entries if entry.author}
         if match.gathers:
             return
-        missing = [seat for seat in live.people() if match.chairs[seat].guest not in seen]
+        missing = [seat for seat in live.company.people() if match.chairs[seat].guest not in seen]
         if missing and match.status == "running" and self.hall.clock() < self.hall.gatherings.until(live):
             return
         self.complete.add(pod.match)

@@ -161,6 +161,12 @@ export interface EntryMessage {
   patch?: Record<string, unknown> | null;
 }
 
+/** What a move is worth: the chance to win after it, in hundredths of a percent. */
+export interface Fare {
+  move: string;
+  chance: number;
+}
+
 /** Over a socket: look at the rematch from now on, through the first of one's seats there or the one named. */
 export interface Follow {
   do: "follow";
@@ -591,6 +597,28 @@ export interface PutBot {
   level?: "easy" | "hard" | "master" | "medium";
 }
 
+/** The puzzles of a game: how many, the one of today, and what I have. */
+export interface PuzzleBook {
+  game: string;
+  puzzles: number;
+  daily: string;
+  solver: Solver;
+}
+
+/** A puzzle as it is given: the table as the seat sees it, and nothing more. `solved` if I have answered it. */
+export interface PuzzleInfo {
+  id: string;
+  game: string;
+  grade: string;
+  rating: number;
+  seat: number;
+  daily: boolean;
+  match: MatchInfo;
+  table: Table;
+  solver: Solver;
+  solved: Solved | null;
+}
+
 /** The hours in which nothing is told, from one minute of the day to another, by the clocks of a time zone. */
 export interface Quiet {
   begins: number;
@@ -790,6 +818,30 @@ export interface Sit {
   seat: number;
   name?: string | null;
   seal?: string | null;
+}
+
+/** What is told after an answer. best: whether it was the best move, and `counts` whether it changed my rating: the first answer does move: what was answered; empty if it was answered before and only looked at again reasons: what speaks for that move, and `why` for the solution line: the solution, and what the seat would play after it as long as nothing is drawn or revealed fares: how the moves compare that were thought through, the best first moves: every move that this speaks of */
+export interface Solved {
+  best: boolean;
+  counts: boolean;
+  move: string;
+  reasons: Reason[];
+  line: string[];
+  why: Reason[];
+  fares: Fare[];
+  levels: Record<string, number>;
+  tries: number;
+  moves: MoveInfo[];
+  solver: Solver;
+}
+
+/** What somebody has in a game: rating and how uncertain it is, how many were answered, and the streak now. */
+export interface Solver {
+  rating: number;
+  spread: number;
+  answered: number;
+  solved: number;
+  streak: number;
 }
 
 /** Leave a seat. In a running match a bot plays on, and one can come back. */

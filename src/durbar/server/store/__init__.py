@@ -19,6 +19,7 @@ from durbar.server.store.members import MemberStore
 from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore
 from durbar.server.store.opponents import OpponentStore
+from durbar.server.store.puzzles import PuzzleStore
 from durbar.server.store.ratings import RatingRow, RatingStore
 from durbar.server.store.reviews import ReviewStore
 from durbar.server.store.shared import Heard, SharedStore
@@ -95,6 +96,7 @@ class Store(ABC):
     shared:     what several processes keep about each other; None where there is but one
     tournaments: who plays in which, and who was paired with whom there
     reviews:    finished matches looked at again
+    puzzles:    who answered which
     trouble:    why nothing can be kept now, in one word; empty as long as all is well
     failed:     how many writes could not be kept so far, and `last_failure` why the last of them could not
     """
@@ -107,6 +109,7 @@ class Store(ABC):
     tournaments: TournamentStore
     shared: SharedStore | None = None
     reviews: ReviewStore
+    puzzles: PuzzleStore
     trouble: str = ""
     failed: int = 0
     last_failure: str = ""

@@ -263,7 +263,7 @@ class MemberStore:
         def work(connection: Transaction) -> None:
             for table in ("passkeys", "sessions", "codes", "holidays"):
                 connection.execute(f"DELETE FROM {table} WHERE member = ?", (member,))
-            for table in ("devices", "quiet_hours", "mailboxes", "notices"):
+            for table in ("devices", "quiet_hours", "mailboxes", "notices", "puzzle_answers"):
                 connection.execute(f"DELETE FROM {table} WHERE guest = ?", (member,))
             connection.execute("DELETE FROM follows WHERE guest = ?1 OR followed = ?1", (member,))
             connection.execute("DELETE FROM invitations WHERE guest = ?1 OR by = ?1", (member,))

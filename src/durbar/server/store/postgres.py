@@ -114,7 +114,7 @@ class PostgresStore(TableStore[Connection]):
             "postgresql+psycopg://", creator=self.connect, pool_size=READERS, max_overflow=0, hide_parameters=True
         )
         try:
-            with engine.begin() as connection:
+            with engine.connect() as connection, in_transaction(connection):
                 require_usable(connection, name)
                 if not is_up_to_date(connection):
                     connection.exec_driver_sql(HOLD, (SCHEMA_LOCK,))
@@ -216,6 +216,11 @@ class PostgresStore(TableStore[Connection]):
         if state is None:
             return "unreachable" if isinstance(error, psycopg.OperationalError | psycopg.InterfaceError) else ""
         return next((word for begin, word in TROUBLES.items() if state.startswith(begin)), "")
+
+
+def in_transaction(connection: sa.Connection) -> sa.RootTransaction:
+    """Begin one: our connections are such that each statement is a transaction of its own."""
+    return connection.execution_options(isolation_level="READ COMMITTED").begin()
 
 
 def append_alone(connection: Connection, rows: Sequence[Row], told: Sequence[str]) -> set[tuple[str, int]]:

@@ -8,9 +8,17 @@ from __future__ import annotations
 import sqlalchemy as sa
 
 from durbar.server.store.schema import reviews
+from durbar.server.store.shared import ALIVE, NOTIFY, SharedStore
 from durbar.server.store.sql import Tables, Transaction
 
 MOST_KEPT = 5_000
+# Whoever claims one is busy with no other: what is theirs was interrupted.
+WANTED = f"complete IS FALSE AND failed IS NOT TRUE AND coalesce(holder, '') NOT IN ({ALIVE} AND id <> ?1)"
+CLAIM = f"""
+    UPDATE reviews SET holder = ?1 WHERE "match" IN (
+        SELECT "match" FROM reviews WHERE {WANTED} ORDER BY at LIMIT 1 FOR UPDATE SKIP LOCKED
+    ) RETURNING "match"
+"""
 
 
 class ReviewStore:
@@ -49,3 +57,42 @@ class ReviewStore:
         """The matches whose review was under way when the server stopped, the oldest first."""
         query = sa.select(reviews.c.match).where(reviews.c.complete.is_(False)).order_by(reviews.c.at)
         return [row[0] for row in await self.tables.rows(query)]
+
+
+class SharedReviewStore:
+    """Which process makes which review. A process that dies loses its claim with its lease, and another begins anew."""
+
+    def __init__(self, shared: SharedStore) -> None:
+        self.shared = shared
+        self.tables = shared.tables
+
+    async def offer(self, match: str) -> None:
+        """A review is wanted, or wanted again after it failed."""
+
+        def work(connection: Transaction) -> None:
+            connection.execute('UPDATE reviews SET holder = NULL, failed = NULL WHERE "match" = ?', (match,))
+            connection.execute(NOTIFY, (f"{self.shared.process} review {match}",))
+
+        await self.tables.change(work)
+
+    async def claim(self) -> str | None:
+        """A review that nobody makes: it is ours now."""
+        if not await self.tables.rows(sa.select(reviews.c.match).where(reviews.c.complete.is_(False)).limit(1)):
+            return None
+        rows = await self.tables.change(lambda connection: connection.execute(CLAIM, (self.shared.process,)).fetchall())
+        return rows[0][0] if rows else None
+
+    async def fail(self, match: str) -> None:
+        """It cannot be made."""
+        statement = 'UPDATE reviews SET failed = TRUE WHERE "match" = ?'
+        await self.tables.change(lambda connection: connection.execute(statement, (match,)).rowcount)
+
+    async def has_failed(self, match: str) -> bool:
+        return bool(
+            await self.tables.rows(sa.select(reviews.c.match).where(reviews.c.match == match, reviews.c.failed))
+        )
+
+    async def is_made(self, match: str) -> bool:
+        """Whether a process is busy with it."""
+        query = sa.select(reviews.c.match).where(reviews.c.match == match, sa.text(f"holder IN ({ALIVE})"))
+        return bool(await self.tables.rows(query))

@@ -394,6 +394,17 @@ thoughts = Table(  # questions to bots that another process may think about
     Index("thoughts_by_asked", "asked"),
 )
 
+waiting = Table(  # who waits to be paired, and at which process their page is
+    "waiting",
+    metadata,
+    Column("guest", String(64), primary_key=True),
+    Column("request", String(64), nullable=False),
+    Column("wish", LargeBinary, nullable=False),
+    Column("since", BigInteger, nullable=False),
+    Column("process", String(32), nullable=False),
+    Column("gone", BigInteger, nullable=False),
+)
+
 attendance = Table(  # which process looks after a match, and when it is to be looked at if none does
     "attendance",
     metadata,
@@ -420,5 +431,22 @@ reviews = Table(
     Column("at", BigInteger, nullable=False),
     Column("complete", Boolean, nullable=False),
     Column("body", LargeBinary, nullable=False),  # empty before the first look is done
+    Column("holder", String(32)),  # the process that makes it, where several could
+    Column("failed", Boolean),
     Index("reviews_by_at", "at"),
+)
+
+puzzle_answers = Table(  # what somebody had after each puzzle that they answered
+    "puzzle_answers",
+    metadata,
+    Column("guest", String(64), primary_key=True),
+    Column("puzzle", String(16), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("number", Integer, nullable=False),  # of the answer, among those of this guest in this game
+    Column("at", BigInteger, nullable=False),
+    Column("best", Boolean, nullable=False),
+    Column("rating", Float, nullable=False),
+    Column("spread", Float, nullable=False),
+    Column("streak", Integer, nullable=False),
+    Index("puzzle_answers_by_number", "guest", "game", "number", unique=True),
 )

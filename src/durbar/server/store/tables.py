@@ -23,6 +23,7 @@ from durbar.server.store.members import MemberStore
 from durbar.server.store.moderation import ModerationStore
 from durbar.server.store.notices import NoticeStore, invite
 from durbar.server.store.opponents import OpponentStore
+from durbar.server.store.puzzles import PuzzleStore
 from durbar.server.store.ratings import RatingRow, RatingStore, add_ratings
 from durbar.server.store.reviews import ReviewStore
 from durbar.server.store.schema import beats, entries, guests, matches, results, seats, set_aside
@@ -79,6 +80,7 @@ class TableStore(BatchStore[Connection]):
         self.opponents = OpponentStore(self)
         self.tournaments = TournamentStore(self)
         self.reviews = ReviewStore(self)
+        self.puzzles = PuzzleStore(self)
 
     @abstractmethod
     def trouble_of(self, error: BaseException | None) -> str:
@@ -215,8 +217,9 @@ class TableStore(BatchStore[Connection]):
         self, guest: str, most: int | None = None, statuses: Sequence[Status] = STATUSES
     ) -> list[Summary]:
         seated = sa.select(seats.c.match).where(seats.c.guest == guest)
-        own = sa.or_(matches.c.host == guest, matches.c.id.in_(seated))
-        query = sa.select(matches.c.summary).where(own, matches.c.status.in_(statuses))
+        own = seated.union(sa.select(matches.c.id).where(matches.c.host == guest)).subquery()
+        query = sa.select(matches.c.summary).join(own, own.c.match == matches.c.id)  # not all that have this status
+        query = query.where(matches.c.status.in_(statuses))
         return await self.summaries(query.order_by(matches.c.updated.desc()).limit(most))
 
     async def summaries(self, query: sa.Select[Any]) -> list[Summary]:
@@ -228,11 +231,11 @@ class TableStore(BatchStore[Connection]):
         return found
 
     async def history(self, guest: str, after: Place, fits: Callable[[Summary], bool], most: int) -> list[Summary]:
-        seated = sa.select(seats.c.match).where(seats.c.guest == guest)
+        seated = sa.select(seats.c.match).where(seats.c.guest == guest).distinct().subquery()
         at, id = after
         later = sa.or_(matches.c.updated < at, sa.and_(matches.c.updated == at, matches.c.id > id))
-        over = (matches.c.id.in_(seated), matches.c.status == "over", CAN_BE_READ)
-        query = sa.select(matches.c.summary).where(later, *over)
+        query = sa.select(matches.c.summary).join(seated, seated.c.match == matches.c.id)
+        query = query.where(later, matches.c.status == "over", CAN_BE_READ)
         query = query.order_by(matches.c.updated.desc(), matches.c.id)
 
         def ask(connection: sa.Connection) -> list[Summary]:

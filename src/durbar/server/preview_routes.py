@@ -1,0 +1,147 @@
+"""What chat programs ask for when somebody sends a link: the head of its page, and the picture named there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from typing import Final
+from urllib.parse import urlencode
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+
+from durbar.core.errors import DurbarError, quoted
+from durbar.core.text import LANGUAGES
+from durbar.games import GAMES
+from durbar.server.asked import game_of, language_wanted, network, whole_number
+from durbar.server.hall import Hall
+from durbar.server.openapi import Endpoint
+from durbar.server.previews import (
+    Preview,
+    moves_by,
+    preview_of,
+    preview_of_game,
+    preview_of_house,
+    tags,
+)
+from durbar.server.reviews import unpacked
+from durbar.server.wire import Refused
+
+MOVE, MOMENT, LANGUAGE = "move", "moment", "in"
+MOST_KEPT: Final = 64  # pictures, of about 150 kB each
+PAINTING: Final = 20  # tokens of an address for a picture that has to be painted
+HEADERS = {"Cache-Control": "public, max-age=300", "Cross-Origin-Resource-Policy": "cross-origin"}
+
+
+class Pictures:
+    """Paints previews, one at a time, and keeps the latest."""
+
+    def __init__(self) -> None:
+        self.kept: OrderedDict[bytes, bytes] = OrderedDict()
+        self.place = asyncio.Lock()
+
+    async def of(self, preview: Preview, painting: Callable[[], None]) -> bytes:
+        """The picture of a preview; `painting` hears if it has to be painted."""
+        key = msgspec.msgpack.encode(preview)
+        async with self.place:
+            if key in self.kept:
+                self.kept.move_to_end(key)
+            else:
+                from durbar.server.painting import painted  # needs numpy, which is slow to load
+
+                painting()
+                self.kept[key] = await asyncio.to_thread(painted, preview)
+                if len(self.kept) > MOST_KEPT:
+                    self.kept.popitem(last=False)
+            return self.kept[key]
+
+
+class PreviewRoutes:
+    """Previews of the pages of a house."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.pictures = Pictures()
+
+    async def head(self, request: Request) -> str:
+        """Title and preview of the page that is asked for; of the house, where there is no such page."""
+        language = language_wanted(request)
+        try:
+            preview, picture = await self.of_page(request, language)
+        except DurbarError:
+            preview, picture = preview_of_house(language), f"/preview.png?{LANGUAGE}={language}"
+        server = self.hall.settings.url or str(request.base_url).rstrip("/")
+        return tags(preview, server, request.url.path, picture)
+
+    async def of_page(self, request: Request, language: str) -> tuple[Preview, str]:
+        """What the page that is asked for tells, and where its picture is."""
+        id, game = request.path_params.get("id"), request.path_params.get("game", "")
+        if id is not None and not game:
+            move = whole_number(request, MOVE) or 0 if request.url.path.endswith("/review") else None
+            moment = whole_number(request, MOMENT) if move is None else None
+            asked = {MOVE: move, MOMENT: moment, LANGUAGE: language}
+            query = urlencode({name: value for name, value in asked.items() if value is not None})
+            return await self.of_match(id, request, language, move, moment), f"/m/{id}/preview.png?{query}"
+        if game in GAMES:
+            return preview_of_game(game, language), f"/new/{game}/preview.png?{LANGUAGE}={language}"
+        return preview_of_house(language), f"/preview.png?{LANGUAGE}={language}"
+
+    async def of_match(self, id: str, request: Request, language: str, move: int | None, moment: int | None) -> Preview:
+        if self.hall.closing:
+            raise Refused("closing", "the server restarts; come back in a moment", 503)
+        live = await self.hall.find(id, network(request))
+        review = None
+        if live.match.status == "over":
+            kept = await self.hall.store.reviews.find(id)
+            review = await asyncio.to_thread(unpacked, kept[0]) if kept and kept[0] else None
+        after = moves_by(live.entries, moment) if moment is not None else None
+        return preview_of(live.match, language, review, move, after)
+
+    # Pictures
+
+    async def preview_house(self, request: Request) -> Response:
+        return await self.picture(request, preview_of_house(language_asked(request)))
+
+    async def preview_game(self, request: Request) -> Response:
+        return await self.picture(request, preview_of_game(game_of(request).name, language_asked(request)))
+
+    async def preview_match(self, request: Request) -> Response:
+        move, moment = whole_number(request, MOVE), whole_number(request, MOMENT)
+        id, language = request.path_params["id"], language_asked(request)
+        return await self.picture(request, await self.of_match(id, request, language, move, moment))
+
+    async def picture(self, request: Request, preview: Preview) -> Response:
+        who = network(request)
+        png = await self.pictures.of(preview, lambda: self.hall.rates.charge(who, PAINTING))
+        self.hall.charge(who, len(png))
+        return Response(png, headers=HEADERS, media_type="image/png")
+
+
+def language_asked(request: Request) -> str:
+    language = request.query_params.get(LANGUAGE, "en")
+    if language not in LANGUAGES:
+        raise Refused("no-page", f"there is no language {quoted(language)}; there are {', '.join(LANGUAGES)}", 404)
+    return language
+
+
+PREVIEW_ENDPOINTS = [
+    Endpoint("GET", "/preview.png", "preview_house", "The picture of the house", media="image/png", query=(LANGUAGE,)),
+    Endpoint(
+        "GET",
+        "/new/{game}/preview.png",
+        "preview_game",
+        "The picture of a game that chat programs show",
+        media="image/png",
+        query=(LANGUAGE,),
+    ),
+    Endpoint(
+        "GET",
+        "/m/{id}/preview.png",
+        "preview_match",
+        "The picture of a match, of a move of its review, or of a moment",
+        media="image/png",
+        query=(MOVE, MOMENT, LANGUAGE),
+    ),
+]

@@ -1,0 +1,95 @@
+"""Reviews among processes: whoever asks puts a row, and one process makes the review: one that thinks (`durbar think`),
+or, while none does, one that serves. All others find what it keeps.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from durbar.review import Progress
+from durbar.server.journal import Unreadable
+from durbar.server.logs import log
+from durbar.server.reviewer import Failed, Reviewer
+from durbar.server.reviews import Reviewed, Reviews, Task, found_so_far, keep_look, require_reviewable
+from durbar.server.store import Store
+from durbar.server.store.reviews import SharedReviewStore
+from durbar.server.story import read_match
+from durbar.server.wire import Refused
+
+if TYPE_CHECKING:
+    from durbar.server.hall import Hall
+    from durbar.server.live import LiveMatch
+    from durbar.server.think import SharedThinkers
+
+
+class SharedReviews(Reviews):
+    """The reviews of a house, as one of its processes sees them. What one network may ask for is counted here alone."""
+
+    def __init__(self, hall: Hall, rows: SharedReviewStore, thinkers: SharedThinkers) -> None:
+        super().__init__(hall)
+        self.rows = rows
+        self.thinkers = thinkers
+
+    async def ask(self, live: LiveMatch, network: str) -> Reviewed:
+        require_reviewable(live.match)
+        id = live.match.id
+        kept = await self.hall.store.reviews.find(id)
+        if kept is None or (not kept[1] and await self.rows.has_failed(id)):
+            self.require_room(network)
+            self.tasks[id] = Task(network)
+            await self.hall.store.reviews.keep(id, self.hall.date(), kept[0] if kept else b"", complete=False)
+            await self.rows.offer(id)
+        return await self.look(live)
+
+    async def look(self, live: LiveMatch) -> Reviewed:
+        require_reviewable(live.match)
+        id = live.match.id
+        kept = await self.hall.store.reviews.find(id)
+        if kept is None:
+            return Reviewed("none")
+        found = await asyncio.to_thread(found_so_far, live, kept[0]) if kept[0] else Reviewed("waiting")
+        if kept[1]:
+            return found
+        if await self.rows.has_failed(id):
+            return msgspec.structs.replace(found, status="failed")
+        if not await self.rows.is_made(id):
+            return msgspec.structs.replace(found, status="waiting")
+        return msgspec.structs.replace(found, status="thinking", look=found.look + 1, done=0, of=1)
+
+    async def resume(self) -> None:
+        """What was under way is a row that somebody takes."""
+
+    async def attend(self) -> None:
+        """Make the review that waits longest, unless others think; and forget who asked for what is done."""
+        unfinished = set(await self.hall.store.reviews.unfinished()) if self.tasks else ()
+        self.tasks = {id: task for id, task in self.tasks.items() if id in unfinished}
+        if not self.place.locked() and not self.thinkers.remote and (id := await self.rows.claim()):
+            self.hall.spawn(self.make(id))
+
+    async def make(self, id: str) -> None:
+        async with self.place:
+            await make_review(self.hall.store, self.rows, self, id)
+
+
+async def make_review(store: Store, rows: SharedReviewStore, reviewer: Reviewer, id: str) -> None:
+    """Make a review that is ours, and keep each look; or note that it cannot be made."""
+
+    async def hear(progress: Progress) -> None:
+        if progress.review is not None:
+            await keep_look(store.reviews, id, await rows.shared.now(), progress.review)
+
+    try:
+        found = await store.journal(id)
+        if found is None:
+            return await store.reviews.forget(id)
+        match = await asyncio.to_thread(read_match, id, *found)
+        await reviewer.converse(await asyncio.to_thread(lambda: str(match.record())), hear)
+    except (Refused, Unreadable):
+        await store.reviews.forget(id)
+    except Failed as failed:
+        log.warning("a review failed", extra={"facts": {"match": id, "why": str(failed)}})
+        await rows.fail(id)
+    return None

@@ -1,0 +1,121 @@
+"""Quick pairing among processes that share a database: who waits at which, and that nobody is seated twice."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from durbar.server import sharing
+from durbar.server.chairs import Guest
+from durbar.server.connection import Connection
+from durbar.server.hall import Hall
+from durbar.server.wire import PairingWish, Refused
+from tests.server.test_sharing import ADA, BEN, process, rows, sharing_of, until
+from tests.server.test_stores import on_the_loop
+
+KYOTO = ("kyoto", 2)
+
+
+@pytest.fixture(autouse=True)
+def no_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sharing, "ROUND", 1e6)
+
+
+class Page(Connection):
+    """A page of somebody who waits."""
+
+    def heard(self) -> list[dict[str, Any]]:
+        return [msgspec.json.decode(message) for message, _ in self.waiting]
+
+    def match(self) -> str:
+        return next((each["match"] for each in self.heard() if each["type"] == "paired"), "")
+
+
+async def wait(hall: Hall, guest: Guest, request: str, stream: Hall | None = None) -> Page:
+    """Ask at one process, with the stream perhaps at another."""
+    assert await hall.pairing.ask(guest, PairingWish(request, *KYOTO), "") is None
+    page = Page(guest)
+    await (stream or hall).pairing.join(page, request)
+    return page
+
+
+@on_the_loop
+async def test_people_meet_who_wait_at_different_processes(database: str) -> None:
+    async with process(database) as first, process(database) as second:
+        ada = await wait(first, ADA, "a")
+        ben = await wait(second, BEN, "b")
+        await until(lambda: bool(ada.match() and ben.match()))
+        assert ada.match() == ben.match()
+        assert rows(database, "SELECT count(*) FROM matches") == [(1,)]
+        assert rows(database, "SELECT * FROM waiting") == []
+        assert not first.pairing.waiting
+        assert not second.pairing.waiting
+        assert await second.pairing.ask(ADA, PairingWish("a", *KYOTO), "") == ada.match()  # however often they ask
+
+
+@on_the_loop
+async def test_a_stream_may_be_at_another_process_than_the_request(database: str) -> None:
+    async with process(database) as first, process(database) as second:
+        ada = await wait(first, ADA, "a", stream=second)
+        with pytest.raises(Refused):
+            await first.pairing.join(Page(BEN), "b")
+        ben = await wait(first, BEN, "b")
+        await until(lambda: bool(ada.match() and ben.match()))
+        assert ada.match() == ben.match()
+
+
+@on_the_loop
+async def test_two_processes_that_want_the_same_people_make_one_table(database: str) -> None:
+    """Both have seen both; one of them is too late, and nothing of its table is kept."""
+    async with process(database, deaf=True) as first, process(database, deaf=True) as second:
+        ada, ben = Page(ADA), Page(BEN)
+        for hall, guest, page in ((first, ADA, ada), (second, BEN, ben)):
+            await hall.pairing.ask(guest, PairingWish(guest.id, *KYOTO), "")
+            hall.pairing.waiting[guest.id].connections.add(page)
+        pairings = [sharing_of(hall).pairing for hall in (first, second)]
+        for each in pairings:
+            await each.rows.have_pages([(guest, guest) for guest in each.waiting])
+        for each in pairings:
+            await each.meet([row for row in await each.rows.all() if row.process != each.rows.shared.process])
+            assert len(each.group(("kyoto", 2, None, None, False))) == 2
+        for each in pairings:
+            each.review()  # both begin before either is done
+        await until(lambda: bool(rows(database, "SELECT * FROM pairings")))
+        for each in pairings:
+            await each.see_others()
+        await until(lambda: bool(ada.match() and ben.match()))
+        assert ada.match() == ben.match()
+        assert rows(database, "SELECT count(*) FROM matches") == [(1,)]
+
+
+@on_the_loop
+async def test_who_stops_waiting_at_one_process_waits_nowhere(database: str) -> None:
+    async with process(database) as first, process(database) as second:
+        await wait(first, ADA, "a")
+        await until(lambda: bool(rows(database, "SELECT * FROM waiting WHERE process <> ''")))
+        await second.pairing.stop(ADA)
+        await until(lambda: not first.pairing.waiting)
+        ben = await wait(second, BEN, "b")
+        await sharing_of(second).pairing.see_others()
+        assert not ben.match()
+
+
+@on_the_loop
+async def test_who_leaves_or_whose_process_dies_does_not_count(database: str) -> None:
+    async with process(database) as second:
+        async with process(database) as first:
+            await wait(first, ADA, "a")
+            await until(lambda: holders(database) == [sharing_of(first).store.process])
+        ben = await wait(second, BEN, "b")
+        await sharing_of(second).pairing.see_others()
+        assert not ben.match()
+        ada = Page(ADA)
+        await second.pairing.join(ada, "a")  # her page comes back to another process
+        await until(lambda: bool(ada.match()) and ada.match() == ben.match())
+
+
+def holders(database: str) -> Sequence[object]:
+    return [row[0] for row in rows(database, "SELECT process FROM waiting")]

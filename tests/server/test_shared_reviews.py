@@ -1,0 +1,121 @@
+"""Reviews among processes that share a database: one of them makes each, and all have it."""
+
+from __future__ import annotations
+
+import pytest
+
+from durbar.core.record import Record
+from durbar.server import sharing
+from durbar.server.hall import Hall
+from durbar.server.import_export import add_record
+from durbar.server.reviews import Reviewed
+from durbar.server.store.database import open_database
+from durbar.server.think import Thinking
+from tests.server.test_reviews import NONSENSE, ONE_LOOK, SOLO
+from tests.server.test_sharing import process, rows, sharing_of, until
+from tests.server.test_stores import on_the_loop
+
+
+@pytest.fixture(autouse=True)
+def no_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sharing, "ROUND", 1e6)
+
+
+async def finished(hall: Hall) -> str:
+    """A match that is over."""
+    id, _ = await add_record(hall.store, Record.load(SOLO), hall.date)
+    return id
+
+
+async def ask(hall: Hall, id: str) -> Reviewed:
+    return await hall.reviews.ask(await hall.find(id), "")
+
+
+async def look(hall: Hall, id: str) -> Reviewed:
+    return await hall.reviews.look(await hall.find(id))
+
+
+def holders(database: str) -> list[tuple[object, ...]]:
+    return rows(database, "SELECT holder FROM reviews")
+
+
+@on_the_loop
+async def test_a_review_that_is_asked_for_at_two_processes_is_made_by_one(database: str) -> None:
+    async with process(database) as first, process(database) as second:
+        first.reviews.command = second.reviews.command = ONE_LOOK
+        id = await finished(first)
+        assert (await look(first, id)).status == "none"
+        assert (await ask(first, id)).status == (await ask(second, id)).status == "waiting"
+        for hall in (second, first):
+            await sharing_of(hall).reviews.attend()
+        assert holders(database) == [(sharing_of(second).store.process,)]
+        assert second.reviews.place.locked() or (await look(second, id)).status == "complete"
+        assert not first.reviews.place.locked()
+        await until(lambda: not second.reviews.place.locked())
+        one, other = await look(first, id), await look(second, id)
+        assert one.status == other.status == "complete"
+        assert one.review == other.review
+
+
+@on_the_loop
+async def test_who_thinks_makes_it_instead_of_who_serves(database: str) -> None:
+    async with process(database) as hall:
+        store = open_database(database)
+        await store.open()
+        thinking = Thinking(store, 1)
+        thinking.reviewer.command = ONE_LOOK
+        await thinking.store.be_here()
+        await sharing_of(hall).thinkers.look()
+        id = await finished(hall)
+        await ask(hall, id)
+        await sharing_of(hall).reviews.attend()
+        assert holders(database) == [(None,)]  # it leaves it to them
+        await thinking.claim_review()
+        assert thinking.review is not None
+        assert (await look(hall, id)).status == "thinking"
+        await thinking.review
+        assert (await look(hall, id)).status == "complete"
+        assert (await ask(hall, id)).status == "complete"  # and nothing is thought again
+        await thinking.claim_review()
+        assert thinking.review.done()
+        await store.close()
+
+
+@on_the_loop
+async def test_what_a_process_that_died_was_busy_with_another_makes(database: str) -> None:
+    async with process(database) as hall:
+        hall.reviews.command = ONE_LOOK
+        dead = open_database(database)
+        await dead.open()
+        other = Thinking(dead, 1)
+        await other.store.be_here()
+        id = await finished(hall)
+        await ask(hall, id)
+        assert await other.reviews.claim() == id
+        await sharing_of(hall).reviews.attend()
+        assert not hall.reviews.place.locked()
+        rows(database, f"UPDATE processes SET seen = 0 WHERE id = '{dead.shared.process}'")
+        assert (await look(hall, id)).status == "waiting"
+        await sharing_of(hall).reviews.attend()
+        await until(lambda: not hall.tasks or not hall.reviews.place.locked())
+        while (await look(hall, id)).status != "complete":
+            pass
+        await dead.close()
+
+
+@on_the_loop
+async def test_one_that_failed_can_be_asked_for_again(database: str) -> None:
+    async with process(database) as hall:
+        hall.reviews.command = NONSENSE
+        id = await finished(hall)
+        await ask(hall, id)
+        await sharing_of(hall).reviews.attend()
+        while (await look(hall, id)).status != "failed":
+            pass
+        await sharing_of(hall).reviews.attend()
+        assert not hall.reviews.place.locked()  # it is not tried again and again
+        hall.reviews.command = ONE_LOOK
+        assert (await ask(hall, id)).status == "waiting"
+        await sharing_of(hall).reviews.attend()
+        while (await look(hall, id)).status != "complete":
+            pass
