@@ -28,6 +28,9 @@ invite = With friends
 your-turn = Your turn
 play-on = Play
 left-days = { $count } days left
+left-days-short = { $count } d
+left-hours-short = { $count } h
+left-minutes-short = { $count } min
 left-hours = { $count } hours left
 left-minutes = { $count ->
     [0] less than a minute left

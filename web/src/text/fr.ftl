@@ -28,6 +28,9 @@ invite = Entre amis
 your-turn = À vous de jouer
 play-on = Jouer
 left-days = encore { $count } jours
+left-days-short = { $count } j
+left-hours-short = { $count } h
+left-minutes-short = { $count } min
 left-hours = encore { $count } heures
 left-minutes = { $count ->
     [0] moins d’une minute

@@ -48,6 +48,7 @@ history = Your finished games
 history-find = Find a game or a player
 history-more = Show older games
 history-nothing = No games found.
+history-none = The games you finish are kept here.
 won = won
 lost-on-time = lost on time
 place = place { $place }

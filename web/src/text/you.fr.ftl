@@ -48,6 +48,7 @@ history = Vos parties terminées
 history-find = Chercher un jeu ou un joueur
 history-more = Parties plus anciennes
 history-nothing = Aucune partie trouvée.
+history-none = Les parties que vous terminez sont conservées ici.
 won = gagnée
 lost-on-time = perdue au temps
 place = { $place }e place
