@@ -25,7 +25,11 @@ def test_a_table_over_days_is_made_waits_first_on_the_home_page_and_is_told_by_t
     ada.waits()
     match = page.url.rpartition("/")[2]
     assert ada.asks(f"matches/{match}")["match"]["days"] == {"hours": 72, "late": "resign"}
-    expect(page.locator(".people .clock").first).to_have_text(re.compile("3 days left|2 days left"))
+    expect(page.locator(".side .people .clock").first).to_have_text(re.compile("3 days left|2 days left"))
+    page.set_viewport_size({"width": 360, "height": 740})
+    expect(page.locator(".short .clock").first).to_have_text(re.compile("[23] d"))
+    widths = page.locator(".short .name").evaluate_all("names => names.map((name) => name.clientWidth)")
+    assert min(widths) >= 24, "beside the time there is room for a name"
     ada.goes("/")
     turn = page.get_by_role("region", name="Your turn")
     expect(turn.get_by_role("link")).to_have_attribute("href", f"/m/{match}")
@@ -46,6 +50,9 @@ def test_where_nothing_is_to_be_done_one_table_leads_to_the_next_that_waits(crow
         expect(link).to_have_count(0)  # it is her turn here
         ada.goes_on(over)
         ada.page.locator(".end .result").wait_for()
+        expect(link).to_be_visible()
+        for tool in ada.page.locator(".toolbar button:enabled:visible").all() if not phone else ():
+            tool.click(trial=True)  # the link lies over none of them
         ada.click(link)
         ada.page.wait_for_url(f"**{waiting}")
         ada.waits()

@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.fit import axe
 from tests.browser.players import Crowd, Person
 
 CARD = ".explained.shown"
 HELD = 700  # milliseconds: longer than a tap
+SHORT = 20
+NOTE_SHOWN = """() => {
+  window.shown = [];
+  const note = (event) => event.newState === "open" && shown.push(event.target.textContent);
+  document.addEventListener("toggle", note, true);
+}"""
 COVERS = """([card, thing]) => {
   const [one, other] = [card, thing].map((each) => document.querySelector(each).getBoundingClientRect());
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
@@ -55,6 +61,26 @@ def test_a_mouse_and_keys_are_told_what_a_thing_is_and_by_which_rule(crowd: Crow
     assert axe(page) == []
     page.keyboard.press("Escape")
     assert ada.unexplained() == set()
+
+
+def test_what_comes_late_is_not_shown_to_who_has_gone_on(crowd: Crowd) -> None:
+    """Words are asked for as soon as something is pointed at; a card that waits for them stays away from a click."""
+    ada = crowd.person("Ada")
+    page, held = ada.page, list[Route]()
+    page.route(re.compile(r"/about\.en"), lambda route: held.append(route))
+    ada.opens(3, first_player="0")
+    page.mouse.move(*middle(ada, ".path.yours .time"), steps=2)  # before the explanations are there
+    ada.waits()
+    while not held:
+        page.wait_for_timeout(SHORT)
+    page.wait_for_timeout(HELD)
+    page.evaluate(NOTE_SHOWN)
+    page.mouse.click(*middle(ada, ".prompt"))
+    for route in held:
+        route.continue_()
+    page.mouse.move(*middle(ada, ".heap.drawn"), steps=2)
+    expect(page.locator(CARD)).to_contain_text("Cards to come")
+    assert all("Cards to come" in each for each in page.evaluate("shown"))
 
 
 def test_a_finger_that_stays_asks_and_a_tap_plays(crowd: Crowd) -> None:

@@ -196,3 +196,22 @@ def test_after_the_lesson_comes_a_real_game(crowd: Crowd) -> None:
     coach.get_by_role("button", name="Now a real game").click()
     expect(page.locator(".people .chip", has_text=re.compile("easy", re.IGNORECASE)).first).to_be_attached()
     expect(coach).to_have_count(0)
+
+    # The coach reminds her of each thing at its first time, until she wants no more of it
+    reminder, first = page.locator(".reminder p"), catalogue("kyoto", "en").say("remind-first")
+    reminder.wait_for()
+    while (said := reminder.text_content()) != first:
+        ada.button("Got it").click()
+        expect(reminder).not_to_have_text(said or "")
+    ada.button("Got it").click()
+    page.reload()
+    page.locator(".choices button").first.wait_for()  # she is asked the same again, and knows
+    expect(reminder).to_have_count(0)
+    page.evaluate("""() => localStorage.setItem("durbar.reminders", '{"kyoto": []}')""")
+    page.reload()
+    expect(reminder).to_have_text(first)
+    ada.button("No more reminders").click()
+    expect(reminder).to_have_count(0)
+    page.reload()
+    page.locator(".choices button").first.wait_for()
+    expect(reminder).to_have_count(0)

@@ -51,5 +51,18 @@ def test_people_find_each_other(crowd: Crowd, server: Server) -> None:
     look.at("tournament")
     bo.goes(ada.page.url)
     expect(bo.page.get_by_role("cell", name="Ada of Opponents")).to_be_visible()
+    has_authenticator(bo)
+    bo.name = "Bo of Opponents"
+    joins(bo)
+    assert ada.context.request.put(f"{ada.url}/api/me/following/Bo%20of%20Opponents", data={}).ok
+    match = ada.asks("matches", game="xanadu", seats=2)["match"]["id"]
+    ada.asks(f"matches/{match}/invitations", name=bo.name)
+    bo.goes("/")
+    expect(bo.page.get_by_text("Ada of Opponents invites you")).to_be_in_viewport()
+    bo.goes_on("/")
+    bo.page.set_viewport_size({"width": 360, "height": 740})
+    Look(bo).at("invited")
+    bo.click(bo.button("Sit down"))
+    bo.page.wait_for_url(f"**/m/{match}")
     look.report()
     assert not ada.bare_keys()

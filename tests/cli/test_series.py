@@ -9,7 +9,7 @@ import pyarrow.parquet
 import pytest
 
 import durbar as engine
-from durbar.cli import main
+from durbar.cli import main, simulated
 
 
 def test_the_arena_prints_a_table_with_intervals_and_ratings(capsys: pytest.CaptureFixture[str]) -> None:
@@ -36,6 +36,47 @@ def test_simulated_games_are_written_as_csv_and_parquet(tmp_path: Path) -> None:
         assert row[f"place_{row['winner']}"] == 1
         assert max(row[f"score_{seat}"] for seat in range(3)) == row[f"score_{row['winner']}"] >= 13
     assert sorted(path.name for path in tmp_path.iterdir()) == ["games.csv", "games.parquet"]
+
+
+def test_a_folder_of_simulated_games_is_gone_on_with(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Part after part; what is missing is played, and nothing else; all of it is what one run would have given."""
+    monkeypatch.setattr(simulated, "MOST_ROWS", 8)
+    asked = ["simulate", "kyoto", "--seats", "3", "--seed", "5", "--out"]
+    whole, parts = tmp_path / "whole", tmp_path / "parts"
+    assert main([*asked, str(whole), "-n", "30"]) == 0
+    once = capsys.readouterr().out.partition("moves a game")[2]
+    assert main([*asked, str(parts), "-n", "20"]) == 0
+    assert names_in(parts) == ["000000000000-000000000008", "000000000008-000000000016", "000000000016-000000000020"]
+    (parts / "000000000008-000000000016.parquet").unlink()
+    seen = (parts / "000000000000-000000000008.parquet").stat()
+    capsys.readouterr()
+    assert main([*asked, str(parts), "-n", "30", "--resume"]) == 0
+    assert capsys.readouterr().out.partition("moves a game")[2] == once
+    assert (parts / "000000000000-000000000008.parquet").stat().st_mtime_ns == seen.st_mtime_ns
+    assert names_in(parts) == [
+        "000000000000-000000000008",
+        "000000000008-000000000016",
+        "000000000016-000000000024",
+        "000000000024-000000000030",
+    ]
+    files = [[*folder.glob("*.parquet")] for folder in (whole, parts)]
+    one, other = (sorted(game for file in found for game in rows_of(file)) for found in files)
+    assert one == other
+    for wrong in ([str(parts), "-n", "30"], [str(tmp_path / "no"), "--resume"], [str(tmp_path / "x.csv"), "--resume"]):
+        assert main([*asked, *wrong]) == 2
+        assert capsys.readouterr().err.count("\n") == 1
+    assert main(["simulate", "kyoto", "--seats", "3", "--seed", "6", "--out", str(parts), "--resume"]) == 2
+    assert "another series" in capsys.readouterr().err
+
+
+def names_in(folder: Path) -> list[str]:
+    return sorted(path.stem for path in folder.glob("*.parquet"))
+
+
+def rows_of(file: Path) -> list[tuple[int, ...]]:
+    return [tuple(row.values()) for row in pyarrow.parquet.read_table(file).to_pylist()]
 
 
 def test_simulate_sums_up(capsys: pytest.CaptureFixture[str]) -> None:

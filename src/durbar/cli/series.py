@@ -68,19 +68,21 @@ def tell_excuses(game: Game, bots: Sequence[str]) -> None:
             print(f"durbar: {sentence}", file=sys.stderr)
 
 
-def played(series: Series, workers: int | None, ray: str | None, keep: Path | None = None) -> Iterator[Result]:
+def played(
+    series: Series, workers: int | None, ray: str | None, keep: Path | None = None, first: int = 0
+) -> Iterator[Result]:
     """The results as they come in, with a bar while somebody watches; Ctrl-C ends the series early.
 
-    A file that keeps them is taken up where it ends.
+    They begin with the game `first`. A file that keeps them is taken up where it ends.
     """
     require_workers(workers)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
-        bar = progress.add_task(series.game, total=series.games)
+        bar = progress.add_task(series.game, total=series.games, completed=first)
         stumbles: list[str] = []
         try:
-            for result in play_all(series, workers, ray=ray) if keep is None else kept(series, workers, ray, keep):
+            for result in play_all(series, workers, first, ray) if keep is None else kept(series, workers, ray, keep):
                 progress.advance(bar)
                 stumbles += result.stumbles
                 yield result

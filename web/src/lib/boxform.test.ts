@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changed, rowsOf, typed } from "./boxform";
+import { changed, rowsOf, typed, written } from "./boxform";
 
 const BOX = {
   card: [
@@ -14,13 +14,16 @@ describe("a box as a form", () => {
     expect(rowsOf("card", BOX.card)).toEqual([
       {
         name: "br01",
+        part: "",
         fields: [
           { label: "cost", path: ["card", 0, "cost"], value: ["wood", "clay"] },
+          { label: "rows", path: ["card", 0, "rows"], value: [["wood"], ["silk"]] },
           { label: "full", path: ["card", 0, "full"], value: 1 },
         ],
       },
       {
         name: "2",
+        part: "",
         fields: [
           { label: "value", path: ["card", 1, "value"], value: 3 },
           { label: "draw", path: ["card", 1, "draw"], value: false },
@@ -29,6 +32,25 @@ describe("a box as a form", () => {
       },
     ]);
     expect(rowsOf("game", BOX.game)[0]?.fields.map((field) => field.label)).toEqual(["limit", "many coins"]);
+  });
+  it("has a row for each thing that lies in another", () => {
+    const needs = [{ kind: "stupa", sections: ["any"] }, { kind: "buddha" }];
+    const found = rowsOf("objective", [{ key: "o1", level: 2, needs }]);
+    expect(found.map(({ name, part }) => [name, part])).toEqual([
+      ["o1", ""],
+      ["o1", "needs 1"],
+      ["o1", "needs 2"],
+    ]);
+    expect(found[1]?.fields[1]).toEqual({
+      label: "sections",
+      path: ["objective", 0, "needs", 0, "sections"],
+      value: ["any"],
+    });
+    const mat = { provenance: "rulebook", spots: [{ key: "n1", x: 0 }] };
+    expect(rowsOf("mat", mat)).toEqual([
+      { name: "", part: "spots n1", fields: [{ label: "x", path: ["mat", "spots", 0, "x"], value: 0 }] },
+    ]);
+    expect(changed({ mat }, ["mat", "spots", 0, "x"], 5).mat.spots).toEqual([{ key: "n1", x: 5 }]);
   });
   it("is changed at one place, and the rest is the same", () => {
     const other = changed(BOX, ["card", 1, "count"], 7);
@@ -41,5 +63,9 @@ describe("a box as a form", () => {
     expect(typed("wood, stone", ["clay"])).toEqual(["wood", "stone"]);
     expect(typed("1, 2", [3])).toEqual([1, 2]);
     expect(typed("many", 8)).toBe("many");
+    const rows = [["wood"], ["wood", "silk"]];
+    expect(written(rows)).toBe("wood; wood, silk");
+    expect(typed("wood; wood, silk", [["clay"]])).toEqual(rows);
+    expect(typed("m01, m06", [["m02"]])).toEqual([["m01", "m06"]]);
   });
 });

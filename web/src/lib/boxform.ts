@@ -1,8 +1,9 @@
-// An owner's box as a form: every number, word and plain list of the components as a field. What is nested deeper is changed in
-// the file.
+// An owner's box as a form: every number, word and list of the components as a field. Things that lie in another, as the spots of
+// a mat or what a goal needs, have a row each. Only how many there are is changed in the file.
 
 export type Path = readonly (string | number)[];
-export type Value = string | number | boolean | (string | number)[];
+type Plain = string | number | boolean;
+export type Value = Plain | Plain[] | Plain[][];
 export interface Field {
   label: string;
   path: Path;
@@ -10,6 +11,7 @@ export interface Field {
 }
 export interface Row {
   name: string; // of the component; empty where the group is one
+  part: string; // which of the things in it; empty for itself
   fields: Field[];
 }
 
@@ -18,31 +20,48 @@ const SIDE_NOTES = new Set(["provenance", "known", "notes"]); // what is said ab
 const NAMES = ["key", "id", "name"];
 
 const isTree = (value: unknown): value is Tree => typeof value === "object" && value !== null && !Array.isArray(value);
-const isPlain = (value: unknown): value is string | number | boolean =>
-  ["string", "number", "boolean"].includes(typeof value);
-const isField = (value: unknown): value is Value =>
-  isPlain(value) || (Array.isArray(value) && value.length > 0 && value.every(isPlain));
+const isPlain = (value: unknown): value is Plain => ["string", "number", "boolean"].includes(typeof value);
+const isList = <T>(value: unknown, is: (part: unknown) => part is T): value is T[] =>
+  Array.isArray(value) && value.length > 0 && value.every(is);
+const isPlainList = (value: unknown): value is Plain[] => isList(value, isPlain);
+const isField = (value: unknown): value is Value => isPlain(value) || isPlainList(value) || isList(value, isPlainList);
 
 /** The components of one group of the list, row by row. */
 export function rowsOf(group: string, content: unknown): Row[] {
-  const trees: [Path, string, Tree][] = Array.isArray(content)
-    ? content.filter(isTree).map((each, place) => [[group, place], nameOf(each) || String(place + 1), each])
-    : isTree(content)
-      ? [[[group], "", content]]
-      : [];
-  return trees
-    .map(([path, name, tree]) => ({ name, fields: fieldsOf(tree, path, "") }))
-    .filter((row) => row.fields.length);
+  if (isTree(content)) return rowsIn(content, [group], "", "");
+  return isList(content, isTree)
+    ? content.flatMap((each, place) => rowsIn(each, [group, place], called(each, place), ""))
+    : [];
 }
 
-const nameOf = (tree: Tree): string => String(NAMES.map((name) => tree[name]).find(Boolean) ?? "");
+/** A component, and after it what lies in it. */
+function rowsIn(tree: Tree, path: Path, name: string, part: string): Row[] {
+  const fields = fieldsOf(tree, path, "");
+  const inside = listsIn(tree, path, "").flatMap(([label, list, at]) =>
+    list.flatMap((each, place) => rowsIn(each, [...at, place], name, words(part, label, called(each, place)))),
+  );
+  return fields.length ? [{ name, part, fields }, ...inside] : inside;
+}
+
+const words = (...all: string[]): string => all.filter(Boolean).join(" ");
+const called = (tree: Tree, place: number): string =>
+  String(NAMES.map((name) => tree[name]).find(Boolean) ?? place + 1);
+const parts = (tree: Tree): [string, unknown][] =>
+  Object.entries(tree).filter(([key]) => !SIDE_NOTES.has(key) && !NAMES.includes(key));
 
 function fieldsOf(tree: Tree, path: Path, before: string): Field[] {
-  return Object.entries(tree).flatMap(([key, value]): Field[] => {
-    if (SIDE_NOTES.has(key) || NAMES.includes(key)) return [];
-    const label = before ? `${before} ${key}` : key;
+  return parts(tree).flatMap(([key, value]): Field[] => {
+    const label = words(before, key);
     if (isTree(value)) return fieldsOf(value, [...path, key], label);
     return isField(value) ? [{ label, path: [...path, key], value }] : [];
+  });
+}
+
+function listsIn(tree: Tree, path: Path, before: string): [string, Tree[], Path][] {
+  return parts(tree).flatMap(([key, value]): [string, Tree[], Path][] => {
+    const label = words(before, key);
+    if (isTree(value)) return listsIn(value, [...path, key], label);
+    return isList(value, isTree) ? [[label, value, [...path, key]]] : [];
   });
 }
 
@@ -54,8 +73,17 @@ export function changed<T>(box: T, [first, ...rest]: Path, value: Value): T {
   return (Array.isArray(box) ? box.with(first as number, made) : { ...box, [first]: made }) as T;
 }
 
+/** A value as it is typed: the parts of a list between commas, and lists in a list between semicolons. */
+export function written(value: Value): string {
+  if (!Array.isArray(value)) return String(value);
+  return value.map((part) => written(part)).join(Array.isArray(value[0]) ? "; " : ", ");
+}
+
 /** What was typed into a field, as the kind of value that was there. */
 export function typed(text: string, before: Value): Value {
-  if (Array.isArray(before)) return text.split(",").map((part) => typed(part.trim(), before[0]!) as string | number);
+  if (Array.isArray(before)) {
+    const mark = Array.isArray(before[0]) ? ";" : ",";
+    return text.split(mark).map((part) => typed(part.trim(), before[0]!)) as Plain[];
+  }
   return typeof before === "number" && text.trim() && Number.isFinite(Number(text)) ? Number(text) : text;
 }

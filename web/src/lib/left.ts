@@ -6,8 +6,9 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-export function timeLeft(milliseconds: number): string {
-  if (milliseconds >= 2 * DAY) return say("left-days", { count: Math.floor(milliseconds / DAY) });
-  if (milliseconds >= 2 * HOUR) return say("left-hours", { count: Math.floor(milliseconds / HOUR) });
-  return say("left-minutes", { count: Math.max(0, Math.floor(milliseconds / MINUTE)) });
+/** Where there is little room, `short` has only a letter for them. */
+export function timeLeft(milliseconds: number, short = false): string {
+  const [unit, length] =
+    milliseconds >= 2 * DAY ? ["days", DAY] : milliseconds >= 2 * HOUR ? ["hours", HOUR] : ["minutes", MINUTE];
+  return say(`left-${unit}${short ? "-short" : ""}`, { count: Math.max(0, Math.floor(milliseconds / length)) });
 }

@@ -15,6 +15,6 @@ own-box-what = Correct the list of what is in the box, and play with it. Drop th
 own-box-list = Get the list
 own-box-file = Open a corrected list
 own-box-edit = Edit it here
-own-box-rest = What has no field here is changed in the file.
+own-box-rest = To add or remove cards and pieces, edit the file.
 own-box-check = Check and use it
 own-box-usual = Play with the usual box after all

@@ -15,6 +15,6 @@ own-box-what = Corrigez la liste de ce que contient la boîte et jouez avec. Dé
 own-box-list = Obtenir la liste
 own-box-file = Ouvrir une liste corrigée
 own-box-edit = La modifier ici
-own-box-rest = Ce qui n’a pas de champ ici se change dans le fichier.
+own-box-rest = Pour ajouter ou retirer des cartes et des pièces, modifiez le fichier.
 own-box-check = Vérifier et utiliser
 own-box-usual = Jouer finalement avec la boîte habituelle

@@ -28,6 +28,9 @@ invite = With friends
 your-turn = Your turn
 play-on = Play
 left-days = { $count } days left
+left-days-short = { $count } d
+left-hours-short = { $count } h
+left-minutes-short = { $count } min
 left-hours = { $count } hours left
 left-minutes = { $count ->
     [0] less than a minute left
@@ -474,6 +477,7 @@ problem-silenced = { $until ->
     [never] You may neither chat nor change your name here: { $reason }
    *[other] You may neither chat nor change your name here until { $until }: { $reason }
   }
+problem-no-puzzle = There is no such puzzle.
 problem-no-player = No member has this name.
 problem-being-seated = A table is just being made for you; look there first.
 problem-crowded = Too many people wait to be paired. Try again in a moment.

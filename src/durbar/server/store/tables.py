@@ -190,7 +190,8 @@ class TableStore(BatchStore[Connection]):
 
     async def journal(self, match: str, after: int = 0) -> tuple[str, list[Entry]] | None:
         def ask(connection: sa.Connection) -> tuple[str, list[Entry]] | None:
-            secret = connection.scalar(sa.select(matches.c.secret).where(matches.c.id == match))
+            kept = sa.select(matches.c.secret).where(matches.c.id == match)
+            secret = "" if after else connection.scalar(kept)  # who reads on has it
             if secret is None:
                 return None
             query = sa.select(entries).where(entries.c.match == match, entries.c.number > after)
@@ -217,8 +218,9 @@ class TableStore(BatchStore[Connection]):
         self, guest: str, most: int | None = None, statuses: Sequence[Status] = STATUSES
     ) -> list[Summary]:
         seated = sa.select(seats.c.match).where(seats.c.guest == guest)
-        own = sa.or_(matches.c.host == guest, matches.c.id.in_(seated))
-        query = sa.select(matches.c.summary).where(own, matches.c.status.in_(statuses))
+        own = seated.union(sa.select(matches.c.id).where(matches.c.host == guest)).subquery()
+        query = sa.select(matches.c.summary).join(own, own.c.match == matches.c.id)  # not all that have this status
+        query = query.where(matches.c.status.in_(statuses))
         return await self.summaries(query.order_by(matches.c.updated.desc()).limit(most))
 
     async def summaries(self, query: sa.Select[Any]) -> list[Summary]:
@@ -230,11 +232,11 @@ class TableStore(BatchStore[Connection]):
         return found
 
     async def history(self, guest: str, after: Place, fits: Callable[[Summary], bool], most: int) -> list[Summary]:
-        seated = sa.select(seats.c.match).where(seats.c.guest == guest)
+        seated = sa.select(seats.c.match).where(seats.c.guest == guest).distinct().subquery()
         at, id = after
         later = sa.or_(matches.c.updated < at, sa.and_(matches.c.updated == at, matches.c.id > id))
-        over = (matches.c.id.in_(seated), matches.c.status == "over", CAN_BE_READ)
-        query = sa.select(matches.c.summary).where(later, *over)
+        query = sa.select(matches.c.summary).join(seated, seated.c.match == matches.c.id)
+        query = query.where(later, matches.c.status == "over", CAN_BE_READ)
         query = query.order_by(matches.c.updated.desc(), matches.c.id)
 
         def ask(connection: sa.Connection) -> list[Summary]:
