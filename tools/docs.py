@@ -339,6 +339,8 @@ class Site:
         for number, token in enumerate(tokens):
             if token.type == "heading_open":
                 self.head(page, token, tokens[number + 1])
+            elif token.type == "fence":
+                token.content = token.content.rstrip("\n") + "\n"  # examples end with an empty line, for their test
             elif token.type == "html_block":
                 token.content = self.with_addresses(path, token.content)
             elif token.type == "inline":

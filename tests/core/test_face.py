@@ -113,6 +113,7 @@ FACE: list[tuple[str, Any]] = [
     ("Game.redeal, rng", lambda x: GAME.redeal(STATE, 0, x)),
     ("Game.observe, seat", lambda x: GAME.observe(STATE, x)),
     ("Game.why, seat", lambda x: GAME.why(STATE, x, [])),
+    ("Game.why, line", lambda x: GAME.why(STATE, STATE.actor(), x)),
     ("Game.require_seats", lambda x: GAME.require_seats(x)),
     ("Game.read_options", lambda x: GAME.read_options(x)),
     ("Game.unfit, seats", lambda x: GAME.unfit(x, {})),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -137,3 +138,9 @@ def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:
     file.write_text(file.read_text() + "[]\n")
     with pytest.raises(DurbarError, match="line 2"):
         read_book(file)
+
+
+@pytest.mark.parametrize("wrong", [None, [], {}, 7, "chess"])
+def test_puzzles_are_of_a_game(wrong: Any) -> None:
+    with pytest.raises(durbar.UnknownGame, match="there is no game"):
+        puzzles_of(wrong)

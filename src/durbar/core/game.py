@@ -24,6 +24,7 @@ from durbar.core.errors import (
     DurbarError,
     UnfitOption,
     UnknownGame,
+    UnknownMove,
     quoted,
 )
 from durbar.core.fields import Fields
@@ -219,6 +220,8 @@ class Game(ABC):
     def why(self, state: State, seat: int, line: Sequence[Move]) -> list[Reason]:
         """Why this seat would play these moves, asked of a table on which what the seat cannot know was dealt anew."""
         self.require_decider(state, seat)
+        if not isinstance(line, list | tuple) or not all(isinstance(move, Move) for move in line):
+            raise UnknownMove(f"a line is a list of moves, as game.moves.parse reads them, not {quoted(line)}")
         return self.reasons(self.redeal(state, seat, rng_of_seed(0)), seat, line)
 
     def observe(self, state: State, seat: int) -> Observation:

@@ -138,15 +138,17 @@ def book_file(game: str) -> Path:
     return Path(str(files("durbar.puzzles"))) / "data" / f"{game}.jsonl"
 
 
-@cache
 def book_of(game: str) -> Book:
     """The puzzles of a game; an empty book if nobody has looked for any, or if they are of other rules."""
     plays = find_game(game)
-    path = book_file(plays.name)
+    return kept_book(plays.name, plays.edition)
+
+
+@cache
+def kept_book(game: str, edition: str) -> Book:
+    path = book_file(game)
     book = read_book(path) if path.exists() else None
-    if book is None or book.edition != plays.edition:
-        return Book(plays.name, plays.edition, 0)
-    return book
+    return Book(game, edition, 0) if book is None or book.edition != edition else book
 
 
 def puzzles_of(game: str) -> list[Puzzle]:
