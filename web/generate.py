@@ -14,7 +14,7 @@ import msgspec
 
 import durbar
 from durbar.games import GAMES
-from durbar.server import acts, answers, lobby_routes, people_routes, puzzles, rating_routes, reviews, wire
+from durbar.server import acts, answers, lobby_routes, own_play, people_routes, puzzles, rating_routes, reviews, wire
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Made by web/generate.py from the Python types; do not edit.\n\n"
@@ -75,6 +75,7 @@ OTHERS = [
     lobby_routes.PairingState,
     rating_routes.Ladder,
     rating_routes.Player,
+    own_play.OwnPlay,
 ]
 
 

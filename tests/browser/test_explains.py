@@ -64,7 +64,7 @@ def test_a_mouse_and_keys_are_told_what_a_thing_is_and_by_which_rule(crowd: Crow
 
 
 def test_what_comes_late_is_not_shown_to_who_has_gone_on(crowd: Crowd) -> None:
-    """The words are asked for as soon as something is pointed at; a card that waits for them lies under no click."""
+    """Words are asked for as soon as something is pointed at; a card that waits for them stays away from a click."""
     ada = crowd.person("Ada")
     page, held = ada.page, list[Route]()
     page.route(re.compile(r"/about\.en"), lambda route: held.append(route))

@@ -71,3 +71,17 @@ def test_from_the_end_to_a_better_move_and_back(crowd: Crowd, server: Server) ->
     page.emulate_media(media="print")
     expect(page.get_by_role("button", name="Print")).to_be_hidden()
     page.emulate_media(media="screen")
+
+    ada.goes("/you")
+    page.locator("p.own").get_by_role("link", name="Gangs of Kyoto").click()
+    expect(page.get_by_role("heading", name="How you play Gangs of Kyoto")).to_be_visible()
+    for region, figures in (
+        ("Wins", "Wins as a table"),
+        ("Good decisions", "Good decisions as a table"),
+        ("Too often, too seldom", "Habits as a table"),
+    ):
+        picture = page.get_by_role("region", name=region)
+        picture.get_by_text(figures).click()
+        expect(picture.get_by_role("table").get_by_role("row").nth(1)).to_be_visible()
+    desk.at("how one plays")
+    desk.report()

@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
-from durbar.server import audience, show
+from durbar.server import audience, housekeeping, show
 from durbar.server import live as live_module
 from durbar.server.audience import Audience
 from durbar.server.bot_turns import BotTurns
@@ -70,7 +70,7 @@ AFTERWARDS: dict[str, Fault] = {
     "following up": broken(LiveMatch, "follow_up", BUG),
     "seating": broken(Audience, "reseat", BUG),
     "waking bots": broken(BotTurns, "wake", BUG),
-    "indexes": broken(live_module, "index_of", BUG),
+    "indexes": broken(housekeeping, "index_of", BUG),
 }
 
 

@@ -15,14 +15,14 @@ import pytest
 import durbar
 from durbar.core.record import Record
 from durbar.games import GAMES
-from durbar.review import review
 from durbar.server.canvas import SIGNATURE, Canvas, box, chunk, disc, fitted, png_of, read_png, width_of
 from durbar.server.import_export import add_record
 from durbar.server.painting import painted
-from durbar.server.preview_routes import MOST_KEPT, PAINTING, Pictures
+from durbar.server.preview_routes import MOST_KEPT, MOST_WAITING, PAINTING, Pictures
 from durbar.server.previews import Preview, SeatShown, preview_of_game, preview_of_house
 from durbar.server.reviews import packed
 from durbar.server.site import File, Site
+from tests.review.invented import invented_review
 from tests.server.inside import House, Reply
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -70,7 +70,7 @@ def test_a_finished_match_its_review_and_their_moments() -> None:
             assert all(f" {each}" in over["description"] for each in points)
             assert size_of(plain) == (1200, 630)
 
-            found = review(record, looks=1)
+            found = invented_review(record)
             await house.store.reviews.keep(id, house.now, packed(found), complete=True)
             costly = next(step for step in found.steps if step.decision and step.decision.loss > 0)
             move, marked = await pictured(house, f"/m/{id}/review?move={costly.number + 1}")
@@ -222,3 +222,22 @@ def test_words_are_cut_where_the_room_ends() -> None:
     assert cut.endswith("…")
     assert width_of(cut, 30) <= 120
     assert durbar.game("kyoto").folder().joinpath("cover.png").is_file()
+
+
+def test_what_is_painted_waits_for_nothing_and_only_so_many_wait_to_be_painted() -> None:
+    """However long the painter takes."""
+
+    async def scenario() -> None:
+        async with House.open() as house:
+            kept = await house.get("/preview.png?in=fr")
+            pictures = house.server.previews.pictures
+            async with pictures.place:  # the painter is busy
+                waiting = [asyncio.create_task(house.get(f"/new/{game}/preview.png?in=en")) for game in GAMES]
+                while pictures.waiting < MOST_WAITING:
+                    await asyncio.sleep(0)
+                assert (await house.get("/preview.png?in=fr")).body == kept.body
+                refused = await house.get("/preview.png?in=en")
+                assert (refused.status, refused.json()["code"]) == (503, "busy")
+            assert [(await each).status for each in waiting] == [200] * len(waiting)
+
+    asyncio.run(scenario())

@@ -165,3 +165,12 @@ def test_a_rating_goes_by_what_was_expected() -> None:
     assert spread < 120
     assert rated_after(2000.0, 60.0, 800, False)[0] < 2000 - 15
     assert 2000 < rated_after(2000.0, 60.0, 800, True)[0] < 2001
+
+
+def test_whoever_skips_sees_all_before_one_comes_again() -> None:
+    seen, skipped = set(), ""
+    for _ in puzzles_of("kyoto"):
+        puzzle = nearest("kyoto", NEW_RATING, set(), skipped)
+        assert puzzle is not None
+        seen.add(skipped := puzzle.id)
+    assert len(seen) == len(puzzles_of("kyoto"))

@@ -119,3 +119,60 @@ async def test_who_leaves_or_whose_process_dies_does_not_count(database: str) ->
 
 def holders(database: str) -> Sequence[object]:
     return [row[0] for row in rows(database, "SELECT process FROM waiting")]
+
+
+@on_the_loop
+async def test_whose_request_is_lost_is_told_to_ask_again(database: str) -> None:
+    """As after a process that stood still for so long that others took those who wait there for gone."""
+    async with process(database) as hall:
+        ada = await wait(hall, ADA, "a")
+        await until(lambda: holders(database) != [""])
+        rows(database, "DELETE FROM waiting")
+        await sharing_of(hall).pairing.see_others()
+        assert ada.closing
+        assert not hall.pairing.waiting
+
+
+@on_the_loop
+async def test_who_has_pages_at_two_processes_is_one_person(database: str) -> None:
+    async with process(database, deaf=True) as first, process(database, deaf=True) as second:
+        await wait(first, ADA, "a")
+        await sharing_of(first).pairing.see_others()
+        await second.pairing.join(Page(ADA), "a")
+        pairing = sharing_of(second).pairing
+        await pairing.see_others()
+        assert [each.guest.id for each in pairing.everybody()] == [ADA.id]
+
+
+@on_the_loop
+async def test_everybody_who_comes_and_goes_elsewhere_is_told(database: str) -> None:
+    async with process(database, deaf=True) as first, process(database, deaf=True) as second:
+        page = Page(ADA)
+        await first.pairing.ask(ADA, PairingWish("a", "kyoto", 4), "")
+        await first.pairing.join(page, "a")
+        for number, guest in enumerate((BEN, Guest("cy", "Cy")), 2):
+            await second.pairing.ask(guest, PairingWish(guest.id, "kyoto", 4), "")
+            await second.pairing.join(Page(guest), guest.id)
+            await sharing_of(second).pairing.see_others()
+            await sharing_of(first).pairing.see_others()
+            assert len(page.heard()[-1]["group"]["people"]) == number
+
+
+@on_the_loop
+async def test_what_only_a_newer_release_understands_is_left_to_it(database: str) -> None:
+    async with process(database, deaf=True) as first, process(database, deaf=True) as second:
+        await wait(first, ADA, "a")
+        await sharing_of(first).pairing.see_others()
+        rows(database, "UPDATE waiting SET wish = convert_to('{\"new\": 1}', 'UTF8')")
+        pairing = sharing_of(second).pairing
+        await pairing.see_others()
+        assert pairing.everybody() == []
+
+
+@on_the_loop
+async def test_who_has_a_table_does_not_wait_again(database: str) -> None:
+    async with process(database) as hall:
+        store = sharing_of(hall).pairing.rows
+        rows(database, "INSERT INTO pairings (guest, request, \"match\", at) VALUES ('ada', 'a', 'm', 0)")
+        await store.put(ADA.id, "a", b"{}", 0)
+        assert await store.all() == []

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from durbar.core.record import Record
 from durbar.server import sharing
 from durbar.server.hall import Hall
 from durbar.server.import_export import add_record
-from durbar.server.reviews import Reviewed
+from durbar.server.reviews import MOST_OF_ONE, Reviewed
 from durbar.server.store.database import open_database
 from durbar.server.think import Thinking
+from tests.server.servers import LONG, SHORT
 from tests.server.test_reviews import NONSENSE, ONE_LOOK, SOLO
 from tests.server.test_sharing import process, rows, sharing_of, until
 from tests.server.test_stores import on_the_loop
@@ -21,9 +24,11 @@ def no_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sharing, "ROUND", 1e6)
 
 
-async def finished(hall: Hall) -> str:
-    """A match that is over."""
-    id, _ = await add_record(hall.store, Record.load(SOLO), hall.date)
+async def finished(hall: Hall, player: str = "Ada") -> str:
+    """A match that is over; of each player another."""
+    record = Record.load(SOLO)
+    record.players = [player]
+    id, _ = await add_record(hall.store, record, hall.date)
     return id
 
 
@@ -33,6 +38,12 @@ async def ask(hall: Hall, id: str) -> Reviewed:
 
 async def look(hall: Hall, id: str) -> Reviewed:
     return await hall.reviews.look(await hall.find(id))
+
+
+async def becomes(hall: Hall, id: str, status: str) -> None:
+    async with asyncio.timeout(LONG):
+        while (await look(hall, id)).status != status:
+            await asyncio.sleep(SHORT)
 
 
 def holders(database: str) -> list[tuple[object, ...]]:
@@ -98,8 +109,7 @@ async def test_what_a_process_that_died_was_busy_with_another_makes(database: st
         assert (await look(hall, id)).status == "waiting"
         await sharing_of(hall).reviews.attend()
         await until(lambda: not hall.tasks or not hall.reviews.place.locked())
-        while (await look(hall, id)).status != "complete":
-            pass
+        await becomes(hall, id, "complete")
         await dead.close()
 
 
@@ -110,12 +120,47 @@ async def test_one_that_failed_can_be_asked_for_again(database: str) -> None:
         id = await finished(hall)
         await ask(hall, id)
         await sharing_of(hall).reviews.attend()
-        while (await look(hall, id)).status != "failed":
-            pass
+        await becomes(hall, id, "failed")
         await sharing_of(hall).reviews.attend()
         assert not hall.reviews.place.locked()  # it is not tried again and again
         hall.reviews.command = ONE_LOOK
         assert (await ask(hall, id)).status == "waiting"
         await sharing_of(hall).reviews.attend()
-        while (await look(hall, id)).status != "complete":
-            pass
+        await becomes(hall, id, "complete")
+
+
+@on_the_loop
+async def test_those_that_failed_count_for_nothing(database: str) -> None:
+    async with process(database) as hall:
+        hall.reviews.command = NONSENSE
+        ids = [await finished(hall, name) for name in ("Ada", "Ben", "Cy")]
+        assert len(set(ids)) == MOST_OF_ONE
+        for id in ids:
+            await ask(hall, id)
+        for id in ids:
+            await sharing_of(hall).reviews.attend()
+            await becomes(hall, id, "failed")
+            await until(lambda: not hall.reviews.place.locked())
+        assert (await ask(hall, ids[0])).status == "waiting"
+        await sharing_of(hall).reviews.attend()
+        assert (await ask(hall, await finished(hall, "Di"))).status == "waiting"
+
+
+@on_the_loop
+async def test_who_was_taken_for_dead_changes_nothing_that_another_has_made(database: str) -> None:
+    async with process(database) as hall:
+        hall.reviews.command = ONE_LOOK
+        late = open_database(database)
+        await late.open()
+        other = Thinking(late, 1)
+        await other.store.be_here()
+        id = await finished(hall)
+        await ask(hall, id)
+        assert await other.reviews.claim() == id
+        rows(database, f"UPDATE processes SET seen = 0 WHERE id = '{late.shared.process}'")
+        await sharing_of(hall).reviews.attend()
+        await becomes(hall, id, "complete")
+        await other.reviews.keep(id, 0, b"", complete=False)
+        await other.reviews.fail(id)
+        assert (await look(hall, id)).status == "complete"
+        await late.close()

@@ -73,9 +73,9 @@ class Spread(SqliteStore):
 @on_the_loop
 async def test_a_match_is_found_by_its_id_alone(tmp_path: Path) -> None:
     folders = tmp_path / "first", tmp_path / "second"
-    hall = Hall(Spread(*folders), Settings(tmp_path))
+    hall = Hall(Spread(*folders), Settings(tmp_path, listings=100))
     await hall.open()
-    made = [await hall.making.create(ADA, NewMatch("kyoto", 2, listed=True)) for _ in range(8)]
+    made = [await hall.making.create(ADA, NewMatch("kyoto", 2, listed=True)) for _ in range(16)]
     for live in made:
         for guest, command in ((ADA, Sit("a", 0)), (BEN, Sit("b", 1)), (ADA, Start("go")), (BEN, Say("hi", "hello"))):
             await live.command(guest, command)

@@ -250,7 +250,7 @@ class Folder(Parquet):
                 raise DurbarError(f"{path} is damaged; delete it, and --resume plays its games again") from None
 
     def __enter__(self) -> Folder:
-        for path in {*self.out.glob("*.parquet")} - {*self.parts()}:
+        for path in {each for each in self.out.iterdir() if PART.fullmatch(each.name)} - {*self.parts()}:
             path.unlink()
         return self
 

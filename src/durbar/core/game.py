@@ -26,6 +26,7 @@ from durbar.core.errors import (
     quoted,
 )
 from durbar.core.fields import Fields
+from durbar.core.habits import Habits
 from durbar.core.moves import Move, MoveTable
 from durbar.core.observing import Observation, Observer
 from durbar.core.reasons import Reason
@@ -180,6 +181,10 @@ class Game(ABC):
         `state` is one that looks the same to the seat: what is hidden in it is only a guess, of which nothing is told.
         """
         return []
+
+    def habits(self, state: Any, seat: int, move: Move) -> Habits:
+        """What this decision is about that is counted for the statistics of one's own play; see `core/habits.py`."""
+        return {}
 
     def make_observer(self) -> Observer | None:
         """What makes the observations from which a network plays; None if this game has none."""

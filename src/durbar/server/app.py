@@ -47,6 +47,7 @@ from durbar.server.member_routes import MEMBER_ENDPOINTS, MemberRoutes
 from durbar.server.moderation_routes import MODERATION_ENDPOINTS, ModerationRoutes
 from durbar.server.notice_routes import NOTICE_ENDPOINTS, NoticeRoutes
 from durbar.server.openapi import Endpoint, document
+from durbar.server.own_play_routes import OWN_PLAY_ENDPOINTS, OwnPlayRoutes
 from durbar.server.page import page, style
 from durbar.server.people_routes import PEOPLE_ENDPOINTS, PeopleRoutes
 from durbar.server.preview_routes import MOMENT, MOVE, PREVIEW_ENDPOINTS, PreviewRoutes
@@ -104,6 +105,7 @@ class Server:
             (LobbyRoutes(hall, self.visitors, listening), LOBBY_ENDPOINTS),
             (TournamentRoutes(hall, self.visitors, listening), TOURNAMENT_ENDPOINTS),
             (self.previews, PREVIEW_ENDPOINTS),
+            (OwnPlayRoutes(hall, self.visitors), OWN_PLAY_ENDPOINTS),
             (PuzzleRoutes(hall, self.visitors), PUZZLE_ENDPOINTS),
         ]
         self.names = names_of(hall.settings)
@@ -369,6 +371,7 @@ ENDPOINTS = [
     Endpoint("GET", "/puzzles/{game}/{puzzle}", "home", "The page of a puzzle, for people"),
     Endpoint("GET", "/new/{game}", "home", "The page of a new match, for people"),
     Endpoint("GET", "/you", "home", "The page about oneself, for people"),
+    Endpoint("GET", "/you/{game}", "home", "The page of one's own play of a game, for people"),
     Endpoint("GET", "/admin", "home", "The page of those who keep order, for people"),
     Endpoint("GET", "/pair/{game}", "home", "The page where one finds opponents for a game, for people"),
     Endpoint("GET", "/tournaments", "home", "The page of my tournaments and a new one, for people"),
@@ -404,5 +407,6 @@ ENDPOINTS = [
     *LOBBY_ENDPOINTS,
     *PEOPLE_ENDPOINTS,
     *TOURNAMENT_ENDPOINTS,
+    *OWN_PLAY_ENDPOINTS,
     *PUZZLE_ENDPOINTS,
 ]

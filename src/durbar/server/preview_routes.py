@@ -15,7 +15,7 @@ from starlette.responses import Response
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.text import LANGUAGES
 from durbar.games import GAMES
-from durbar.server.asked import game_of, language_wanted, network, whole_number
+from durbar.server.asked import game_of, language_wanted, match_of, network, whole_number
 from durbar.server.hall import Hall
 from durbar.server.openapi import Endpoint
 from durbar.server.previews import (
@@ -31,6 +31,7 @@ from durbar.server.wire import Refused
 
 MOVE, MOMENT, LANGUAGE = "move", "moment", "in"
 MOST_KEPT: Final = 64  # pictures, of about 150 kB each
+MOST_WAITING: Final = 4  # that are to be painted
 PAINTING: Final = 20  # tokens of an address for a picture that has to be painted
 HEADERS = {"Cache-Control": "public, max-age=300", "Cross-Origin-Resource-Policy": "cross-origin"}
 
@@ -41,21 +42,31 @@ class Pictures:
     def __init__(self) -> None:
         self.kept: OrderedDict[bytes, bytes] = OrderedDict()
         self.place = asyncio.Lock()
+        self.waiting = 0
 
     async def of(self, preview: Preview, painting: Callable[[], None]) -> bytes:
         """The picture of a preview; `painting` hears if it has to be painted."""
         key = msgspec.msgpack.encode(preview)
-        async with self.place:
-            if key in self.kept:
-                self.kept.move_to_end(key)
-            else:
-                from durbar.server.painting import painted  # needs numpy, which is slow to load
+        if key not in self.kept:
+            if self.waiting >= MOST_WAITING:
+                raise Refused("busy", "many pictures are being painted; try again in a moment", 503)
+            painting()
+            self.waiting += 1
+            try:
+                async with self.place:
+                    await self.paint(key, preview)
+            finally:
+                self.waiting -= 1
+        self.kept.move_to_end(key)
+        return self.kept[key]
 
-                painting()
-                self.kept[key] = await asyncio.to_thread(painted, preview)
-                if len(self.kept) > MOST_KEPT:
-                    self.kept.popitem(last=False)
-            return self.kept[key]
+    async def paint(self, key: bytes, preview: Preview) -> None:
+        if key not in self.kept:  # unless it was painted meanwhile
+            from durbar.server.painting import painted  # needs numpy, which is slow to load
+
+            self.kept[key] = await asyncio.to_thread(painted, preview)
+            if len(self.kept) > MOST_KEPT:
+                self.kept.popitem(last=False)
 
 
 class PreviewRoutes:
@@ -70,10 +81,13 @@ class PreviewRoutes:
         language = language_wanted(request)
         try:
             preview, picture = await self.of_page(request, language)
-        except DurbarError:
+        except Exception as error:  # a page is there, whatever is wrong with its preview
+            if not isinstance(error, DurbarError):
+                self.hall.mistake("a page has no preview", error)
             preview, picture = preview_of_house(language), f"/preview.png?{LANGUAGE}={language}"
         server = self.hall.settings.url or str(request.base_url).rstrip("/")
-        return tags(preview, server, request.url.path, picture)
+        at = [(name, request.query_params[name]) for name in (MOVE, MOMENT) if name in request.query_params]
+        return tags(preview, server, request.url.path + (f"?{urlencode(at)}" if at else ""), picture)
 
     async def of_page(self, request: Request, language: str) -> tuple[Preview, str]:
         """What the page that is asked for tells, and where its picture is."""
@@ -89,9 +103,7 @@ class PreviewRoutes:
         return preview_of_house(language), f"/preview.png?{LANGUAGE}={language}"
 
     async def of_match(self, id: str, request: Request, language: str, move: int | None, moment: int | None) -> Preview:
-        if self.hall.closing:
-            raise Refused("closing", "the server restarts; come back in a moment", 503)
-        live = await self.hall.find(id, network(request))
+        live = await match_of(request, self.hall)
         review = None
         if live.match.status == "over":
             kept = await self.hall.store.reviews.find(id)

@@ -77,12 +77,15 @@ def preview_of(match: Match, language: str, review: Review | None, move: int | N
         sitting = [SeatShown(name or said.say("preview-free")) for name in names]
         told = said.say("preview-match", game=title, what=line)
         return Preview(language, told, ", ".join(seat.name for seat in sitting), name, title, line, sitting)
-    best = (match.state.ranking() or [[]])[0]
+    places = [[seat for seat in place if seat not in match.resigned] for place in match.state.ranking() or []]
+    best = next(filter(None, places), [])
     points = match.state.scores()
     seats = [SeatShown(name, points[seat], seat in best) for seat, name in enumerate(names)]
     winners = ", ".join(names[seat] for seat in best)
-    result = said.say("preview-won", names=winners) if best else said.say("preview-nobody")
+    result = said.say("preview-won", names=winners, count=len(best)) if best else said.say("preview-nobody")
     line, description = result, ", ".join(f"{seat.name} {seat.points}" for seat in seats)
+    if move is not None and move > len(match.plays):
+        move = 0  # there is no such move
     if move is not None:
         line = said.say("preview-move", number=move) if move else said.say("preview-review")
         step = next((step for step in review.steps if step.number == move - 1), None) if review and move else None

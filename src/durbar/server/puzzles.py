@@ -141,9 +141,11 @@ def puzzle_called(game: str, id: str) -> Puzzle:
 
 
 def nearest(game: str, rating: float, answered: set[str], skipped: str) -> Puzzle | None:
-    """The puzzle that suits somebody of this rating best, of those that are left; what was skipped comes last."""
+    """The puzzle that suits somebody of this rating best, of those left; or the next best after one skipped."""
     left = [puzzle for puzzle in puzzles_of(game) if puzzle.id not in answered]
-    return min(left, key=lambda one: (one.id == skipped, abs(one.rating - rating), one.id), default=None)
+    left.sort(key=lambda one: (abs(one.rating - rating), one.id))
+    after = next((place for place, one in enumerate(left, 1) if one.id == skipped), 0)
+    return left[after % len(left)] if left else None
 
 
 # The solver

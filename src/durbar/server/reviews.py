@@ -18,10 +18,10 @@ from msgspec import Struct
 
 from durbar.review import Progress, Review
 from durbar.server.journal import Entry, Moved, Started, Undone
-from durbar.server.logs import log
+from durbar.server.logs import log, short
 from durbar.server.match import Match
 from durbar.server.reviewer import Failed, Reviewer
-from durbar.server.store.reviews import ReviewStore
+from durbar.server.store.reviews import ReviewStore, SharedReviewStore
 from durbar.server.wire import Refused
 
 if TYPE_CHECKING:
@@ -147,7 +147,7 @@ class Reviews(Reviewer):
             await self.hall.store.reviews.forget(id)
         except Failed as failed:
             task.failed = True
-            log.warning("a review failed", extra={"facts": {"match": id, "why": str(failed)}})
+            log.warning("a review failed", extra={"facts": {"match": short(id), "why": str(failed)}})
 
     async def hear(self, id: str, task: Task, progress: Progress) -> None:
         task.progress = progress
@@ -155,7 +155,7 @@ class Reviews(Reviewer):
             await keep_look(self.hall.store.reviews, id, self.hall.date(), progress.review)
 
 
-async def keep_look(store: ReviewStore, id: str, at: int, found: Review) -> None:
+async def keep_look(store: ReviewStore | SharedReviewStore, id: str, at: int, found: Review) -> None:
     """Keep what was found so far; after the last look it is complete."""
     body = await asyncio.to_thread(packed, found)
     await store.keep(id, at, body, complete=found.look == found.looks)

@@ -14,7 +14,7 @@ import msgspec
 
 from durbar.server import wire
 from durbar.server.chairs import Guest
-from durbar.server.connection import Connection
+from durbar.server.connection import GOING_AWAY, Connection
 from durbar.server.pairing import Key, Pairing, Request
 from durbar.server.store.sql import Work
 from durbar.server.store.waiting import WaitingStore, Waits
@@ -43,6 +43,8 @@ class SharedPairing(Pairing):
         self.rows = rows
         self.elsewhere: dict[str, Elsewhere] = {}
         self.lock = asyncio.Lock()
+        self.asked = 0  # how often somebody wanted to know who waits elsewhere …
+        self.seen = 0  # … and which of these have been told: one look is for all who asked before it
 
     def everybody(self) -> list[Request]:
         return sorted([*self.waiting.values(), *self.elsewhere.values()], key=lambda each: each.since)
@@ -61,8 +63,9 @@ class SharedPairing(Pairing):
         known = self.waiting.get(connection.guest.id)
         if known is None or known.wish.request != request:  # they may have asked at another process
             for each in await self.rows.all():
-                if (each.guest, each.request) == (connection.guest.id, request):
-                    self.waiting[each.guest] = Request(connection.guest, decode_wish(each.wish), "", each.since)
+                wish = wish_in(each)
+                if (each.guest, each.request) == (connection.guest.id, request) and wish is not None:
+                    self.waiting[each.guest] = Request(connection.guest, wish, "", each.since)
                     self.waiting[each.guest].kept = True
         return await super().join(connection, request)
 
@@ -83,38 +86,49 @@ class SharedPairing(Pairing):
 
     async def see_others(self) -> None:
         """Tell the others whose pages are here, hear whose are with them, and seat whoever can be seated now."""
+        self.asked += 1
+        asked = self.asked
         async with self.lock:
+            if self.seen >= asked:
+                return
+            self.seen = self.asked
             pages = [(each.guest.id, each.wish.request) for each in self.waiting.values() if each.connections]
             rows = await self.rows.all()
             if not pages and not rows and not self.elsewhere:
                 return
             await self.rows.have_pages(pages)
+            kept = [each for each in self.waiting.values() if each.kept]
             rows = await self.rows.all()
-            await self.miss({each.request for each in rows})
-            before = {each.key for each in self.elsewhere.values()}
+            await self.miss(kept, {(each.guest, each.request) for each in rows})
+            before = {(each.guest.id, each.key) for each in self.elsewhere.values()}
             await self.meet([each for each in rows if each.process not in ("", self.rows.shared.process)])
-            keys = before ^ {each.key for each in self.elsewhere.values()}
+            changed = before ^ {(each.guest.id, each.key) for each in self.elsewhere.values()}
         self.review()
-        for key in keys:
+        for key in {key for _, key in changed}:
             await self.tell(key)
 
-    async def miss(self, there: set[str]) -> None:
-        """Whose request is no longer there has a table, or does not wait any more."""
-        for request in [*self.waiting.values()]:
-            name = request.wish.request
-            if request.kept and name not in there and not request.taken:
-                match = await self.hall.store.opponents.paired(request.guest.id, name)
+    async def miss(self, kept: Sequence[Request], there: set[tuple[str, str]]) -> None:
+        """Whose request is no longer there has a table; or waits no more, and a page that still does asks anew."""
+        for request in kept:
+            guest, name = request.guest.id, request.wish.request
+            if (guest, name) not in there and not request.taken and self.waiting.get(guest) is request:
+                match = await self.hall.store.opponents.paired(guest, name)
                 if match is not None:
                     request.send(wire.PairedMessage(match))
+                else:
+                    for connection in request.connections:
+                        connection.close(GOING_AWAY, "you do not wait to be paired any more; ask again")
                 self.forget(request)
 
     async def meet(self, rows: Sequence[Waits]) -> None:
         """These wait at other processes."""
         met = {}
         for row in rows:
-            known = self.elsewhere.get(row.guest)
+            known, wish, here = self.elsewhere.get(row.guest), wish_in(row), self.waiting.get(row.guest)
+            if wish is None or (here is not None and here.connections):  # who has a page here, too, is one of ours
+                continue
             if known is None or known.wish.request != row.request:
-                known = Elsewhere(await self.hall.guest(row.guest), decode_wish(row.wish), "", row.since)
+                known = Elsewhere(await self.hall.guest(row.guest), wish, "", row.since)
             met[row.guest] = known
         self.elsewhere = met
 
@@ -129,3 +143,11 @@ class SharedPairing(Pairing):
 
     def keep(self, requests: Sequence[tuple[str, str]], match: str) -> Work:
         return self.rows.pair(requests, match, self.hall.date())
+
+
+def wish_in(row: Waits) -> wire.PairingWish | None:
+    """What somebody wants; None if that is for a newer release alone to understand."""
+    try:
+        return decode_wish(row.wish)
+    except msgspec.ValidationError:
+        return None

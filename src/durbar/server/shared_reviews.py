@@ -11,7 +11,7 @@ import msgspec
 
 from durbar.review import Progress
 from durbar.server.journal import Unreadable
-from durbar.server.logs import log
+from durbar.server.logs import log, short
 from durbar.server.reviewer import Failed, Reviewer
 from durbar.server.reviews import Reviewed, Reviews, Task, found_so_far, keep_look, require_reviewable
 from durbar.server.store import Store
@@ -38,10 +38,10 @@ class SharedReviews(Reviews):
         id = live.match.id
         kept = await self.hall.store.reviews.find(id)
         if kept is None or (not kept[1] and await self.rows.has_failed(id)):
+            self.tasks.pop(id, None)  # it failed
             self.require_room(network)
             self.tasks[id] = Task(network)
-            await self.hall.store.reviews.keep(id, self.hall.date(), kept[0] if kept else b"", complete=False)
-            await self.rows.offer(id)
+            await self.rows.offer(id, self.hall.date())
         return await self.look(live)
 
     async def look(self, live: LiveMatch) -> Reviewed:
@@ -79,7 +79,7 @@ async def make_review(store: Store, rows: SharedReviewStore, reviewer: Reviewer,
 
     async def hear(progress: Progress) -> None:
         if progress.review is not None:
-            await keep_look(store.reviews, id, await rows.shared.now(), progress.review)
+            await keep_look(rows, id, await rows.shared.now(), progress.review)
 
     try:
         found = await store.journal(id)
@@ -90,6 +90,6 @@ async def make_review(store: Store, rows: SharedReviewStore, reviewer: Reviewer,
     except (Refused, Unreadable):
         await store.reviews.forget(id)
     except Failed as failed:
-        log.warning("a review failed", extra={"facts": {"match": id, "why": str(failed)}})
+        log.warning("a review failed", extra={"facts": {"match": short(id), "why": str(failed)}})
         await rows.fail(id)
     return None

@@ -4,7 +4,10 @@ preview-match = { $game }: { $what }
 preview-open = a table is waiting for you
 preview-running = the game is on
 preview-free = a free seat
-preview-won = { $names } wins.
+preview-won = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+}
 preview-nobody = Nobody wins.
 preview-review = review
 preview-move = review, move { $number }

@@ -4,7 +4,10 @@ preview-match = { $game } : { $what }
 preview-open = une table vous attend
 preview-running = la partie est en cours
 preview-free = une place libre
-preview-won = { $names } gagne.
+preview-won = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } gagnent.
+}
 preview-nobody = Personne ne gagne.
 preview-review = analyse
 preview-move = analyse, coup { $number }

@@ -203,6 +203,16 @@ export interface GoneMessage {
   id: string;
 }
 
+/** What I do beside what the strongest moves would do, for each decision; `share` if it is done or not. */
+export interface HabitShown {
+  key: string;
+  share: boolean;
+  decisions: number;
+  mine: number;
+  best: number;
+  verdict: "alike" | "often" | "seldom" | "unknown";
+}
+
 /** A page of my finished matches, and where the next one begins; None if this is the last. */
 export interface History {
   matches: Past[];
@@ -309,6 +319,17 @@ export interface MatchInfo {
   tournament?: string;
 }
 
+/** A finished match of mine. at: when it ended, in milliseconds since 1970 won: my part of the win, in hundredths of a percent; `expected` what was to be expected, None if nobody knows decisions: how many decisions were judged, `good` of them best or fine; None if it was not reviewed given: how much of the win they gave away together, in hundredths of a percent */
+export interface MatchPlayed {
+  id: string;
+  at: number;
+  won: number;
+  expected: number | null;
+  decisions?: number | null;
+  good?: number | null;
+  given?: number | null;
+}
+
 /** Who I am to the server. admin: whether I may keep order here (`/api/admin`) warning: the first one I have not read */
 export interface Mine {
   name: string;
@@ -412,6 +433,14 @@ export interface OptionInfo {
 export interface OwnBox {
   contents: Record<string, unknown>;
   differences: Difference[];
+}
+
+/** How I play a game: the matches, the oldest first, and my habits; `unreviewed` are the latest without a review. */
+export interface OwnPlay {
+  game: string;
+  matches: MatchPlayed[];
+  habits: HabitShown[];
+  unreviewed: string[];
 }
 
 /** A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days. */

@@ -26,6 +26,7 @@ const withoutWidows = (text: string, language: Language): string =>
 
 class Words {
   private bundles = $state.raw<Record<string, FluentBundle>>({});
+  private loaded = new Set<string>(); // not to be seen by an effect: one that loads a part too would never end
   private things: Record<string, Record<string, string>> = {}; // of each game
 
   /** Which facts of a game are things, and of which kind: `{ building: "card" }`. */
@@ -41,10 +42,11 @@ class Words {
   /** Load the catalogue of a game, or of the shell (`house`), in the language that is set. */
   async load(name: string): Promise<void> {
     const language = prefs.language;
-    if (this.bundles[`${name}.${language}`]) return;
+    if (this.loaded.has(`${name}.${language}`)) return;
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(withoutWidows(await catalogue(name, language), language)));
     this.bundles = { ...this.bundles, [`${name}.${language}`]: bundle };
+    this.loaded.add(`${name}.${language}`);
   }
 
   /** Load a part of a catalogue too, one that only some need: `lesson`, `about`. */

@@ -477,6 +477,7 @@ problem-silenced = { $until ->
     [never] You may neither chat nor change your name here: { $reason }
    *[other] You may neither chat nor change your name here until { $until }: { $reason }
   }
+problem-no-puzzle = There is no such puzzle.
 problem-no-player = No member has this name.
 problem-being-seated = A table is just being made for you; look there first.
 problem-crowded = Too many people wait to be paired. Try again in a moment.

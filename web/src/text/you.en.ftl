@@ -81,3 +81,4 @@ opened-back = Sign in on this device?
 opened-back-what = You asked for this link by e-mail. Whoever signs in with it becomes you, so do this only on your own devices.
 opened-back-yes = Sign in on this device
 opened-back-done = Welcome back.
+own-play = How you play:

@@ -81,3 +81,4 @@ opened-back = Vous connecter sur cet appareil ?
 opened-back-what = Vous avez demandé ce lien par e-mail. Qui l’utilise se connecte à votre place : ne le faites que sur vos propres appareils.
 opened-back-yes = Me connecter sur cet appareil
 opened-back-done = Bon retour.
+own-play = Comment vous jouez :

@@ -8,11 +8,13 @@ from typing import Any, ClassVar, Literal
 
 from durbar.core.errors import BadOption, BadPosition, UnfitOption
 from durbar.core.game import Components, Game, Options, named_seat
+from durbar.core.habits import Habits
 from durbar.core.moves import Move
 from durbar.core.reasons import Reason
 from durbar.core.rng import Rng
 from durbar.games.kathmandu.cards import LARGEST_TABLE, SMALLEST_TABLE, Box, Ways, Weather
 from durbar.games.kathmandu.components import read_box
+from durbar.games.kathmandu.habits import habits
 from durbar.games.kathmandu.hidden import redeal
 from durbar.games.kathmandu.judge import considered, judge
 from durbar.games.kathmandu.landscape import Landscape, Layout, check_layout, random_layout, read_layout
@@ -182,6 +184,9 @@ class KathmanduGame(Game):
 
     def reasons(self, state: Kathmandu, seat: int, line: Sequence[Move]) -> list[Reason]:
         return reasons(state, seat, line)
+
+    def habits(self, state: Kathmandu, seat: int, move: Move) -> Habits:
+        return habits(state, seat, move)
 
     def accept(self, state: Kathmandu) -> None:
         accept(state)

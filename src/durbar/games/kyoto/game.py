@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import ClassVar, Literal
 
 from durbar.core.game import Components, Game, Options, named_seat
+from durbar.core.habits import Habits
 from durbar.core.moves import Move
 from durbar.core.reasons import Reason
 from durbar.core.rng import Rng
 from durbar.games.kyoto.cards import LARGEST_TABLE, SMALLEST_TABLE
 from durbar.games.kyoto.components import read_box
+from durbar.games.kyoto.habits import habits
 from durbar.games.kyoto.hidden import redeal
 from durbar.games.kyoto.judge import judge
 from durbar.games.kyoto.moves import KyotoMoves
@@ -89,6 +91,9 @@ class KyotoGame(Game):
 
     def reasons(self, state: Kyoto, seat: int, line: Sequence[Move]) -> list[Reason]:
         return reasons(state, seat, line)
+
+    def habits(self, state: Kyoto, seat: int, move: Move) -> Habits:
+        return habits(state, seat, move)
 
     def accept(self, state: Kyoto) -> None:
         check(state)

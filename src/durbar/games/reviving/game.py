@@ -7,11 +7,13 @@ from typing import ClassVar, Literal
 
 from durbar.core.errors import UnfitOption
 from durbar.core.game import Components, Game, Options, named_seat
+from durbar.core.habits import Habits
 from durbar.core.moves import Move
 from durbar.core.reasons import Reason
 from durbar.core.rng import Rng
 from durbar.games.reviving.cards import LARGEST_TABLE, SOLO, TWO, Ways
 from durbar.games.reviving.components import read_box
+from durbar.games.reviving.habits import habits
 from durbar.games.reviving.hidden import redeal
 from durbar.games.reviving.judge import considered, judge
 from durbar.games.reviving.moves import RevivingMoves
@@ -152,6 +154,9 @@ class RevivingGame(Game):
 
     def reasons(self, state: Reviving, seat: int, line: Sequence[Move]) -> list[Reason]:
         return reasons(state, seat, line)
+
+    def habits(self, state: Reviving, seat: int, move: Move) -> Habits:
+        return habits(state, seat, move)
 
     def accept(self, state: Reviving) -> None:
         accept(state)

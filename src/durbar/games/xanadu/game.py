@@ -7,11 +7,13 @@ from typing import ClassVar, Literal
 
 from durbar.core.errors import Facts, UnfitOption
 from durbar.core.game import Components, Game, Options, named_seat
+from durbar.core.habits import Habits
 from durbar.core.moves import Move
 from durbar.core.reasons import Reason
 from durbar.core.rng import Rng
 from durbar.games.xanadu.cards import LARGEST_TABLE, MANY, SMALLEST_TABLE, Numbers
 from durbar.games.xanadu.components import read_box
+from durbar.games.xanadu.habits import habits
 from durbar.games.xanadu.hidden import redeal
 from durbar.games.xanadu.judge import judge
 from durbar.games.xanadu.moves import XanaduMoves
@@ -100,6 +102,9 @@ class XanaduGame(Game):
 
     def reasons(self, state: Xanadu, seat: int, line: Sequence[Move]) -> list[Reason]:
         return reasons(state, seat, line)
+
+    def habits(self, state: Xanadu, seat: int, move: Move) -> Habits:
+        return habits(state, seat, move)
 
     def accept(self, state: Xanadu) -> None:
         accept(state)

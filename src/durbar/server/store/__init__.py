@@ -154,9 +154,9 @@ class Store(ABC):
 
     @abstractmethod
     async def journal(self, match: str, after: int = 0) -> tuple[str, list[Entry]] | None:
-        """The secret of a match and its entries after that number; None if there is no such match.
+        """The secret of a match and its entries; None if there is no such match. `Unreadable` if it is damaged.
 
-        `Unreadable` if it is damaged.
+        Who knows the first of them reads on `after` that number, and is not told the secret once more.
         """
 
     @abstractmethod

@@ -14,6 +14,8 @@ from durbar.server.store.sql import Tables, Transaction
 MOST_KEPT = 5_000
 # Whoever claims one is busy with no other: what is theirs was interrupted.
 WANTED = f"complete IS FALSE AND failed IS NOT TRUE AND coalesce(holder, '') NOT IN ({ALIVE} AND id <> ?1)"
+FORGET = 'DELETE FROM reviews WHERE "match" IN (SELECT "match" FROM reviews ORDER BY at DESC LIMIT ? OFFSET ?)'
+OURS = '"match" = ? AND holder = ? AND complete IS FALSE'
 CLAIM = f"""
     UPDATE reviews SET holder = ?1 WHERE "match" IN (
         SELECT "match" FROM reviews WHERE {WANTED} ORDER BY at LIMIT 1 FOR UPDATE SKIP LOCKED
@@ -40,11 +42,10 @@ class ReviewStore:
         put += (
             'ON CONFLICT ("match") DO UPDATE SET at = excluded.at, complete = excluded.complete, body = excluded.body'
         )
-        forget = 'DELETE FROM reviews WHERE "match" IN (SELECT "match" FROM reviews ORDER BY at DESC LIMIT ? OFFSET ?)'
 
         def work(connection: Transaction) -> None:
             connection.execute(put, (match, at, complete, body))
-            connection.execute(forget, (self.most, self.most))
+            connection.execute(FORGET, (self.most, self.most))
 
         await self.tables.change(work)
 
@@ -54,8 +55,9 @@ class ReviewStore:
         await self.tables.change(lambda connection: connection.execute(statement, (match,)).rowcount)
 
     async def unfinished(self) -> list[str]:
-        """The matches whose review was under way when the server stopped, the oldest first."""
-        query = sa.select(reviews.c.match).where(reviews.c.complete.is_(False)).order_by(reviews.c.at)
+        """The matches whose review is wanted or was under way when the server stopped, the oldest first."""
+        wanted = reviews.c.complete.is_(False), reviews.c.failed.is_not(True)
+        query = sa.select(reviews.c.match).where(*wanted).order_by(reviews.c.at)
         return [row[0] for row in await self.tables.rows(query)]
 
 
@@ -66,11 +68,15 @@ class SharedReviewStore:
         self.shared = shared
         self.tables = shared.tables
 
-    async def offer(self, match: str) -> None:
-        """A review is wanted, or wanted again after it failed."""
+    async def offer(self, match: str, at: int) -> None:
+        """A review is wanted, or wanted again after it failed; what is there or being made stays."""
+        put = 'INSERT INTO reviews ("match", at, complete, body) VALUES (?, ?, FALSE, ?) ON CONFLICT DO NOTHING'
+        again = 'UPDATE reviews SET holder = NULL, failed = NULL WHERE "match" = ? AND failed IS TRUE'
 
         def work(connection: Transaction) -> None:
-            connection.execute('UPDATE reviews SET holder = NULL, failed = NULL WHERE "match" = ?', (match,))
+            connection.execute(put, (match, at, b""))
+            connection.execute(again, (match,))
+            connection.execute(FORGET, (MOST_KEPT, MOST_KEPT))
             connection.execute(NOTIFY, (f"{self.shared.process} review {match}",))
 
         await self.tables.change(work)
@@ -83,9 +89,16 @@ class SharedReviewStore:
         return rows[0][0] if rows else None
 
     async def fail(self, match: str) -> None:
-        """It cannot be made."""
-        statement = 'UPDATE reviews SET failed = TRUE WHERE "match" = ?'
-        await self.tables.change(lambda connection: connection.execute(statement, (match,)).rowcount)
+        """It cannot be made by us, whose it is."""
+        values = (match, self.shared.process)
+        statement = f"UPDATE reviews SET failed = TRUE WHERE {OURS}"
+        await self.tables.change(lambda connection: connection.execute(statement, values).rowcount)
+
+    async def keep(self, match: str, at: int, body: bytes, complete: bool) -> None:
+        """What was found so far, unless another process makes it meanwhile, or has."""
+        values = (at, complete, body, match, self.shared.process)
+        statement = f"UPDATE reviews SET at = ?, complete = ?, body = ? WHERE {OURS}"
+        await self.tables.change(lambda connection: connection.execute(statement, values).rowcount)
 
     async def has_failed(self, match: str) -> bool:
         return bool(

@@ -22,7 +22,8 @@ GRACE = 30_000  # milliseconds in which a page that was cut off may come back to
 MOST = 2_000  # who wait
 WITH_A_PAGE = "guest || ' ' || request IN (SELECT value FROM json_array_elements_text(?2::json))"
 PUT = f"""
-    INSERT INTO waiting (guest, request, wish, since, process, gone) VALUES (?, ?, ?, ?, '', {NOW})
+    INSERT INTO waiting (guest, request, wish, since, process, gone) SELECT ?1, ?2, ?3, ?4, '', {NOW}
+    WHERE NOT EXISTS (SELECT 1 FROM pairings WHERE guest = ?1 AND request = ?2)
     ON CONFLICT (guest) DO UPDATE SET request = excluded.request, wish = excluded.wish, since = excluded.since,
     process = '', gone = excluded.gone WHERE waiting.request <> excluded.request
 """
@@ -59,7 +60,7 @@ class WaitingStore:
         return [Waits(row[0], row[1], bytes(row[2]), row[3], row[4]) for row in await self.tables.rows(query)]
 
     async def put(self, guest: str, request: str, wish: bytes, since: int) -> None:
-        """Somebody waits; no page of theirs is there yet. What they asked for before is forgotten."""
+        """Somebody waits, unless they have a table; no page of theirs is there yet. What they asked before is gone."""
         await self.change(PUT, guest, request, wish, since)
 
     async def drop(self, guest: str) -> None:
