@@ -29,7 +29,7 @@ PYTEST = $(PY) -m pytest -q -n auto --dist worksteal  # a process that has nothi
 QUICK = tests/core tests/rules tests/test_portable.py \
 	--ignore-glob='*/test_random_games.py' --ignore-glob='*/test_referee.py'
 
-.PHONY: help setup play check quick test postgres fuzz faults lint lint-python lint-web unit format game chromium bench bench-server bench-envs lock audit release clean
+.PHONY: help setup play check quick test postgres fuzz faults lint lint-python lint-web unit format game docs chromium bench bench-server bench-envs lock audit release clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -101,6 +101,9 @@ format: $(DEV) $(NODE)  ## put imports and layout right
 
 game: $(TOOLS)  ## start a new game from the template: make game NAME=bhaktapur TITLE="Bells of Bhaktapur"
 	@$(PY) tools/new_game.py "$$NAME" "$$TITLE"
+
+docs: $(TOOLS)  ## make the documentation a site: build/docs/index.html
+	@$(PY) tools/docs.py
 
 chromium:
 	@for name in chromium-headless-shell chromium chromium-browser google-chrome; do \

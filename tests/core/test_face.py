@@ -108,6 +108,9 @@ FACE: list[tuple[str, Any]] = [
     ("Game.new, an option", lambda x: GAME.new(2, options={"full_pile_variant": x})),
     ("Game.view, state", lambda x: GAME.view(x, 0)),
     ("Game.view, seat", lambda x: GAME.view(STATE, x)),
+    ("Game.redeal, state", lambda x: GAME.redeal(x, 0, durbar.rng_of_seed(1))),
+    ("Game.redeal, seat", lambda x: GAME.redeal(STATE, x, durbar.rng_of_seed(1))),
+    ("Game.redeal, rng", lambda x: GAME.redeal(STATE, 0, x)),
     ("Game.observe, seat", lambda x: GAME.observe(STATE, x)),
     ("Game.why, seat", lambda x: GAME.why(STATE, x, [])),
     ("Game.require_seats", lambda x: GAME.require_seats(x)),
@@ -298,3 +301,18 @@ def test_a_deal_for_nobody_is_refused(game: str) -> None:
     for seat in (2, -2, 99):
         with pytest.raises(durbar.BadSeats, match=f"there is no seat {seat}"):
             state.game.redeal(state, seat, durbar.rng_of_seed(1))
+    for wrong in (None, "0", 1.5, [0]):
+        with pytest.raises(durbar.BadSeats, match="a seat is a whole number"):
+            state.game.redeal(state, wrong, durbar.rng_of_seed(1))  # type: ignore[arg-type]
+    with pytest.raises(durbar.BadSeed, match=r"luck comes from a generator, as durbar.rng_of_seed makes it"):
+        state.game.redeal(state, 0, 7)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("game", durbar_games.GAMES)
+def test_everything_that_is_named_has_its_names_and_words(game: str) -> None:
+    names = durbar.game(game).names
+    assert set(durbar.game(game).things.values()) <= names.keys()
+    for kind in durbar.game(game).things.values():
+        assert len(set(names[kind])) == len(names[kind]) > 0
+        for language in LANGUAGES:
+            assert [name for name in names[kind] if not catalogue(game, language).has(f"{kind}-{name}")] == []

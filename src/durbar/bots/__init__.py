@@ -33,7 +33,7 @@ from durbar.core.state import State
 if TYPE_CHECKING:
     from durbar.bots.network import Network
 
-Opinion = list[tuple[Move, float]]
+Opinion = list[tuple[Move, float]]  # the moves worth considering, best first, with how sure the bot is (0 to 1)
 
 __all__ = [
     "LEVELS",
@@ -187,6 +187,7 @@ class NetworkBot(Bot):
         self.network_of(game)
 
     def network_of(self, game: Game) -> Network:
+        """The network it plays this game with; refused where there is none that fits."""
         if self.network is not None:
             return self.network
         try:
@@ -330,6 +331,7 @@ class EngineBot(Bot):
         return [(move, 1 / len(moves)) for move in moves]
 
     def ask(self, state: State, seat: int, moves: list[Move]) -> Move:
+        """The program's move, told what this seat may know; a `Stumble` if it gives none."""
         game = state.game
         if self.program is None:
             self.program = hired(self.command)
@@ -353,6 +355,7 @@ class EngineBot(Bot):
         return facts if game.components is None else facts | {"components": game.components}
 
     def end_program(self) -> None:
+        """End a program that stumbled; the next decision starts another."""
         if self.program is not None:
             self.program.end()
             self.program = None

@@ -11,7 +11,7 @@ from typing import Final
 
 from durbar.bots.guided import Style
 
-LEVELS: Final = ("easy", "medium", "hard", "master")
+LEVELS: Final = ("easy", "medium", "hard", "master")  # from the weakest
 ADVISER: Final = "master"  # gives hints
 CAREFUL: Final = ("medium", "hard", "master")  # look at what a move does before they play it
 MOST_SECONDS: Final = {"hard": 0.05, "master": 0.75}  # that one decision takes at most; a server may give less

@@ -20,6 +20,7 @@ from durbar.core.errors import (
     BadOption,
     BadPosition,
     BadSeats,
+    BadSeed,
     DurbarError,
     UnfitOption,
     UnknownGame,
@@ -93,6 +94,8 @@ class Game(ABC):
     rulings:     options that settle otherwise what the rulebook leaves open
     edition:     the edition this object plays
     moves:       every move a game can see
+    names:       for each kind of thing the names of all there are, in the order in which views count them:
+                 ``{"resource": ("wood", "stone", …)}``; the catalogue calls them ``resource-wood`` and so on
     contents:    what is in the box as plain data, each entry with its provenance
     components:  the same if it is an owner's own list, None if it is the standard one
     """
@@ -114,6 +117,7 @@ class Game(ABC):
 
     edition: str
     moves: MoveTable
+    names: Mapping[str, tuple[str, ...]]
     contents: Mapping[str, Any]
     components: Mapping[str, Any] | None
 
@@ -122,6 +126,7 @@ class Game(ABC):
         if self.edition not in self.editions:
             there_is = f"there {'is' if len(self.editions) == 1 else 'are'} {', '.join(self.editions)}"
             raise UnknownGame(f"{self.name} has no edition {quoted(self.edition)}; {there_is}")
+        self.names = {}
 
     # What every title answers
 
@@ -139,9 +144,9 @@ class Game(ABC):
 
     @abstractmethod
     def redeal(self, state: Any, seat: int, rng: Rng) -> State:
-        """Another state that looks the same to this seat: what it cannot know is drawn anew.
+        """Another state that looks the same to this seat, or a spectator: what it cannot know is drawn anew.
 
-        Depends on nothing but what the seat sees and `rng`.
+        Depends on nothing but what the seat sees and `rng`. Whoever answers this asks `require_redeal` first.
         """
 
     @abstractmethod
@@ -230,6 +235,19 @@ class Game(ABC):
         if seat not in state.actors():
             raise BadSeats(f"seat {seat} has nothing to decide now")
 
+    def require_redeal(self, state: State, seat: int, rng: Rng) -> None:
+        """Refuse to deal anew what is no state of this game, for nobody, or without luck."""
+        self.require_viewer(state, seat)
+        if not isinstance(rng, Rng):
+            raise BadSeed(f"luck comes from a generator, as durbar.rng_of_seed makes it, not from {quoted(rng)}")
+
+    def require_viewer(self, state: State, seat: int) -> None:
+        """Refuse a state of another game, and whoever is neither at its table nor a spectator."""
+        self.require_own(state)
+        if not isinstance(seat, int):
+            raise BadSeats(f"a seat is a whole number, not {quoted(seat)}")
+        state.require_viewer(seat)
+
     def require_own(self, state: State) -> None:
         """Refuse what is no state of this game."""
         if not hasattr(state, "legal_moves") or state.game.name != self.name:
@@ -257,10 +275,7 @@ class Game(ABC):
 
     def view(self, state: State, seat: int = SPECTATOR) -> Any:
         """What this seat, or a spectator, may know: a `View` of the game's own type."""
-        self.require_own(state)
-        if not isinstance(seat, int):
-            raise BadSeats(f"a seat is a whole number, not {quoted(seat)}")
-        state.require_viewer(seat)
+        self.require_viewer(state, seat)
         return self.seen_by(state, seat)
 
     def write(self, state: Any) -> dict[str, Any]:

@@ -124,7 +124,7 @@ class SimpleGame(Game):
         return state
 
     def redeal(self, state: SimpleState, seat: int, rng: Rng) -> SimpleState:
-        state.require_viewer(seat)
+        self.require_redeal(state, seat, rng)
         copy = state.clone()
         hidden = copy.hidden_from(seat)
         unseen = sorted(piece for pile in hidden for piece in pile)  # in an order that tells nothing

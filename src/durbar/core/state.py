@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from durbar.core.game import Game, Options
 
 NOBODY: Final = -1
-SPECTATOR: Final = -1
+SPECTATOR: Final = -1  # who watches from no seat, and sees what all may see
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # an installed package may bring a game that is not compiled

@@ -80,6 +80,7 @@ class Puzzle(Struct, frozen=True):
 
     @property
     def rating(self) -> int:
+        """How hard it is, on the scale of those who solve: by how often each level found it."""
         return rated(self.levels)
 
 
@@ -107,6 +108,7 @@ class Book:
         self.puzzles = puzzles or []
 
     def save(self, path: Path) -> None:
+        """Write the book to a file, all of it or nothing."""
         head = Head(FORMAT, self.game, self.edition, self.seed, self.games)
         lines = [msgspec.json.encode(one) for one in (head, *self.puzzles)]
         with write_whole(path) as draft:
@@ -148,6 +150,7 @@ def book_of(game: str) -> Book:
 
 
 def puzzles_of(game: str) -> list[Puzzle]:
+    """The puzzles of a game that came with the package."""
     return book_of(game).puzzles
 
 

@@ -12,9 +12,9 @@ from msgspec import Struct
 
 from durbar.core.reasons import Reason
 
-WHOLE: Final = 10_000
+WHOLE: Final = 10_000  # a whole win: chances are told in hundredths of a percent
 Mark = Literal["best", "fine", "doubtful", "costly"]
-MARKS: Final[tuple[Mark, ...]] = ("best", "fine", "doubtful", "costly")
+MARKS: Final[tuple[Mark, ...]] = ("best", "fine", "doubtful", "costly")  # of a decision, by what it gave away
 LEAST_LOSS: Final[dict[Mark, int]] = {"costly": 600, "doubtful": 200, "fine": 50, "best": 0}  # of the chance to win
 MOST_MOMENTS: Final = 5
 

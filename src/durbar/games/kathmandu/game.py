@@ -12,7 +12,21 @@ from durbar.core.habits import Habits
 from durbar.core.moves import Move
 from durbar.core.reasons import Reason
 from durbar.core.rng import Rng
-from durbar.games.kathmandu.cards import LARGEST_TABLE, SMALLEST_TABLE, Box, Ways, Weather
+from durbar.games.kathmandu.cards import (
+    ANIMALS,
+    CHARACTERS,
+    DICE,
+    EQUIPMENT,
+    GOODS,
+    LANDSCAPES,
+    LARGEST_TABLE,
+    RESOURCES,
+    SMALLEST_TABLE,
+    WAYS,
+    Box,
+    Ways,
+    Weather,
+)
 from durbar.games.kathmandu.components import read_box
 from durbar.games.kathmandu.habits import habits
 from durbar.games.kathmandu.hidden import redeal
@@ -100,6 +114,17 @@ class KathmanduGame(Game):
         self.contents = self.box.contents
         self.components = self.contents if components is not None else None
         self.moves = KathmanduMoves(self.box)
+        self.names = {
+            "resource": RESOURCES,
+            "landscape": LANDSCAPES,
+            "die": DICE,
+            "equipment": EQUIPMENT,
+            "animal": ANIMALS,
+            "good": GOODS,
+            "plan": tuple(self.box.plan_keys),
+            "character": CHARACTERS,
+            "way": WAYS,
+        }
         self.landscapes: dict[tuple[str, bool], Landscape] = {}
 
     # Options
@@ -171,6 +196,7 @@ class KathmanduGame(Game):
         return view(state, seat)
 
     def redeal(self, state: Kathmandu, seat: int, rng: Rng) -> Kathmandu:
+        self.require_redeal(state, seat, rng)
         return redeal(state, seat, rng)
 
     def judge(self, state: Kathmandu) -> list[float]:

@@ -10,7 +10,7 @@ from durbar.core.habits import Habits
 from durbar.core.moves import Move
 from durbar.core.reasons import Reason
 from durbar.core.rng import Rng
-from durbar.games.kyoto.cards import LARGEST_TABLE, SMALLEST_TABLE
+from durbar.games.kyoto.cards import LARGEST_TABLE, SMALLEST_TABLE, keys
 from durbar.games.kyoto.components import read_box
 from durbar.games.kyoto.habits import habits
 from durbar.games.kyoto.hidden import redeal
@@ -59,6 +59,7 @@ class KyotoGame(Game):
         self.contents = self.box.contents
         self.components = self.contents if components is not None else None
         self.moves = KyotoMoves(self.box)
+        self.names = {"card": tuple(keys(self.box.faces))}
 
     def require_options(self, seats: int, options: KyotoOptions) -> None:
         self.require_first_player(seats, options.first_player)
@@ -78,6 +79,7 @@ class KyotoGame(Game):
         return view(state, seat)
 
     def redeal(self, state: Kyoto, seat: int, rng: Rng) -> Kyoto:
+        self.require_redeal(state, seat, rng)
         return redeal(state, seat, rng)
 
     def judge(self, state: Kyoto) -> list[float]:

@@ -11,7 +11,7 @@ from durbar.core.habits import Habits
 from durbar.core.moves import Move
 from durbar.core.reasons import Reason
 from durbar.core.rng import Rng
-from durbar.games.reviving.cards import LARGEST_TABLE, SOLO, TWO, Ways
+from durbar.games.reviving.cards import COLOURS, KINDS, LARGEST_TABLE, SIDES, SOLO, TWO, Box, Ways
 from durbar.games.reviving.components import read_box
 from durbar.games.reviving.habits import habits
 from durbar.games.reviving.hidden import redeal
@@ -107,6 +107,7 @@ class RevivingGame(Game):
         self.contents = self.box.contents
         self.components = self.contents if components is not None else None
         self.moves = RevivingMoves(self.box)
+        self.names = names(self.box)
 
     def require_options(self, seats: int, options: RevivingOptions) -> None:
         """reviving-52, reviving-62, reviving-96: teams need the right number of players, and solo has few options."""
@@ -141,6 +142,7 @@ class RevivingGame(Game):
         return view(state, seat)
 
     def redeal(self, state: Reviving, seat: int, rng: Rng) -> Reviving:
+        self.require_redeal(state, seat, rng)
         return redeal(state, seat, rng)
 
     def judge(self, state: Reviving) -> list[float]:
@@ -222,3 +224,18 @@ def ways_of(edition: str, options: RevivingOptions) -> Ways:
     ways.count_all_buddhas = options.count_all_buddhas
     ways.short_solo = options.short_solo
     return ways
+
+
+def names(box: Box) -> dict[str, tuple[str, ...]]:
+    """The names of what is in the box. A card of two ends is called by either section, and lies in hands by its key."""
+    return {
+        "card": tuple(box.by_key),
+        "section": tuple(dict.fromkeys(end.section for end in box.ends)),
+        "monument": KINDS,
+        "colour": COLOURS,
+        "spot": tuple(dict.fromkeys(spot.key for mat in box.mats for spot in mat.spots)),
+        "side": SIDES,
+        "mission": tuple(mission.key for mission in (*box.missions, *box.advanced_missions)),
+        "objective": tuple(objective.key for objective in box.objectives),
+        "architect": tuple(architect.key for architect in box.architects),
+    }

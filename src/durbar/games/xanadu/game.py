@@ -11,7 +11,7 @@ from durbar.core.habits import Habits
 from durbar.core.moves import Move
 from durbar.core.reasons import Reason
 from durbar.core.rng import Rng
-from durbar.games.xanadu.cards import LARGEST_TABLE, MANY, SMALLEST_TABLE, Numbers
+from durbar.games.xanadu.cards import COLOURS, LARGEST_TABLE, MANY, RESOURCES, SMALLEST_TABLE, Numbers, keys
 from durbar.games.xanadu.components import read_box
 from durbar.games.xanadu.habits import habits
 from durbar.games.xanadu.hidden import redeal
@@ -68,6 +68,7 @@ class XanaduGame(Game):
         self.contents = self.box.contents
         self.components = self.contents if components is not None else None
         self.moves = XanaduMoves(self.box)
+        self.names = {"card": tuple(keys(self.box.deck)), "resource": RESOURCES, "colour": COLOURS}
 
     def require_options(self, seats: int, options: XanaduOptions) -> None:
         """xanadu-48: the advanced game is for up to four."""
@@ -92,6 +93,7 @@ class XanaduGame(Game):
         return view(state, seat)
 
     def redeal(self, state: Xanadu, seat: int, rng: Rng) -> Xanadu:
+        self.require_redeal(state, seat, rng)
         return redeal(state, seat, rng)
 
     def judge(self, state: Xanadu) -> list[float]:
