@@ -191,7 +191,7 @@ def match_of(puzzle: Puzzle, guest: Guest) -> Match:
         listed=False,
         commitment="",
     )
-    name = guest.name or str(puzzle.seat + 1)
+    name = guest.name or BOT_NAMES[-1]
     names = iter([each for each in BOT_NAMES if each != name])
     others = [BotSat(seat, LEVEL, next(names)) for seat in range(state.seats) if seat != puzzle.seat]
     started = Started([], "", seed=0, position=write_position(state))

@@ -1,0 +1,46 @@
+"""A puzzle: the real board, clicks as at a table, and told at once whether it was best and why."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page, expect
+
+from durbar.puzzles import puzzles_of
+from tests.browser.fit import Look
+from tests.browser.players import Crowd
+
+
+def give(page: Page, move: str) -> None:
+    """Answer by a click on the board, once to choose and once to be sure."""
+    seat = move.removeprefix("give ")
+    page.locator(f".path.seat-{seat} button.give").click()
+    page.get_by_role("button", name="Answer", exact=True).click()
+
+
+def test_one_is_solved_and_one_is_not(crowd: Crowd) -> None:
+    ada = crowd.person("Ada")
+    page = ada.page
+    ada.goes("/puzzles")
+    expect(page.get_by_role("heading", name="Puzzles")).to_be_visible()
+    right, wrong = [puzzle for puzzle in puzzles_of("kyoto") if puzzle.best.startswith("give ")][:2]
+    ada.goes(f"/puzzles/kyoto/{right.id}")
+    expect(page.get_by_text("What is the best move?")).to_be_visible()
+    desk = Look(ada)
+    desk.at("a puzzle")
+    give(ada.page, right.best)
+    expect(page.get_by_text("That is the best move!")).to_be_visible()
+    expect(page.get_by_text("1 of 1")).to_be_visible()
+    desk.at("a puzzle that is solved")
+    desk.report()
+    page.get_by_role("button", name="Next puzzle").click()
+    expect(page.get_by_text("What is the best move?")).to_be_visible()
+
+    zoe = crowd.person("Zoe", phone=True)
+    zoe.goes(f"/puzzles/kyoto/{wrong.id}")
+    give(zoe.page, next(move for move in wrong.fares if move != wrong.best))
+    expect(zoe.page.get_by_text("There is something better.")).to_be_visible()
+    expect(zoe.page.locator(".hinted").first).to_be_visible()  # the better one, on the board
+    phone = Look(zoe)
+    phone.at("a puzzle that is not solved")
+    phone.report()
+    zoe.page.reload()
+    expect(zoe.page.get_by_text("You have answered this one.")).to_be_visible()
