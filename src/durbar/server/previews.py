@@ -156,7 +156,7 @@ def tags(preview: Preview, server: str, path: str, picture: str) -> str:
         "og:image:type": "image/png",
         "og:image:width": str(WIDTH),
         "og:image:height": str(HEIGHT),
-        "og:image:alt": f"{preview.title}. {preview.description}",
+        "og:image:alt": f"{preview.title.removesuffix('.')}. {preview.description}",
         "og:locale": {"fr": "fr_FR"}.get(preview.language, "en_GB"),
     }
     lines = [f'<meta property="{name}" content="{escape(value)}" />' for name, value in told.items()]

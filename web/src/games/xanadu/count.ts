@@ -70,13 +70,14 @@ export function nextRow(book: Book, card: string, workers: number): { goods: str
   return goods ? { goods, row: workers } : null;
 }
 
-/** What a seat would have if everybody sold all now: its coins, and each building at its present price. */
+/** What a seat would have if everybody sold all now, or has at the end: its coins, and each building at its price. */
 export function account(seat: number, view: XanaduView): AccountLine[] {
   const player = view.players[seat];
+  const why = say(view.phase === "over" ? "web-price-end" : "web-price-now");
   const left = (player?.buildings ?? []).filter((building) => !building.sold && building.price >= 0);
   return [
     { label: say("web-coins-before"), why: "", points: player?.coins ?? 0 },
-    ...left.map(({ card, price }) => ({ label: say(`card-${card}`), why: say("web-price-now"), points: price })),
+    ...left.map(({ card, price }) => ({ label: say(`card-${card}`), why, points: price })),
   ];
 }
 

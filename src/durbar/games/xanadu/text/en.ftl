@@ -158,6 +158,7 @@ web-workers = { $count ->
    *[other] { $count } workers
   }
 web-price-now = if sold now
+web-price-end = sold at the end
 web-sideways = Just built: no workers before the next turn.
 web-worker-known = Your worker in row { $row } is { $card }.
 web-do-start = Start with this

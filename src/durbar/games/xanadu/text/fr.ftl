@@ -159,6 +159,7 @@ web-workers = { $count ->
    *[other] { $count } ouvriers
   }
 web-price-now = s’il est vendu maintenant
+web-price-end = vendu à la fin
 web-sideways = Vient d’être construit : pas d’ouvrier avant le prochain tour.
 web-worker-known = Votre ouvrier de la case { $row } est : { $card }.
 web-do-start = Commencer avec
