@@ -123,7 +123,7 @@ def test_a_search_goes_on_where_it_ended(tmp_path: Path, capsys: pytest.CaptureF
     assert main(["puzzles", "mine", "kyoto", "--file", str(file)]) == 2  # nothing is lost by mistake
     assert "--resume" in capsys.readouterr().err
     assert main(["puzzles", "mine", "kyoto", "--file", str(file), "--resume", "--minutes", "0.001"]) == 0
-    assert read_book(file).games == 42
+    assert read_book(file).games > 41  # and does at least one, however short the time
     assert main(["puzzles", "mine", "xanadu", "--file", str(file), "--resume"]) == 2
     assert "is of kyoto" in capsys.readouterr().err
 

@@ -478,6 +478,7 @@ problem-silenced = { $until ->
    *[other] You may neither chat nor change your name here until { $until }: { $reason }
   }
 problem-no-puzzle = There is no such puzzle.
+problem-no-more-puzzles = You have answered all puzzles of this game.
 problem-no-player = No member has this name.
 problem-being-seated = A table is just being made for you; look there first.
 problem-crowded = Too many people wait to be paired. Try again in a moment.

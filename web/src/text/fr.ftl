@@ -482,6 +482,7 @@ problem-nothing-due = Vous n’avez rien à décider maintenant.
 problem-one-seat = À une table de la page d’accueil, chacun n’a qu’une place, sauf l’hôte. Levez-vous d’abord.
 problem-our-mistake = Le serveur a fait une erreur ; rien n’a changé.
 problem-no-puzzle = Ce problème n’existe pas.
+problem-no-more-puzzles = Vous avez répondu à tous les problèmes de ce jeu.
 problem-no-player = Aucun membre n’a ce nom.
 problem-being-seated = Une table se prépare pour vous ; regardez d’abord là.
 problem-crowded = Trop de gens attendent des adversaires. Réessayez dans un moment.
