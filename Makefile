@@ -46,7 +46,7 @@ check: $(DEV) $(NODE)  ## between edits: style, types and the quick tests, in le
 quick: $(DEV)
 	@PYTHONPATH=src $(PY) -m pytest -q $(QUICK)
 
-# What is proved both ways is the games: rules, laws, golden games and thoughts. Bots, training, environments, server and
+# What is proved both ways is the games: rules, laws, golden games and thoughts. Bots, puzzles, training, environments, server and
 # terminal play them, and are tested once, compiled; or once as sources, where a test puts something else in the place of a function.
 INSIDE = tests/server/test_faults.py tests/server/test_leaks.py
 
@@ -54,7 +54,7 @@ test:  ## everything: lint, then the games interpreted, all tests compiled, and 
 	@$(MAKE) --no-print-directory --jobs 2 setup chromium lint unit
 	@echo "Tests, interpreted"
 	@PYTHONPATH=src $(PYTEST) --doctest-modules --doctest-glob="*.md" \
-		$(addprefix --ignore=tests/,bots browser cli envs lab review train) \
+		$(addprefix --ignore=tests/,bots browser cli envs lab puzzles review train) \
 		$(addprefix --ignore=,$(filter-out $(INSIDE),$(wildcard tests/server/test_*.py))) README.md docs src tests
 	@echo "Tests, compiled"
 	@$(PYTEST) $(addprefix --ignore=tests/,browser tools wheel) $(addprefix --ignore=,$(INSIDE)) tests
