@@ -14,7 +14,7 @@ from tests.server.servers import Server
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 LANDS = "g.drawn"  # thousands of strokes that nobody reads or clicks
-MOST_SCRIPT = 165_000  # bytes of compressed JavaScript before the table can be played, its words included
+MOST_SCRIPT = 167_000  # bytes of compressed JavaScript before the table can be played, its words included
 MOST_SHIFT = 0.1
 SMALLEST = 44  # pixels that a finger needs
 
