@@ -23,7 +23,7 @@ def test_one_is_solved_and_one_is_not(crowd: Crowd) -> None:
     expect(page.get_by_role("heading", name="Puzzles")).to_be_visible()
     right, wrong = [puzzle for puzzle in puzzles_of("kyoto") if puzzle.best.startswith("give ")][:2]
     ada.goes(f"/puzzles/kyoto/{right.id}")
-    expect(page.get_by_text("What is the best move?")).to_be_visible()
+    expect(page.get_by_text("What is your best move?")).to_be_visible()
     desk = Look(ada)
     desk.at("a puzzle")
     give(ada.page, right.best)
@@ -32,7 +32,7 @@ def test_one_is_solved_and_one_is_not(crowd: Crowd) -> None:
     desk.at("a puzzle that is solved")
     desk.report()
     page.get_by_role("button", name="Next puzzle").click()
-    expect(page.get_by_text("What is the best move?")).to_be_visible()
+    expect(page.get_by_text("What is your best move?")).to_be_visible()
 
     zoe = crowd.person("Zoe", phone=True)
     zoe.goes(f"/puzzles/kyoto/{wrong.id}")
