@@ -93,7 +93,7 @@ def test_without_a_compiler_the_wheel_is_plain_and_whole(tmp_path: Path) -> None
     expected = {
         path.relative_to(PACKAGE.parent).as_posix()
         for path in PACKAGE.rglob("*")
-        if path.suffix in (".py", ".toml", ".ftl", ".npz") or path.name == "py.typed"
+        if path.suffix in (".py", ".toml", ".ftl", ".npz", ".png", ".jsonl") or path.name == "py.typed"
     }
     expected |= {f"durbar/rules/{page.name}" for page in ROOT.glob("docs/rules/*.md")}
     client = ROOT / "web/dist"

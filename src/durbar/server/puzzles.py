@@ -155,7 +155,7 @@ def rated_after(rating: float, spread: float, puzzle: int, best: bool) -> tuple[
     """The rating of a solver after one answer, and how uncertain it is (Glicko, one game).
 
     >>> [round(each) for each in rated_after(1200.0, 350.0, 1200, True)]
-    [1371, 292]
+    [1375, 250]
     """
     weight = 1 / math.sqrt(1 + 3 * (STEP * PUZZLE_SPREAD / math.pi) ** 2)
     expected = 1 / (1 + math.exp(-STEP * weight * (rating - puzzle)))
