@@ -438,7 +438,7 @@ async def test_an_act_that_makes_no_sense_changes_nothing(tmp_path: Path) -> Non
             assert (reply.status, reply.json()["code"]) == (status, code), body
         store = table.house.hall.store.moderation
         assert (await store.audit(), await store.in_force(0)) == ([], [])
-        assert [errand.kind for errand in await store.errands()] == ["join"]
+        assert {errand.kind for errand in await store.errands()} <= {"join"}  # hers, unless it was run already
 
 
 @on_the_loop
