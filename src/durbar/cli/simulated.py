@@ -10,6 +10,7 @@ import csv
 import math
 import re
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from contextlib import ExitStack
 from dataclasses import asdict
@@ -157,7 +158,7 @@ class CsvFile(Rows):
         self.writer.writerow(game)
 
 
-class Parquet(Rows):
+class Parquet(Rows, ABC):
     """Rows that are gathered and written many at a time."""
 
     def __init__(self, seats: int) -> None:
@@ -176,8 +177,9 @@ class Parquet(Rows):
             self.waiting = []
         self.written = time.monotonic()
 
+    @abstractmethod
     def write(self, rows: list[dict[str, int]]) -> None:
-        raise NotImplementedError
+        """Write these rows."""
 
     def table(self, rows: list[dict[str, int]]) -> Any:
         import pyarrow
