@@ -9,7 +9,9 @@ import pickle
 import pytest
 
 import durbar
+from durbar.bots.network import network_of
 from durbar.games import GAMES
+from durbar.puzzles import puzzles_of
 
 EDITIONS = [(name, edition) for name, kind in GAMES.items() for edition in kind.editions]
 SEVERAL = [name for name, kind in GAMES.items() if len(kind.editions) > 1]
@@ -65,7 +67,7 @@ def test_a_move_of_another_edition_is_refused(name: str) -> None:
 @pytest.mark.parametrize("name", SEVERAL)
 def test_an_unknown_edition_gets_one_sentence(name: str) -> None:
     state = durbar.game(name).new(3, seed=1)
-    sentence = f"{name} has no edition '9'; there are 1, 2"
+    sentence = f"{name} has no edition '9'; there are {', '.join(GAMES[name].editions)}"
     with pytest.raises(durbar.UnknownGame) as unknown:
         durbar.game(name, "9")
     assert str(unknown.value) == sentence
@@ -73,7 +75,7 @@ def test_an_unknown_edition_gets_one_sentence(name: str) -> None:
     with pytest.raises(durbar.BadPosition) as refused:
         durbar.read_position(json.dumps(position))
     assert str(refused.value) == sentence
-    record = str(durbar.Record(state.game, 3, 1)).replace("edition: 2", "edition: 9")
+    record = str(durbar.Record(state.game, 3, 1)).replace(f"edition: {state.game.edition}", "edition: 9")
     with pytest.raises(durbar.BadRecord) as bad:
         durbar.Record.parse(record)
     assert str(bad.value) == f"line 3: {sentence}"
@@ -84,3 +86,12 @@ def test_an_owners_box_can_be_played_in_any_edition() -> None:
     for edition in GAMES["reviving"].editions:
         state = durbar.game("reviving", edition, contents).new(1, seed=1)
         assert durbar.read_position(durbar.write_position(state)).game.edition == edition
+
+
+def test_networks_and_puzzles_do_for_an_edition_that_is_like_theirs() -> None:
+    newest = durbar.game("kathmandu")
+    assert (newest.edition, dict(newest.like)) == ("3", {"3": "2"})
+    assert [newest.does_with(edition) for edition in ("1", "2", "3", "4")] == [False, True, True, False]
+    assert not durbar.game("kathmandu", "2").does_with("3")
+    assert network_of(newest) is not None
+    assert {one.state().game.edition for one in puzzles_of("kathmandu")} == {"2"}

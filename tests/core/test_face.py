@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import copy
+import inspect
 import pickle
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -116,6 +118,11 @@ FACE: list[tuple[str, Any]] = [
     ("Game.why, line", lambda x: GAME.why(STATE, STATE.actor(), x)),
     ("Game.require_seats", lambda x: GAME.require_seats(x)),
     ("Game.read_options", lambda x: GAME.read_options(x)),
+    ("Game.read_options, seats", lambda x: GAME.read_options({}, 2 if x is None else x)),
+    ("Game.changed_options", lambda x: GAME.changed_options(x)),
+    ("Game.refusal, others", lambda x: GAME.refusal(2, x, "first_player", "0")),
+    ("Game.refusal, name", lambda x: GAME.refusal(2, {}, x, "0") or GAME.read_options({x: "0"})),
+    ("Game.write", lambda x: GAME.write(x)),
     ("Game.unfit, seats", lambda x: GAME.unfit(x, {})),
     ("Game.unfit, wishes", lambda x: GAME.unfit(2, x)),
     ("State.play, seat", lambda x: STATE.clone().play(x, "give 0")),
@@ -154,12 +161,75 @@ def test_whatever_is_given_to_the_face_is_taken_or_refused(
     assert durbar.digest(STATE) == before
 
 
+# What a title answers to the house, which has asked whether the question makes sense.
+MAKES = {
+    "start",
+    "empty_table",
+    "accept",
+    "read",
+    "require_options",
+    "require_first_player",
+    "make_observer",
+    "seen_by",
+}
+ASKED: dict[str, tuple[Any, ...]] = {
+    "state": (lambda state: state,),
+    "seat": (lambda state: state.actor(),),
+    "moves": (lambda state: state.legal_moves(state.actor()),),
+    "line": (lambda state: state.legal_moves(state.actor())[:1],),
+    "move": (lambda state: state.legal_moves(state.actor())[0],),
+    "rng": (lambda state: durbar.rng_of_seed(1),),
+}
+
+
+def questions_about_states() -> list[tuple[str, list[str]]]:
+    """What any game can be asked about a state, and with what."""
+    found = []
+    for name in sorted(set(dir(durbar.Game)) - MAKES):
+        method = inspect.getattr_static(durbar.Game, name)
+        if not name.startswith("_") and callable(method):
+            words = list(inspect.signature(method).parameters)[1:]
+            if words[:1] == ["state"]:
+                found.append((name, words))
+    return found
+
+
+@pytest.mark.parametrize("name", durbar_games.GAMES)
+@pytest.mark.parametrize(("question", "words"), questions_about_states(), ids=lambda found: str(found))
+def test_whatever_a_game_is_asked_about_is_its_own_or_refused(question: str, words: list[str], name: str) -> None:
+    game = durbar.game(name)
+    state = game.new(2, seed=1)
+    before = durbar.digest(state)
+    ask = getattr(game, question)
+    right = [ASKED[word][0](state) for word in words]
+    ask(*right)
+    foreign = durbar.game("xanadu" if name != "xanadu" else "kyoto").new(2, seed=1)
+    for at, word in enumerate(words):
+        taken = 0
+        for value in [*WRONG[:-2], foreign, *foreign.legal_moves(foreign.actor())[:1]]:
+            with suppress(durbar.DurbarError):
+                ask(*right[:at], value, *right[at + 1 :])
+                taken += 1
+        says_nothing = question not in vars(type(game)) and question in ("considered", "odds", "reasons", "habits")
+        assert not taken or word != "state" or says_nothing
+    assert durbar.digest(state) == before
+
+
 def test_everything_public_is_tried_or_needs_no_trying() -> None:
     tried = {name.partition(",")[0] for name, _ in FACE}
     classes = {name for name in durbar.__all__ if isinstance(getattr(durbar, name), type)}
     functions = {name for name in durbar.__all__ if callable(getattr(durbar, name))} - classes
     assert functions - {"compiled"} <= tried
     assert {"Record", "Perft"} <= tried
+    about_states = {f"Game.{name}" for name, _ in questions_about_states()}
+    asked_with_something = {
+        f"Game.{name}"
+        for name in set(dir(durbar.Game)) - MAKES
+        if not name.startswith("_")
+        and inspect.isfunction(method := inspect.getattr_static(durbar.Game, name))
+        and len(inspect.signature(method).parameters) > 1
+    }
+    assert asked_with_something - about_states - {"Game.does_with"} <= tried  # which says no
     methods = {
         f"Record.{name}" for name, of in vars(durbar.Record).items() if callable(of) or name in ("parse", "load")
     }

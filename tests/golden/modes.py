@@ -132,7 +132,7 @@ def kept_modes(game: str, edition: str) -> Iterator[Mode]:
 def is_possible(rules: durbar.Game, seats: int, options: dict[str, Any]) -> bool:
     try:
         rules.read_options(options, seats)
-    except durbar.BadOption:
+    except (durbar.BadSeats, durbar.BadOption):
         return False
     return True
 

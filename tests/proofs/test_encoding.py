@@ -13,6 +13,8 @@ from pathlib import Path
 import pytest
 
 import durbar
+from durbar.bots.arrays import read_arrays
+from durbar.bots.network import FORMAT, BadWeights, weights_file
 from tests.proofs.play import LEARNED, any_decision
 from tests.proofs.test_observations import settings
 
@@ -23,7 +25,8 @@ PAUSES = {"kyoto": 17, "xanadu": 23, "reviving": 31, "kathmandu": 53}  # moves b
 
 def digest(name: str) -> str:
     """Of what all seats are told now and then in a random game of every setting, and of the moves of who decides."""
-    game = durbar.game(name)
+    facts, _ = read_arrays(weights_file(name), FORMAT, BadWeights)
+    game = durbar.game(name, facts["editions"][-1])
     observer = game.make_observer()
     assert observer is not None
     observer.ignore_the_judge()

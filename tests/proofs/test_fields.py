@@ -74,6 +74,7 @@ def like(value: Any, declared: dict[type[Any], Fields]) -> Any:
         return value.written()
     if type(value) in declared:
         return type(value)
-    if type(value).__module__.endswith(".state") and not isinstance(value, IntEnum):  # a part without fields of its own
+    is_part = type(value).__module__.endswith((".state", ".pieces"))  # without fields of its own
+    if is_part and not isinstance(value, IntEnum):
         return {name: like(getattr(value, name), declared) for name in names_in(value)}
     return value

@@ -16,10 +16,9 @@ from tests.examples import examples
 from tests.proofs.fuzz import Fuzzer, failure_of, shrunk
 
 
-@pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("name", sorted(GAMES))
-def test_whatever_is_accepted_plays_to_its_end_and_is_accepted_on_the_way(name: str, seed: int) -> None:
-    fuzzer = Fuzzer(name, seed, games=6)
+def test_whatever_is_accepted_plays_to_its_end_and_is_accepted_on_the_way(name: str) -> None:
+    fuzzer = Fuzzer(name, seed=0, games=6)
     accepted = 0
     for case in islice(fuzzer.cases(), examples(240)):
         is_position, failure = failure_of(case)

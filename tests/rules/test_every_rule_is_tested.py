@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -28,6 +29,7 @@ def markers(tree: ast.AST) -> Iterator[ast.Call]:
                     yield decorator
 
 
+@cache
 def rules_named_by_tests() -> dict[str, str]:
     """The rules that tests name, and one of the files that does so."""
     named: dict[str, str] = {}

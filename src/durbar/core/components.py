@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -13,6 +14,7 @@ from durbar.core.files import read_bytes
 
 Provenance = Literal["rulebook", "public", "deduced", "reconstructed"]
 LARGEST_FILE = 1_000_000  # bytes; the largest box of the house is far below
+MOST_DOTS = 40  # between two signs of TOML: reading `a.a.a…` takes the square of its length
 SIDE_NOTES = ("provenance", "known", "notes")  # what is said about a component, and is no part of it
 NAMES = ("key", "id", "name")  # by which a component is known, if it has one of them
 T = TypeVar("T")
@@ -34,9 +36,13 @@ def read_components(source: Path | str | Mapping[str, object], shape: type[T]) -
 def read_toml(data: bytes | str, name: str) -> Any:
     """What a TOML file of this name says."""
     try:
-        return msgspec.toml.decode(data)
+        text = data if isinstance(data, str) else data.decode()
+        if any(part.count(".") > MOST_DOTS for part in re.split(r"[\n=,#{}\[\]]", text)):
+            raise ValueError(f"there are more than {MOST_DOTS} dots in a row")
+        return msgspec.toml.decode(text)
     except (ValueError, RecursionError) as error:  # TOML's own errors are of many kinds, and all of these
-        raise BadComponents(f"{name} is not a TOML file: {error or 'nested too deeply'}") from None
+        reason = str(error).partition(";")[0] or "nested too deeply"  # Python adds advice for programmers
+        raise BadComponents(f"{name} is not a TOML file: {reason}") from None
 
 
 class Difference(msgspec.Struct, frozen=True):

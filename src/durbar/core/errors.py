@@ -85,6 +85,14 @@ class BadComponents(DurbarError):
     """A file of components does not describe the game's box."""
 
 
+class OutOfRange(BadComponents):
+    """A number in such a file cannot be so low or so high. `facts` tell it in any language; `where` is its table."""
+
+    def __init__(self, where: str, name: str, value: int, least: int, most: int) -> None:
+        super().__init__(f"{name} in {where} is {quoted(value)}; it can be {least} to {most}")
+        self.facts: Facts = {"where": where, "name": name, "value": quoted(value), "least": least, "most": most}
+
+
 class BadPosition(DurbarError):
     """A position cannot be read, or no game can reach it."""
 

@@ -15,6 +15,7 @@ from typing import Any, ClassVar, Literal, get_args, get_origin
 
 import msgspec
 
+from durbar.core.asking import wrap_answers
 from durbar.core.errors import (
     BadComponents,
     BadOption,
@@ -83,6 +84,7 @@ class Game(ABC):
     luck:        how much of it decides a game, in our opinion; the catalogue says in `luck` what it is
     first_game:  the options that suit a first game, where they are not the usual ones
     editions:    the editions of its rules that can still be played, newest last
+    like:        for an edition the older one that is so much alike that its networks, puzzles and studies do for both
     seat_counts: how many can play
     options:     the type of its options
     views:       the type of its views
@@ -107,6 +109,7 @@ class Game(ABC):
     luck: ClassVar[Literal["little", "some", "much"] | None] = None
     first_game: ClassVar[Mapping[str, Any]] = {}
     editions: ClassVar[tuple[str, ...]]
+    like: ClassVar[Mapping[str, str]] = {}
     seat_counts: ClassVar[range]
     options: ClassVar[type[Options]]
     views: ClassVar[type[View]]
@@ -121,6 +124,9 @@ class Game(ABC):
     names: Mapping[str, tuple[str, ...]]
     contents: Mapping[str, Any]
     components: Mapping[str, Any] | None
+
+    def __init_subclass__(cls) -> None:
+        wrap_answers(cls)
 
     def __init__(self, edition: str | None = None, components: Components = None) -> None:
         self.edition = self.editions[-1] if edition is None else edition
@@ -209,6 +215,13 @@ class Game(ABC):
         path = cls.folder() / "components.toml"
         return path.read_text("utf-8") if path.is_file() else ""
 
+    def does_with(self, edition: str) -> bool:
+        """Whether networks, puzzles and studies of that edition do for this one."""
+        own = self.edition
+        while own != edition and own in self.like:
+            own = self.like[own]
+        return own == edition
+
     @cached_property
     def observer(self) -> Observer:
         """What makes its observations."""
@@ -283,6 +296,7 @@ class Game(ABC):
 
     def write(self, state: Any) -> dict[str, Any]:
         """The position as plain data."""
+        self.require_own(state)
         written: dict[str, Any] = self.fields.write(state, state)
         return written
 
@@ -316,6 +330,7 @@ class Game(ABC):
         """
         options = self._read_options(given)
         if seats is not None:
+            self.require_seats(seats)
             self.require_options(seats, options)
         return options
 
@@ -366,6 +381,8 @@ class Game(ABC):
 
     def refusal(self, seats: int, others: Mapping[str, Any], name: str, value: object) -> BadOption | None:
         """Why this many players cannot have this value of an option beside others, if they cannot."""
+        if not isinstance(others, Mapping) or not isinstance(name, str):
+            raise BadOption(f"an option has a name and stands beside others, unlike {quoted(name)} in {quoted(others)}")
         try:
             self.read_options({**others, name: value}, seats)
         except BadOption as reason:
@@ -374,6 +391,8 @@ class Game(ABC):
 
     def changed_options(self, options: Options) -> dict[str, Any]:
         """The options that differ from their defaults."""
+        if not isinstance(options, self.options):
+            raise BadOption(f"{self.name} has its own options, as game.read_options gives them, not {quoted(options)}")
         defaults = msgspec.to_builtins(self.options())
         return {name: value for name, value in msgspec.to_builtins(options).items() if value != defaults[name]}
 

@@ -1,14 +1,14 @@
 """Look: how a game is shown in a terminal. Whatever it shows comes from views, open facts and the catalogue.
 
 A game that wants more than the plain look derives one class from `Look`, in the module `table` of its folder. The
-terminal finds it there (`durbar.cli.looks`) and knows no game.
+terminal finds it there (`durbar.core.looks`) and knows no game.
 """
 
 from __future__ import annotations
 
 import re
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, ClassVar, NamedTuple
 
 from rich.console import RenderableType
@@ -136,3 +136,23 @@ def columns(*headings: str) -> Table:
     for heading in headings:
         table.add_column(heading)
     return table
+
+
+def fitting(zones: Sequence[Zone], room: int, height: Callable[[RenderableType], int]) -> list[int | None]:
+    """Which form of each zone is shown in so many lines: first all in their shortest as far as there is room, then the
+    longest that has room; each time the most important first. That one is always shown.
+    """
+    heights = [[height(form) for form in zone.forms] for zone in zones]
+    ranked = sorted(range(len(zones)), key=lambda number: zones[number].rank)
+    shown: list[int | None] = [None] * len(zones)
+    for number in ranked:
+        if heights[number][-1] <= room or number == ranked[0]:
+            shown[number] = len(heights[number]) - 1
+            room -= heights[number][-1]
+    for number in ranked:
+        form = shown[number]
+        if form is not None:
+            spare = room + heights[number][form]
+            shown[number] = next((n for n, high in enumerate(heights[number]) if high <= spare), form)
+            room = spare - heights[number][shown[number] or 0]
+    return shown

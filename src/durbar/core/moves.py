@@ -84,9 +84,9 @@ class MoveTable:
                 meant.append(move)
         return meant[0] if len(meant) == 1 else None
 
-    def holds(self, move: Move) -> bool:
+    def holds(self, move: object) -> bool:
         """Whether this very move belongs to this table."""
-        return move.id < len(self.moves) and self.moves[move.id] is move
+        return isinstance(move, Move) and move.id < len(self.moves) and self.moves[move.id] is move
 
     def leaves_no_choice(self, moves: Sequence[Move]) -> bool:
         """Whether a person need not be asked which of these legal moves to play."""

@@ -89,8 +89,15 @@ class Observer:
     """
 
     def __init__(
-        self, version: int, moves: MoveTable, options: type[Options], seats: range, relative: list[str]
+        self,
+        version: int,
+        moves: MoveTable,
+        options: type[Options],
+        seats: range,
+        relative: list[str],
+        untold: tuple[str, ...] = (),
     ) -> None:
+        """`untold`: kinds of moves that no network is told of, as the game never finds them worth a thought."""
         self.version = version
         self.features = 0
         self.traits = 0
@@ -107,7 +114,9 @@ class Observer:
                 self.read_option(field.name, field.type)
         self.kinds: dict[str, int] = {}
         self.named: dict[str, int] = {}
-        self.of_moves: list[list[int]] = [self.read_move(move, relative) for move in moves]
+        self.of_moves: list[list[int]] = [
+            self.read_move(move, relative) if move.kind not in untold else [] for move in moves
+        ]
 
     # The layout
 
@@ -183,7 +192,7 @@ class Observer:
     def observe_moves(self, state: State, seat: int, moves: list[Move]) -> Observation:
         """The same when its moves are known already."""
         seen = Observation(moves)
-        seen.features = self.told(state, seat)
+        seen.features = self.features_of(state, seat)
         self.describe(state, seat, seen)
         if self.judged:
             self.ask_the_judge(state, seat, seen)
@@ -192,15 +201,15 @@ class Observer:
     def observe_table(self, state: State, seat: int) -> Observation:
         """The same without its moves, which are dear: enough to say how the seats stand."""
         seen = Observation([])
-        seen.features = self.told(state, seat)
+        seen.features = self.features_of(state, seat)
         if self.judged:
             self.ask_how_all_stand(state, seat, seen)
         return seen
 
-    def told(self, state: State, seat: int) -> list[int]:
+    def features_of(self, state: State, seat: int) -> list[int]:
         """The features of the setting, and of everything this seat may know."""
         features = Bag()
-        self.tell(state, seat, features)
+        self.add_features(state, seat, features)
         return self.setting(state) + features.numbers()
 
     def ask_how_all_stand(self, state: State, seat: int, seen: Observation) -> State:
@@ -246,7 +255,7 @@ class Observer:
         return found
 
     @abstractmethod
-    def tell(self, state: State, seat: int, features: Bag) -> None:
+    def add_features(self, state: State, seat: int, features: Bag) -> None:
         """Add the features of everything this seat may know."""
 
     @abstractmethod

@@ -77,7 +77,7 @@ class SimpleState(State):
         best_first = sorted(set(scores), reverse=True)
         return [[seat for seat in range(self.seats) if scores[seat] == score] for score in best_first]
 
-    def revealed(self) -> int:
+    def chance_outcome(self) -> int:
         return 0
 
     def tell(self, kind: str, secret: Facts | None = None, to: tuple[int, ...] = (), **facts: int | str) -> None:

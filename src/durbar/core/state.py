@@ -76,7 +76,7 @@ class State:
         """Seats from first to last, tied seats together; None while the game runs. Nobody is first if all have lost."""
 
     @abstractmethod
-    def revealed(self) -> int:
+    def chance_outcome(self) -> int:
         """A number for what luck has just shown everybody; a search treats positions alike that differ in more."""
 
     # What follows from it
@@ -91,8 +91,10 @@ class State:
         return False
 
     def goal_reached(self, seat: int) -> float:
-        """How much this seat has reached, from 0 to 1, of what the game asks of it besides beating the others."""
-        return 0.0
+        """How much this seat has reached, from 0 to 1, of what the game asks of it besides beating the others.
+
+        Less than 0: it asks nothing else."""
+        return -1.0
 
     @overload
     def play(self, seat: int, move: Move) -> None: ...

@@ -28,6 +28,7 @@ LANDS: dict[str, str] = {one["code"]: one["key"] for one in BOX["landscape"]}
 STEPS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 DICE = {"brown": "backpack", "grey": "compass", "violet": "paint", "orange": "coin", "pink": "fodder", "black": ""}
 RESOURCES = [one for one in DICE.values() if one]
+TARGETED = {"toolbox": "toolbox", "bottle": "bottle", "map": "world_map", "ladder": "rope_ladder"}
 KINDS = [one["key"] for one in BOX["equipment"]]
 ITEMS = [f"{kind}_{number}" for kind in KINDS for number in (1, 2, 3)] + [f"{kind}_0" for kind in KINDS]
 ITEM_LANDS = {f"{one['key']}_{n + 1}": land for one in BOX["equipment"] for n, land in enumerate(one["landscapes"])}
@@ -219,6 +220,7 @@ class Referee:
         self.die = self.bought = self.giving = ""
         self.rolls = self.partner = 0
         self.using: Counter[str] = Counter()
+        self.picked: list[str] = []
         self.walk: Walk | None = None
 
     def data(self) -> Data:
@@ -259,11 +261,15 @@ class Referee:
         return any(card.rpartition("_")[0] == kind for card in self.me["cards"])
 
     def put_away(self, kind: str) -> None:
-        """The starting card first, then the first of its kind; a chest stays."""
-        card = next(f"{kind}_{n}" for n in range(4) if f"{kind}_{n}" in self.me["cards"])
+        """What was picked, or the starting card, or the first of its kind; a chest stays."""
+        held = self.of_kind(kind)
+        card = next((one for one in held if one in self.picked), held[0])
         self.me["cards"].remove(card)
         pile = self.me["chests"] if kind == "chest" else self.table["gone" if card.endswith("_0") else "discards"]
         pile.append(card)
+
+    def of_kind(self, kind: str) -> list[str]:
+        return [card for n in range(4) if (card := f"{kind}_{n}") in self.me["cards"]]
 
     def pay(self, resource: str, count: int) -> None:
         """With the resource as far as it goes, else with markers."""
@@ -301,7 +307,14 @@ class Referee:
     def legal_die(self) -> list[str]:
         dice = self.unused(self.me)
         again = [f"reroll {die}" for die in dice] if "reroll" not in self.done and len(dice) > 1 else []
-        return [f"take {die}" for die in dice] + again + self.cards_before() + self.exchanges()
+        return self.with_picks([f"take {die}" for die in dice] + again + self.cards_before() + self.exchanges())
+
+    def with_picks(self, moves: list[str]) -> list[str]:
+        """Since edition 3, which of several cards is meant of a kind that can be used."""
+        words = [move.split() for move in moves]
+        kinds = {word[1] if word[0] == "use" else TARGETED.get(word[0], "") for word in words} - {""}
+        held = [self.of_kind(kind) for kind in kinds if self.edition > 2]
+        return moves + [f"pick {card}" for some in held if not {*some} & {*self.picked} for card in some[1:]]
 
     def legal_gain(self) -> list[str]:
         return [f"gain {resource}" for resource in RESOURCES]
@@ -321,7 +334,7 @@ class Referee:
         }
         moves += [f"use {kind}" for kind, is_useful in useful.items() if is_useful and self.holds(kind)]
         zone = self.map.zone(self.here) - {self.here} if self.holds("world_map") else set()
-        return moves + [f"map {self.map.key[point]}" for point in zone]
+        return moves + [f"map {self.map.key[at]}" for at in zone if self.edition < 3 or not self.map.city(at)]
 
     def exchanges(self) -> list[str]:
         can = self.me["character"] == "yak_guide" and self.has("fodder") >= 2
@@ -336,9 +349,10 @@ class Referee:
             if self.me["character"] == "yak_guide" and self.die == "pink" and "face" not in self.done:
                 moves += [f"face {n}" for n in range(1, 7) if n != value]
         if self.me["markers"] == 3:
-            return [*moves, "rest"]
+            return self.with_picks([*moves, "rest"])
         hand = Counter(card.rpartition("_")[0] for card in self.me["cards"])
-        return moves + self.ways(self.using) + [f"use {kind}" for kind in self.usable(self.using, hand)]
+        moves += self.ways(self.using) + [f"use {kind}" for kind in self.usable(self.using, hand)]
+        return self.with_picks(moves)
 
     def set_out(self, using: Counter[str], way: str, over: bool) -> Walk:
         return Walk(
@@ -398,7 +412,7 @@ class Referee:
         if me["plans"] and "swap" not in self.done:
             others = [n for n, player in enumerate(self.players) if player is not me and player["plans"]]
             moves += [f"swap {n}" for n in others if self.players[n]["space"] == me["space"]]
-        return moves
+        return self.with_picks(moves)
 
     def legal_plan(self) -> list[str]:
         return [f"plan {plan}" for plan in self.table["plans"]] + (["draw"] if self.table["plan_deck"] else [])
@@ -485,6 +499,9 @@ class Referee:
     def play_exchange(self, resource: str) -> None:
         self.gain(self.me, "fodder", -2)
         self.gain(self.me, resource)
+
+    def play_pick(self, card: str) -> None:
+        self.picked.append(card)
 
     def turn_die(self, value: int) -> None:
         self.me["dice"][list(DICE).index(self.die)] = value
@@ -642,7 +659,8 @@ class Referee:
     def ask(self, seat: int) -> None:
         """Whoever is next after this seat and can play a tent, or might seem to."""
         land = self.map.land(self.here)
-        if self.map.city(self.here) or land in ("", "town"):
+        is_vain = self.edition > 2 and self.me["markers"] == 3
+        if self.map.city(self.here) or land in ("", "town") or is_vain:
             seat = (self.table["active"] - 1) % self.seats
         for other in self.clockwise(seat + 1):
             if other == self.table["active"]:

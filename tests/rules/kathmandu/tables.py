@@ -17,7 +17,8 @@ import pytest
 import durbar
 from durbar.games.kathmandu.cards import ANIMALS, DICE, EQUIPMENT, GOODS, LANDSCAPES, RESOURCES, space_key
 from durbar.games.kathmandu.components import read_box
-from durbar.games.kathmandu.landscape import Landscape, read_layout
+from durbar.games.kathmandu.landscape import Landscape
+from durbar.games.kathmandu.layout import read_layout
 from durbar.games.kathmandu.view import KathmanduView, PlayerView, Preview
 
 BOX = read_box()
@@ -98,7 +99,7 @@ def position(
     boards: str = BOX.first_landscape,
     options: Mapping[str, object] | None = None,
     components: Data | None = None,
-    edition: str = "2",
+    edition: str = "3",
     state: Mapping[str, Any] | None = None,
 ) -> Data:
     """A position as plain data. With `die`, the active seat has chosen that die."""

@@ -64,11 +64,72 @@ def test_used_cards_are_discarded_and_starting_cards_leave_the_game() -> None:
     """R-A9: the starting card is used first."""
     state = before("magnifier_0 magnifier_2")
     play(state, "use magnifier")
-    assert (items(player(state).cards), seen(state).discards) == (["magnifier_2"], 0)
+    assert (items(player(state).cards), seen(state).discards) == (["magnifier_2"], [])
     assert "magnifier_0" in state.game.write(state)["gone"]
     play(state, "use magnifier")
-    assert (items(player(state).cards), seen(state).discards) == ([], 1)
+    assert (items(player(state).cards), items(seen(state, 1).discards)) == ([], ["magnifier_2"])
     assert player(state).dice[0].value == 3
+
+
+@pytest.mark.rule("kathmandu-62")
+def test_of_several_cards_of_a_kind_one_may_be_picked() -> None:
+    """It is used and discarded instead of the starting card; picking can be taken back, and asks for nothing else."""
+    state = before("magnifier_0 magnifier_2 magnifier_3 barrel_1")
+    assert legal(state, "pick") == ["pick magnifier_2", "pick magnifier_3"]
+    play(state, "pick magnifier_3")
+    assert (legal(state, "pick"), seen(state).current.picked) == ([], ["magnifier_3"])
+    play(state, "use magnifier")
+    assert (items(player(state).cards), state.game.write(state)["discards"]) == (
+        ["magnifier_2", "barrel_1", "magnifier_0"],
+        ["magnifier_3"],
+    )
+    assert (legal(state, "pick"), seen(state).current.picked) == (["pick magnifier_2"], [])
+
+
+@pytest.mark.rule("kathmandu-62")
+@pytest.mark.parametrize(
+    ("cards", "use", "left"),
+    [
+        ("toolbox_0 toolbox_2", "toolbox backpack compass coin", "toolbox_0"),
+        ("bottle_0 bottle_2", "bottle 1", "bottle_0"),
+        ("world_map_0 world_map_2", f"map {at(1, 0)}", "world_map_0"),
+        ("tea_leaves_1 tea_leaves_2", "use tea_leaves", "tea_leaves_1"),
+        ("chest_0 chest_2", "use chest", "chest_0"),
+    ],
+)
+def test_whatever_its_kind_the_picked_card_is_used(cards: str, use: str, left: str) -> None:
+    state = before(cards, plans="red_a red_b", space=at(0, 0))
+    play(state, f"pick {cards.split()[1]}", use)
+    assert items(player(state).cards) == [left]
+
+
+@pytest.mark.rule("kathmandu-62")
+def test_a_rope_ladder_is_picked_after_the_move() -> None:
+    state = after("rope_ladder_0 rope_ladder_1", space=at(19, 2))
+    play(state, "pick rope_ladder_1", f"ladder {at(20, 1)}")
+    assert items(player(state).cards) == ["rope_ladder_0"]
+
+
+@pytest.mark.rule("kathmandu-61", "kathmandu-62")
+def test_what_cannot_be_picked() -> None:
+    """The card that would be used anyway, a single one, one whose time it is not, a second one of a kind."""
+    state = before("magnifier_1 magnifier_2 magnifier_3 barrel_1 rope_ladder_1 rope_ladder_2")
+    for card in ("magnifier_1", "barrel_1", "rope_ladder_2"):
+        refused(state, f"pick {card}", "kathmandu-62")
+    refused(state, "pick chest_1", "kathmandu-61")
+    play(state, "pick magnifier_2")
+    refused(state, "pick magnifier_3", "kathmandu-62")
+    play(state, "go e")
+    assert seen(state).current.picked == ["magnifier_2"]
+    play(state, "done")
+    assert seen(state).current.picked == []
+
+
+@pytest.mark.rule("kathmandu-62", "kathmandu-113")
+def test_before_edition_3_nothing_was_picked() -> None:
+    state = before("magnifier_0 magnifier_2", edition="2")
+    assert legal(state, "pick") == []
+    refused(state, "pick magnifier_2", "kathmandu-62")
 
 
 @pytest.mark.rule("kathmandu-63")

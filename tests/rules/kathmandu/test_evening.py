@@ -163,7 +163,7 @@ def test_an_empty_deck_of_equipment_is_made_anew_from_the_discards() -> None:
     assert "reshuffle" in kinds
     assert "new-animals" not in kinds
     view = seen(state)
-    assert (len(view.gear), view.gear_deck, view.discards) == (3, 3, 0)
+    assert (len(view.gear), view.gear_deck, view.discards) == (3, 3, [])
     none = evening(mine._replace(cards=" ".join(held)), Seat())
     play(none, "done")
     assert seen(none).gear == []

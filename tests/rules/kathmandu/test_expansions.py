@@ -36,7 +36,7 @@ def test_t32_two_opponents_play_three_tents() -> None:
     assert state.actor() == 2
     play(state, "tent meadow", "tent meadow")
     assert (player(state, 0).markers, player(state, 1).tent_count, player(state, 2).tent_count) == (3, 1, 0)
-    assert (seen(state).tent_deck, state.game.write(state)["tents_gone"]) == (20, ["meadow"] * 3)
+    assert (seen(state).tent_deck, seen(state).tents_gone) == (20, ["meadow"] * 3)
     assert (state.actor(), seen(state).phase) == (1, "die")
 
 
@@ -46,6 +46,25 @@ def test_nobody_has_to_play_a_tent() -> None:
     play(state, "done", "pass")
     assert (player(state, 0).markers, player(state, 1).tents) == (0, ["meadow"])
     assert state.actor() == 1
+
+
+@pytest.mark.rule("kathmandu-103")
+@pytest.mark.parametrize("tents", ["usual", "discreet"])
+def test_nobody_is_asked_when_a_tent_could_have_no_effect(tents: str) -> None:
+    """The yak has three markers already, from its move or from a tent of somebody before."""
+    tired = landed(Seat(MEADOW, markers=3), Seat(tents="meadow"), Seat(tents="meadow"), tents=tents)
+    play(tired, "done")
+    assert (tired.actor(), seen(tired).phase) == (1, "die")
+    once = landed(Seat(MEADOW, markers=2), Seat(tents="meadow"), Seat(tents="meadow"), tents=tents)
+    play(once, "done", "tent meadow")
+    assert (once.actor(), seen(once).phase, player(once, 2).tent_count) == (1, "die", 1)
+
+
+@pytest.mark.rule("kathmandu-113")
+def test_before_edition_3_they_were_asked_all_the_same() -> None:
+    tired = landed(Seat(MEADOW, markers=3), Seat(tents="meadow"), Seat(tents="meadow"), edition="2")
+    play(tired, "done", "tent meadow")
+    assert (tired.actor(), legal(tired)) == (2, ["tent meadow", "pass"])
 
 
 @pytest.mark.rule("kathmandu-102")

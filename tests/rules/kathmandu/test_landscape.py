@@ -10,19 +10,8 @@ from hypothesis import strategies as st
 
 import durbar
 from durbar.games.kathmandu.cards import LANDSCAPES, MOUNTAIN, NONE, STEP_X, STEP_Y, TOWN, space_key
-from durbar.games.kathmandu.landscape import (
-    LONGEST_WALK,
-    Landscape,
-    Layout,
-    borders_of,
-    check_layout,
-    crossings,
-    end_of,
-    enters_mountain,
-    random_layout,
-    read_layout,
-    steps_of,
-)
+from durbar.games.kathmandu.landscape import LONGEST_WALK, Landscape, borders_of, end_of, enters_mountain, steps_of
+from durbar.games.kathmandu.layout import Layout, check_layout, crossings, random_layout, read_layout
 from tests.rules.kathmandu.tables import BOX, FIRST, POINTS, at, seen
 
 LETTERS = "smgfjrwdc^"

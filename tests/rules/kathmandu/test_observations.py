@@ -19,5 +19,5 @@ def test_every_space_reaches_the_observation() -> None:
     assert len(spaces) > 100
     for space in spaces:
         state.players[seat].space = space
-        seen.add(tuple(sorted(state.game.observer.told(state, seat))))
+        seen.add(tuple(sorted(state.game.observer.features_of(state, seat))))
     assert len(seen) == len(spaces)

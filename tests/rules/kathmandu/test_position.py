@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import durbar
-from tests.rules.kathmandu.tables import BOX, Seat, at, position, table
+from tests.rules.kathmandu.tables import BOX, Seat, at, legal, position, refused, table
 
 Data = dict[str, Any]
 
@@ -255,13 +255,45 @@ def box_with_kathmandu_at_the_edge() -> Data:
     return data
 
 
-@pytest.mark.rule("kathmandu-70", "kathmandu-57")
-def test_a_world_map_leads_into_kathmandu_without_a_visit() -> None:
+@pytest.mark.rule("kathmandu-57", "kathmandu-113")
+def test_before_edition_3_a_world_map_leads_into_kathmandu_without_a_visit() -> None:
     """It may cost the third marker; then the yak rests there, and lands only with a later move."""
     seat = Seat("5f5", markers=2, cards="world_map_0")
-    state = table(seat, Seat(), components=box_with_kathmandu_at_the_edge())
+    state = table(seat, Seat(), components=box_with_kathmandu_at_the_edge(), edition="2")
     for move in ("map 6a5", "take brown", "rest"):
         state.play(0, move)
         again = durbar.read_position(durbar.write_position(state))
         assert durbar.digest(again) == durbar.digest(state)
     assert "stays in Kathmandu after its turn" in refusal(Seat(), Seat("6c3"))
+
+
+@pytest.mark.rule("kathmandu-57", "kathmandu-70")
+def test_a_world_map_does_not_lead_into_kathmandu() -> None:
+    """A yak of another edition that stands there is not at home in this one."""
+    box = box_with_kathmandu_at_the_edge()
+    state = table(Seat("5f5", cards="world_map_0"), Seat(), components=box)
+    assert legal(state, "map") == ["map 5g5", "map 5f6", "map 5g6"]
+    refused(state, "map 6a5", "kathmandu-57")
+    assert "stays in Kathmandu after its turn" in refusal(Seat("6a5"), Seat(), components=box)
+
+
+@pytest.mark.rule("kathmandu-62")
+@pytest.mark.parametrize(
+    ("cards", "picked"),
+    [
+        ("chest_1 tea_leaves_1", "chest_1"),
+        ("chest_1 chest_2", "chest_3"),
+        ("chest_0 chest_1", "chest_0"),
+        ("chest_1 chest_2 chest_3", "chest_2 chest_3"),
+    ],
+)
+def test_a_card_is_picked_among_several_of_its_kind(cards: str, picked: str) -> None:
+    current = {"picked": picked.split()}
+    assert "cannot have been picked" in refusal(Seat(cards=cards), Seat(), current=current)
+    fine = position(Seat(cards="chest_0 chest_1"), Seat(), current={"picked": ["chest_1"]})
+    assert json.loads(durbar.write_position(durbar.read_position(json.dumps(fine))))["state"]["current"] == {
+        "picked": ["chest_1"]
+    }
+    assert "cannot have been picked" in refusal(
+        Seat(cards="chest_0 chest_1"), Seat(), current={"picked": ["chest_1"]}, edition="2"
+    )

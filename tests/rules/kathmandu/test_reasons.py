@@ -67,6 +67,11 @@ def test_a_walk_over_a_border_and_what_it_costs() -> None:
     assert list(tired)[-1] == "tired"
 
 
+def test_a_walk_that_brings_nothing_yet_ends_somewhere() -> None:
+    found = why(walking(0, 0, 1, resources="compass", yak="town"), "go e")
+    assert list(found) == ["stops"]
+
+
 def test_a_yak_tile_is_completed() -> None:
     found = why(walking(1, 2, 2, yak="forest snow"), "go e")
     assert found["tile"]["landscape"] == "forest"

@@ -246,12 +246,14 @@ def test_a_count_that_is_too_large_is_not_called_too_small() -> None:
         (b"exploration = " + b"[" * 100_000, "my.toml is not a TOML file: "),
         (b"exploration = " + b"[" * 50 + b"]" * 50, "my.toml: Expected `object`, got `array`"),
         (b"exploration = " + b"{a=" * 50_000, "my.toml is not a TOML file: "),
-        (b"limit = " + b"9" * 5000, "my.toml"),
+        (b"limit = " + b"9" * 5000, r"my.toml is not a TOML file: Exceeds the limit .* value has 5000 digits$"),
+        (b".".join([b"a"] * 300_000) + b" = 1", "my.toml is not a TOML file: there are more than 40 dots in a row"),
         (b"#" * 1_000_001, r"is larger than 1,000,000 bytes; is it the right file\?"),
     ],
     ids=[
         *("empty", "cut off", "JSON", "key twice", "binary", "picture", "latin-1", "UTF-16"),
-        *("nested too deeply", "nested deeply", "tables nested too deeply", "number too long", "too large"),
+        *("nested too deeply", "nested deeply", "tables nested too deeply", "number too long"),
+        *("name of many parts", "too large"),
     ],
 )
 def test_a_file_that_is_no_box_is_refused(tmp_path: Path, data: bytes, reason: str) -> None:

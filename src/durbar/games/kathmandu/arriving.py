@@ -28,12 +28,12 @@ from durbar.games.kathmandu.cards import (
     field,
 )
 from durbar.games.kathmandu.landscape import town_of
-from durbar.games.kathmandu.state import Phase, Player, Table
+from durbar.games.kathmandu.state import KathmanduTable, Phase, Player
 
 # What happens by itself
 
 
-def arrive(table: Table) -> None:
+def arrive(table: KathmanduTable) -> None:
     """kathmandu-40, kathmandu-49, kathmandu-57: the move is over."""
     player = table.me()
     if table.walk.left > 0:
@@ -47,7 +47,7 @@ def arrive(table: Table) -> None:
         visit_kathmandu(table, player)
 
 
-def complete_tile(table: Table, seat: i64) -> None:
+def complete_tile(table: KathmanduTable, seat: i64) -> None:
     """kathmandu-49: the next yak tile is revealed."""
     player = table.players[seat]
     land = player.open_tile()
@@ -56,7 +56,7 @@ def complete_tile(table: Table, seat: i64) -> None:
     events.completed_tile(table, seat, land)
 
 
-def visit_kathmandu(table: Table, player: Player) -> None:
+def visit_kathmandu(table: KathmanduTable, player: Player) -> None:
     """kathmandu-57: the top tile, and no exhaustion any more."""
     player.tile = table.tiles
     table.tiles += 1
@@ -67,7 +67,7 @@ def visit_kathmandu(table: Table, player: Player) -> None:
 # What can be done
 
 
-def lands_here(table: Table, player: Player) -> i64:
+def lands_here(table: KathmanduTable, player: Player) -> i64:
     """As bits, the landscapes that count for cards; the artist looks around (kathmandu-111)."""
     land = table.landscape.lands[player.space]
     mask: i64 = 0
@@ -78,14 +78,14 @@ def lands_here(table: Table, player: Player) -> i64:
     return mask
 
 
-def animals_here(table: Table, player: Player) -> i64:
+def animals_here(table: KathmanduTable, player: Player) -> i64:
     """kathmandu-50: as bits, the animals that can be painted here."""
     if table.animals == 0:
         return 0
     return table.animals & on_lands(table.box.animals_on, lands_here(table, player))
 
 
-def cards_here(table: Table, player: Player) -> i64:
+def cards_here(table: KathmanduTable, player: Player) -> i64:
     """kathmandu-51: as bits, the equipment that can be taken here."""
     return table.gear & on_lands(table.box.cards_on, lands_here(table, player))
 
@@ -100,7 +100,7 @@ def on_lands(things: list[int], lands: i64) -> i64:
     return mask
 
 
-def add_actions(table: Table, moves: list[Move]) -> None:
+def add_actions(table: KathmanduTable, moves: list[Move]) -> None:
     """kathmandu-48: whatever is possible on the landing space."""
     player, walk, table_moves = table.me(), table.walk, table.kathmandu_moves
     if not walk.painted and player.has(PAINT) > 0:
@@ -130,7 +130,7 @@ def add_actions(table: Table, moves: list[Move]) -> None:
                 moves.append(table_moves.ladder[table.landscape.temple_spaces[temple]])
 
 
-def add_purchases(table: Table, player: Player, moves: list[Move]) -> None:
+def add_purchases(table: KathmanduTable, player: Player, moves: list[Move]) -> None:
     """kathmandu-52, kathmandu-53, kathmandu-109."""
     if player.has(COIN) == 0:
         return
@@ -142,7 +142,7 @@ def add_purchases(table: Table, player: Player, moves: list[Move]) -> None:
                 moves.append(table.kathmandu_moves.buy[table.landscape.town_spaces[town]])
 
 
-def stalls(table: Table, player: Player) -> list[int]:
+def stalls(table: KathmanduTable, player: Player) -> list[int]:
     """kathmandu-52, kathmandu-109: the town spaces where one can buy: the own one, for the merchant all four."""
     if player.character != MERCHANT:
         return [table.landscape.towns[player.space]]
@@ -150,13 +150,13 @@ def stalls(table: Table, player: Player) -> list[int]:
     return list(range(first, first + TOWN_SPACES))
 
 
-def can_buy_special(table: Table, player: Player) -> bool:
+def can_buy_special(table: KathmanduTable, player: Player) -> bool:
     """kathmandu-53: the special good of the kind just bought, if one does not have it already."""
     bought = table.walk.bought
     return bought != NONE and player.has(COIN) > 0 and (player.specials >> bought) & 1 == 0
 
 
-def can_offer(table: Table, player: Player) -> bool:
+def can_offer(table: KathmanduTable, player: Player) -> bool:
     """kathmandu-54: on a temple without an own offering."""
     temple: i64 = table.landscape.temples[player.space]
     if temple == NONE or player.offerings >= OFFERINGS:
@@ -169,7 +169,7 @@ def can_offer_twice(player: Player) -> bool:
     return player.character == MONK and player.doubles > 0 and player.offerings + 2 <= OFFERINGS
 
 
-def temples_by_ladder(table: Table, player: Player) -> i64:
+def temples_by_ladder(table: KathmanduTable, player: Player) -> i64:
     """kathmandu-75: as bits, the temples around the yak that take an offering."""
     if player.offerings >= OFFERINGS:
         return 0
@@ -177,7 +177,7 @@ def temples_by_ladder(table: Table, player: Player) -> i64:
     return near & ~player.temples
 
 
-def can_swap_with(table: Table, seat: i64) -> bool:
+def can_swap_with(table: KathmanduTable, seat: i64) -> bool:
     """kathmandu-56: another yak on the same space whose owner has an open plan."""
     other = table.players[seat]
     return seat != table.active and other.space == table.me().space and other.plans != 0
@@ -186,7 +186,7 @@ def can_swap_with(table: Table, seat: i64) -> bool:
 # What is done
 
 
-def paint(table: Table, animal: i64) -> None:
+def paint(table: KathmanduTable, animal: i64) -> None:
     """kathmandu-50."""
     player = table.me()
     player.pay(PAINT)
@@ -197,7 +197,7 @@ def paint(table: Table, animal: i64) -> None:
     events.painted(table, table.active, animal)
 
 
-def pack(table: Table, card: i64) -> None:
+def pack(table: KathmanduTable, card: i64) -> None:
     """kathmandu-51."""
     player = table.me()
     player.pay(BACKPACK)
@@ -208,7 +208,7 @@ def pack(table: Table, card: i64) -> None:
     events.packed(table, table.active, card)
 
 
-def buy(table: Table, space: i64) -> None:
+def buy(table: KathmanduTable, space: i64) -> None:
     """kathmandu-52."""
     player = table.me()
     town = table.landscape.towns[space]
@@ -221,7 +221,7 @@ def buy(table: Table, space: i64) -> None:
     events.bought(table, table.active, space, good)
 
 
-def buy_special(table: Table) -> None:
+def buy_special(table: KathmanduTable) -> None:
     """kathmandu-53: from the supply, or from its owner, who gets the coin."""
     player, kind = table.me(), table.walk.bought
     owner = table.owner_of_special(kind)
@@ -234,7 +234,7 @@ def buy_special(table: Table) -> None:
     events.bought_special(table, table.active, owner, kind)
 
 
-def offer(table: Table, count: i64) -> None:
+def offer(table: KathmanduTable, count: i64) -> None:
     """kathmandu-54, kathmandu-108."""
     player = table.me()
     if count == 2:
@@ -242,7 +242,7 @@ def offer(table: Table, count: i64) -> None:
     make_offering(table, table.landscape.temples[player.space], count)
 
 
-def make_offering(table: Table, temple: i64, count: i64) -> None:
+def make_offering(table: KathmanduTable, temple: i64, count: i64) -> None:
     """The next offerings go to this temple; then a plan is taken (kathmandu-55)."""
     player = table.me()
     player.offerings += count
@@ -253,7 +253,7 @@ def make_offering(table: Table, temple: i64, count: i64) -> None:
         table.phase = Phase.PLAN
 
 
-def add_plans(table: Table, moves: list[Move]) -> None:
+def add_plans(table: KathmanduTable, moves: list[Move]) -> None:
     """kathmandu-55."""
     for plan in range(PLANS):
         if field(table.plans, plan, PLAN_BITS) > 0:
@@ -262,7 +262,7 @@ def add_plans(table: Table, moves: list[Move]) -> None:
         moves.append(table.kathmandu_moves.draw)
 
 
-def take_plan(table: Table, plan: i64) -> None:
+def take_plan(table: KathmanduTable, plan: i64) -> None:
     """kathmandu-55: from the display, which is filled up at once."""
     player = table.me()
     table.plans = added(table.plans, plan, PLAN_BITS, -1)
@@ -276,7 +276,7 @@ def take_plan(table: Table, plan: i64) -> None:
     table.phase = Phase.ACT
 
 
-def draw_plan(table: Table) -> None:
+def draw_plan(table: KathmanduTable) -> None:
     """kathmandu-55: the top of the deck."""
     player = table.me()
     plan: i64 = table.plan_deck.pop()
@@ -289,19 +289,19 @@ def draw_plan(table: Table) -> None:
 # Swapping plans
 
 
-def begin_swap(table: Table, seat: i64) -> None:
+def begin_swap(table: KathmanduTable, seat: i64) -> None:
     """kathmandu-56: with one other player."""
     table.walk.partner = seat
     table.walk.bought = NONE
     table.phase = Phase.GIVE
 
 
-def give(table: Table, plan: i64) -> None:
+def give(table: KathmanduTable, plan: i64) -> None:
     table.walk.giving = plan
     table.phase = Phase.GET
 
 
-def get(table: Table, plan: i64) -> None:
+def get(table: KathmanduTable, plan: i64) -> None:
     """kathmandu-56: one for one."""
     walk, player = table.walk, table.me()
     partner, given = walk.partner, walk.giving

@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec import Struct, to_builtins
 
 from durbar.core.components import Provenance, read_components
-from durbar.core.errors import BadComponents, UnfitOption, quoted
+from durbar.core.errors import BadComponents, OutOfRange, UnfitOption, quoted
 from durbar.games.kathmandu.cards import (
     ANIMALS,
     CHARACTERS,
@@ -31,7 +31,7 @@ from durbar.games.kathmandu.cards import (
     YAK_TILES,
     Box,
 )
-from durbar.games.kathmandu.landscape import check_layout, read_layout
+from durbar.games.kathmandu.layout import check_layout, read_layout
 
 SIZES = range(5, 10)
 FACE_KEYS = tuple(f"{number}{side}" for number in range(1, 7) for side in "AB")
@@ -256,7 +256,7 @@ def check_keys(what: str, found: Sequence[str], right: Sequence[str]) -> None:
 
 def require(table: str, name: str, value: int, least: int, most: int) -> None:
     if not least <= value <= most:
-        raise BadComponents(f"{name} in [{table}] is {quoted(value)}; it can be {least} to {most}")
+        raise OutOfRange(f"[{table}]", name, value, least, most)
 
 
 # Boards

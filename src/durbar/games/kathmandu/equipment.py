@@ -32,8 +32,11 @@ from durbar.games.kathmandu.cards import (
     added,
     bit,
     bits_of,
+    kind_of,
+    ones,
 )
-from durbar.games.kathmandu.state import Phase, Player, Table
+from durbar.games.kathmandu.moves import Bottle, Ladder, Toolbox, Use, WorldMap
+from durbar.games.kathmandu.state import KathmanduTable, Phase, Player
 
 ROLLS = 3  # of a barrel
 HEALED = 2  # markers, by a first-aid kit
@@ -44,7 +47,7 @@ SIMPLE = (FIRST_AID, TELESCOPE, CHEST)  # used without another word, before or a
 # What can be used
 
 
-def add_cards(table: Table, timing: i64, moves: list[Move]) -> None:
+def add_cards(table: KathmanduTable, timing: i64, moves: list[Move]) -> None:
     """kathmandu-61: cards that are used at this time of the turn, except those about the chosen die and the move."""
     player, table_moves, timings = table.me(), table.kathmandu_moves, table.box.timings
     if player.cards == 0:
@@ -70,17 +73,22 @@ def has_effect(player: Player, kind: i64) -> bool:
     return player.open_pairs() > 0
 
 
-def add_maps(table: Table, player: Player, moves: list[Move]) -> None:
+def add_maps(table: KathmanduTable, player: Player, moves: list[Move]) -> None:
     """kathmandu-70: any other space of the zone."""
     zone: i64 = table.landscape.zones[player.space]
     if zone == NONE:
         return
     for space in table.landscape.zone_spaces[zone]:
-        if space != player.space:
+        if space != player.space and may_map_to(table, space):
             moves.append(table.kathmandu_moves.world_map[space])
 
 
-def add_die_cards(table: Table, player: Player, moves: list[Move]) -> None:
+def may_map_to(table: KathmanduTable, space: i64) -> bool:
+    """kathmandu-57: since edition 3 no map leads into Kathmandu."""
+    return table.ways.edition < 3 or not table.landscape.cities[space]
+
+
+def add_die_cards(table: KathmanduTable, player: Player, moves: list[Move]) -> None:
     """kathmandu-65, kathmandu-69, kathmandu-107: what turns the chosen die."""
     table_moves, value = table.kathmandu_moves, player.die(table.walk.die)
     if player.holds(MAGNIFIER):
@@ -96,24 +104,65 @@ def add_die_cards(table: Table, player: Player, moves: list[Move]) -> None:
                 moves.append(table_moves.face[face - 1])
 
 
-def can_face(table: Table, player: Player) -> bool:
+def can_face(table: KathmanduTable, player: Player) -> bool:
     return player.character == YAK_GUIDE and table.walk.die == PINK and not table.walk.faced
 
 
-def add_walking_cards(table: Table, player: Player, moves: list[Move]) -> None:
+def add_walking_cards(table: KathmanduTable, player: Player, moves: list[Move]) -> None:
     """kathmandu-72 to kathmandu-74: what changes the move."""
     for kind in (CLIMBING_GEAR, TEA_LEAVES, BRIDLE):
         if player.holds(kind) and walking.can_use(table, kind):
             moves.append(table.kathmandu_moves.use[kind])
 
 
-def is_walking(table: Table) -> bool:
+def add_picks(table: KathmanduTable, player: Player, moves: list[Move]) -> None:
+    """kathmandu-62: since edition 3, which of several cards of a kind that can be used now is meant."""
+    if table.ways.edition < 3 or ones(player.cards) < 2:
+        return
+    others = [card for card in bits_of(player.cards) if may_pick(table, player, card)]
+    if others:
+        usable = kinds_of(moves)
+        for card in others:
+            if (usable >> kind_of(card)) & 1:
+                moves.append(table.kathmandu_moves.pick[card])
+
+
+def may_pick(table: KathmanduTable, player: Player, card: i64) -> bool:
+    """Whether another card of its kind would be used, and none of them is picked."""
+    kind = kind_of(card)
+    return player.cards_of(kind) & table.walk.picked == 0 and next_of(table, player, kind) != bit(card)
+
+
+def kinds_of(moves: list[Move]) -> i64:
+    """As bits, the kinds of equipment that these moves use."""
+    kinds: i64 = 0
+    for move in moves:
+        kind = kind_used(move)
+        if kind != NONE:
+            kinds |= bit(kind)
+    return kinds
+
+
+def kind_used(move: Move) -> i64:
+    """The kind of equipment that this move uses, or NONE."""
+    if isinstance(move, Use):
+        return move.equipment
+    if isinstance(move, Toolbox):
+        return TOOLBOX
+    if isinstance(move, Bottle):
+        return BOTTLE
+    if isinstance(move, WorldMap):
+        return WORLD_MAP
+    return ROPE_LADDER if isinstance(move, Ladder) else NONE
+
+
+def is_walking(table: KathmanduTable) -> bool:
     """Whether a card of the move is in use, so that the time before the move is over."""
     walk = table.walk
     return walk.climbing or walk.doubled or walk.bridles > 0
 
 
-def add_exchanges(table: Table, player: Player, moves: list[Move]) -> None:
+def add_exchanges(table: KathmanduTable, player: Player, moves: list[Move]) -> None:
     """kathmandu-107: two fodder for another resource."""
     if player.character == YAK_GUIDE and player.has(FODDER) >= FODDER_TO_EXCHANGE:
         for resource in range(FODDER):
@@ -123,13 +172,25 @@ def add_exchanges(table: Table, player: Player, moves: list[Move]) -> None:
 # What is done
 
 
-def put_away(table: Table, player: Player, kind: i64) -> None:
+def pick(table: KathmanduTable, card: i64) -> None:
+    """kathmandu-62."""
+    table.walk.picked |= bit(card)
+
+
+def next_of(table: KathmanduTable, player: Player, kind: i64) -> i64:
+    """kathmandu-62: as a bit, the card of this kind that will be used: what was picked, else the starting card."""
+    cards = player.cards_of(kind)
+    if cards & table.walk.picked != 0:
+        return cards & table.walk.picked
+    starting = bit(CARDS + kind)
+    return starting if cards & starting != 0 else cards & -cards
+
+
+def put_away(table: KathmanduTable, player: Player, kind: i64) -> None:
     """kathmandu-62: a used card is discarded, a used starting card leaves the game; kathmandu-71: a chest stays."""
-    card = bit(CARDS + kind)
-    if player.cards & card == 0:
-        cards = player.cards_of(kind)
-        card = cards & -cards
+    card = next_of(table, player, kind)
     player.cards &= ~card
+    table.walk.picked &= ~card
     if kind == CHEST:
         player.chests |= card
     elif card == bit(CARDS + kind):
@@ -138,7 +199,7 @@ def put_away(table: Table, player: Player, kind: i64) -> None:
         table.discards |= card
 
 
-def use(table: Table, kind: i64) -> None:
+def use(table: KathmanduTable, kind: i64) -> None:
     player, walk = table.me(), table.walk
     put_away(table, player, kind)
     if kind == CHEST:
@@ -167,7 +228,7 @@ def use(table: Table, kind: i64) -> None:
         walk.bridles += 1
 
 
-def use_toolbox(table: Table, mask: i64) -> None:
+def use_toolbox(table: KathmanduTable, mask: i64) -> None:
     """kathmandu-64: three different resources."""
     player = table.me()
     put_away(table, player, TOOLBOX)
@@ -176,7 +237,7 @@ def use_toolbox(table: Table, mask: i64) -> None:
     events.used_toolbox(table, table.active, mask)
 
 
-def use_bottle(table: Table, change: i64) -> None:
+def use_bottle(table: KathmanduTable, change: i64) -> None:
     """kathmandu-69: one more or one less."""
     player, walk = table.me(), table.walk
     put_away(table, player, BOTTLE)
@@ -184,7 +245,7 @@ def use_bottle(table: Table, change: i64) -> None:
     events.turned_die(table, "bottle", table.active, walk.die, player.die(walk.die))
 
 
-def use_map(table: Table, space: i64) -> None:
+def use_map(table: KathmanduTable, space: i64) -> None:
     """kathmandu-70: to another space of the zone; borders cost as usual, the needle nothing."""
     player = table.me()
     origin = player.space
@@ -195,7 +256,7 @@ def use_map(table: Table, space: i64) -> None:
     walking.pay_borders(table, player, -borders if borders < 0 else borders)
 
 
-def secure_pairs(table: Table, player: Player) -> None:
+def secure_pairs(table: KathmanduTable, player: Player) -> None:
     """kathmandu-71: all open pairs go under the chest."""
     total: i64 = 0
     for colour in range(PLAN_COLOURS):
@@ -207,7 +268,7 @@ def secure_pairs(table: Table, player: Player) -> None:
     events.secured(table, table.active, total)
 
 
-def use_ladder(table: Table, space: i64) -> None:
+def use_ladder(table: KathmanduTable, space: i64) -> None:
     """kathmandu-75: an offering on a temple beside the yak."""
     put_away(table, table.me(), ROPE_LADDER)
     events.used(table, table.active, ROPE_LADDER)
@@ -217,7 +278,7 @@ def use_ladder(table: Table, space: i64) -> None:
 # The barrel
 
 
-def add_rolls(table: Table, player: Player, moves: list[Move]) -> None:
+def add_rolls(table: KathmanduTable, player: Player, moves: list[Move]) -> None:
     """kathmandu-66: any of the unused dice; after the first time one may stop."""
     mask = player.unused
     some = mask
@@ -228,7 +289,7 @@ def add_rolls(table: Table, player: Player, moves: list[Move]) -> None:
         moves.append(table.kathmandu_moves.stop)
 
 
-def roll(table: Table, mask: i64) -> None:
+def roll(table: KathmanduTable, mask: i64) -> None:
     player, walk = table.me(), table.walk
     roll_dice(table, player, mask)
     events.rolled_barrel(table, table.active, mask)
@@ -237,14 +298,14 @@ def roll(table: Table, mask: i64) -> None:
         leave_barrel(table)
 
 
-def roll_dice(table: Table, player: Player, mask: i64) -> None:
+def roll_dice(table: KathmanduTable, player: Player, mask: i64) -> None:
     """Roll these dice; nobody can take that back."""
     for die in bits_of(mask):
         player.set_die(die, 1 + table.rng.below(FACES))
     table.mark += 1
 
 
-def leave_barrel(table: Table) -> None:
+def leave_barrel(table: KathmanduTable) -> None:
     table.walk.rolls = 0
     table.phase = Phase.DIE if table.walk.die == NONE else Phase.MOVE
 
@@ -252,7 +313,7 @@ def leave_barrel(table: Table) -> None:
 # The yak guide
 
 
-def exchange(table: Table, resource: i64) -> None:
+def exchange(table: KathmanduTable, resource: i64) -> None:
     """kathmandu-107."""
     player = table.me()
     player.pay(FODDER, FODDER_TO_EXCHANGE)
@@ -260,7 +321,7 @@ def exchange(table: Table, resource: i64) -> None:
     events.exchanged(table, table.active, resource)
 
 
-def face(table: Table, value: i64) -> None:
+def face(table: KathmanduTable, value: i64) -> None:
     """kathmandu-107: the pink die shows what the guide wants."""
     player = table.me()
     player.set_die(table.walk.die, value)

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from durbar.games.kathmandu import equipment, events
 from durbar.games.kathmandu.cards import ALL_DICE, CARDS, NONE, TENT_BITS, TURNS, added, bit, ones
-from durbar.games.kathmandu.state import Table
+from durbar.games.kathmandu.state import KathmanduTable
 
 
-def end_day(table: Table) -> None:
+def end_day(table: KathmanduTable) -> None:
     """kathmandu-86: of the last day only the weather is left."""
     table.mark += 1
     if table.day < table.ways.days:
@@ -23,12 +23,12 @@ def end_day(table: Table) -> None:
 # The pawn
 
 
-def competes(table: Table, seat: int) -> bool:
+def competes(table: KathmanduTable, seat: int) -> bool:
     """kathmandu-79: who has used three dice."""
     return table.players[seat].used == TURNS
 
 
-def lowest_sum(table: Table) -> int:
+def lowest_sum(table: KathmanduTable) -> int:
     """kathmandu-77: the lowest sum of three used dice, or NONE."""
     lowest = NONE
     for seat in range(table.seats):
@@ -39,7 +39,7 @@ def lowest_sum(table: Table) -> int:
     return lowest
 
 
-def lowest_seats(table: Table) -> list[int]:
+def lowest_seats(table: KathmanduTable) -> list[int]:
     """kathmandu-78: who has the lowest sum, clockwise from the left of the holder."""
     lowest = lowest_sum(table)
     found: list[int] = []
@@ -50,7 +50,7 @@ def lowest_seats(table: Table) -> list[int]:
     return found
 
 
-def pass_pawn(table: Table) -> None:
+def pass_pawn(table: KathmanduTable) -> None:
     """kathmandu-77 to kathmandu-79: among equals to the next clockwise; if nobody competes it stays."""
     lowest = lowest_seats(table)
     if lowest:
@@ -59,7 +59,7 @@ def pass_pawn(table: Table) -> None:
         events.pawn_passed(table, table.holder, points)
 
 
-def draw_tents(table: Table) -> None:
+def draw_tents(table: KathmanduTable) -> None:
     """kathmandu-100: everybody with the lowest sum draws one, while there are some."""
     for seat in lowest_seats(table):
         if table.tent_deck:
@@ -72,7 +72,7 @@ def draw_tents(table: Table) -> None:
 # Dice, weather, cards
 
 
-def roll_all_dice(table: Table) -> None:
+def roll_all_dice(table: KathmanduTable) -> None:
     """kathmandu-80: everybody who is still on the way."""
     for seat in range(table.seats):
         player = table.players[seat]
@@ -84,7 +84,7 @@ def roll_all_dice(table: Table) -> None:
             events.rolled(table, seat)
 
 
-def show_weather(table: Table) -> None:
+def show_weather(table: KathmanduTable) -> None:
     """kathmandu-81 to kathmandu-83: a storm moves on, and tires whoever is behind it."""
     is_storm = table.weather[table.shown]
     table.shown += 1
@@ -98,7 +98,7 @@ def show_weather(table: Table) -> None:
             events.tired(table, "storm", seat, 1)
 
 
-def refill(table: Table) -> None:
+def refill(table: KathmanduTable) -> None:
     """kathmandu-85: equipment up to the limit, and new animals."""
     cards: list[int] = []
     while ones(table.gear) < table.gear_limit():
@@ -116,15 +116,15 @@ def refill(table: Table) -> None:
     events.refilled(table, cards, animals)
 
 
-def show_card(table: Table, card: int) -> None:
+def show_card(table: KathmanduTable, card: int) -> None:
     table.gear |= bit(card)
 
 
-def show_animal(table: Table, animal: int) -> None:
+def show_animal(table: KathmanduTable, animal: int) -> None:
     table.animals |= bit(animal)
 
 
-def next_card(table: Table) -> int:
+def next_card(table: KathmanduTable) -> int:
     """kathmandu-62: the top of the deck; an empty one is made anew from the discards."""
     if not table.gear_deck:
         for card in range(CARDS):

@@ -31,11 +31,12 @@ from durbar.games.kathmandu.components import read_box
 from durbar.games.kathmandu.habits import habits
 from durbar.games.kathmandu.hidden import redeal
 from durbar.games.kathmandu.judge import considered, judge
-from durbar.games.kathmandu.landscape import Landscape, Layout, check_layout, random_layout, read_layout
+from durbar.games.kathmandu.landscape import Landscape
+from durbar.games.kathmandu.layout import Layout, check_layout, random_layout, read_layout
 from durbar.games.kathmandu.moves import KathmanduMoves
 from durbar.games.kathmandu.observe import KathmanduObserver
 from durbar.games.kathmandu.position import TABLE, accept
-from durbar.games.kathmandu.reachable import pieces
+from durbar.games.kathmandu.reachable.table import pieces
 from durbar.games.kathmandu.reasons import reasons
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.scoring import score
@@ -69,7 +70,8 @@ class KathmanduGame(Game):
     minutes = (60, 120)
     luck = "some"
     first_game: ClassVar[dict[str, Any]] = {"landscape": "first"}  # kathmandu-9
-    editions = ("1", "2")
+    editions = ("1", "2", "3")
+    like: ClassVar[dict[str, str]] = {"3": "2"}
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = KathmanduOptions
     views = KathmanduView

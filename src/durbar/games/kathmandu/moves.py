@@ -13,6 +13,7 @@ notation                           meaning
 ``exchange coin``                  the yak guide gives two fodder for this (kathmandu-107)
 ``face 4``                         the yak guide turns the pink die to this face (kathmandu-107)
 ``use chest``                      use an equipment card that needs nothing more to be said (kathmandu-61)
+``pick chest_2``                   of several chests this one will be used (kathmandu-62)
 ``toolbox backpack compass coin``  use a toolbox and take these (kathmandu-64)
 ``bottle 1``                       use a water bottle: one more, or one less with -1 (kathmandu-69)
 ``map 3c4``                        use a world map and move the yak to this space (kathmandu-70)
@@ -151,6 +152,16 @@ class Use(Move):
     def __init__(self, kind: int) -> None:
         super().__init__("use", {"equipment": EQUIPMENT[kind]})
         self.equipment: i64 = kind
+
+
+class Pick(Move):
+    """Of several equipment cards of a kind this one will be used."""
+
+    def __init__(self, card: int, box: Box) -> None:
+        facts: Facts = {"item": item_key(card), "equipment": EQUIPMENT[kind_of(card)]}
+        super().__init__("pick", {**facts, "landscape": LANDSCAPES[box.card_lands[card]]})
+        self.notation = f"pick {item_key(card)}"
+        self.card: i64 = card
 
 
 class Toolbox(Move):
@@ -327,6 +338,7 @@ class KathmanduMoves(MoveTable):
         self.done = Done()
         self.tent = [Tent(tent, box) for tent in range(len(box.tent_lands))]
         self.pass_by = Pass()
+        self.pick = [Pick(card, box) for card in range(CARDS)]
         moves: list[Move] = [*self.character, *self.place, *self.reroll, *self.take, *self.gain, *self.exchange[:-1]]
         moves += self.face
         moves += [use for use in self.use if EQUIPMENT[use.equipment] not in TARGETED]
@@ -353,6 +365,7 @@ class KathmanduMoves(MoveTable):
         moves.append(self.done)
         moves += self.tent
         moves.append(self.pass_by)
+        moves += self.pick
         super().__init__(moves)
 
 

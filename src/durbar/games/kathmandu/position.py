@@ -1,6 +1,6 @@
 """Positions of Kathmandu as plain data: how they are written.
 
-Whether a game could come to one is asked in `reachable.py`; here everything is found in the box and put in its place.
+Whether a game could come to one is asked in `reachable`; here everything is found in the box and put in its place.
 """
 
 from __future__ import annotations
@@ -56,7 +56,8 @@ from durbar.games.kathmandu.cards import (
     space_key,
 )
 from durbar.games.kathmandu.landscape import Landscape
-from durbar.games.kathmandu.reachable import ITEMS, TILES, check, tent_name
+from durbar.games.kathmandu.reachable import check
+from durbar.games.kathmandu.reachable.table import ITEMS, TILES, tent_name
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.state import Player, Walk
 from durbar.games.kathmandu.view import PHASES
@@ -307,6 +308,7 @@ TURN = Fields(
     die=nothing_or(DIE),
     faced=YES,
     rolls=within(0, equipment.ROLLS).usually(0),
+    picked=CARDS.usually([]),
     doubled=YES,
     climbing=YES,
     bridles=within(0, 4).usually(0),

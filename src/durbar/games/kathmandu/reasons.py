@@ -52,7 +52,7 @@ def reasons(state: Kathmandu, seat: int, line: Sequence[Move]) -> list[Reason]:
         found = [Reason("draw", {"points": state.box.pair_points})]
     elif isinstance(move, Done) and not found:
         found = for_ending(state, seat)
-    return found
+    return found or for_walking(state, after, seat)
 
 
 def is_own(before: Kathmandu, step: Step, seat: int) -> bool:
@@ -149,6 +149,15 @@ def for_placing(state: Kathmandu, move: Place) -> list[Reason]:
     """kathmandu-29: where one starts, and what the land there is."""
     land = int(state.landscape.lands[move.space])
     return [Reason("place", {"landscape": LANDSCAPES[land]})]
+
+
+def for_walking(state: Kathmandu, later: Kathmandu, seat: int) -> list[Reason]:
+    """kathmandu-35: a walk that brings no points yet: where it ends, and its price."""
+    before, after = state.players[seat], later.players[seat]
+    if after.space in (NONE, before.space):
+        return []
+    land = int(state.landscape.lands[after.space])
+    return [Reason("stops", {"landscape": LANDSCAPES[land]}), *for_price(state, before, after)]
 
 
 def for_ending(state: Kathmandu, seat: int) -> list[Reason]:

@@ -20,10 +20,7 @@ from durbar.games.kathmandu.cards import (
     MONK,
     NONE,
     OFFERINGS,
-    ROPE_LADDER,
     TEA_LEAVES,
-    TOOLBOX,
-    WORLD_MAP,
     YAK_GUIDE,
     bits_of,
 )
@@ -38,6 +35,7 @@ from durbar.games.kathmandu.moves import (
     Ladder,
     Offer,
     Pack,
+    Pick,
     Reroll,
     Rest,
     Roll,
@@ -50,7 +48,7 @@ from durbar.games.kathmandu.moves import (
     Use,
     WorldMap,
 )
-from durbar.games.kathmandu.state import AMID, Phase, Player, Table
+from durbar.games.kathmandu.state import AMID, KathmanduTable, Phase, Player
 
 Reason = tuple[str, str, Facts]
 
@@ -63,6 +61,7 @@ PHASES: Final[dict[str, tuple[Phase, ...]]] = {  # when each kind of move is ask
     "exchange": (Phase.DIE, Phase.MOVE, Phase.ACT),
     "face": (Phase.MOVE,),
     "use": (Phase.DIE, Phase.MOVE, Phase.ACT),
+    "pick": (Phase.DIE, Phase.MOVE, Phase.ACT),
     "toolbox": (Phase.DIE, Phase.MOVE, Phase.ACT),
     "bottle": (Phase.MOVE,),
     "map": (Phase.DIE, Phase.MOVE),
@@ -114,7 +113,7 @@ IN_TURN: Final[dict[Phase, str]] = {  # who comes when, where it is not the usua
 }
 
 
-def reason(table: Table, seat: int, move: Move) -> Reason:
+def reason(table: KathmanduTable, seat: int, move: Move) -> Reason:
     """Why this move, which is not legal, is not."""
     if table.phase == Phase.OVER:
         return "kathmandu-98", "game-over", {}
@@ -128,6 +127,8 @@ def reason(table: Table, seat: int, move: Move) -> Reason:
         return rule, key, {}
     if isinstance(move, (Take, Reroll)):
         return about_die(table, move)
+    if isinstance(move, Pick):
+        return about_pick(table, player, move)
     if isinstance(move, (Use, Toolbox, Bottle, WorldMap, Ladder)):
         return about_card(table, player, move)
     if isinstance(move, (Go, Rest, Turn, Exit, Halt)):
@@ -137,26 +138,34 @@ def reason(table: Table, seat: int, move: Move) -> Reason:
     return about_others(table, player, move)
 
 
-def when(table: Table, move: Move) -> tuple[Phase, ...]:
+def when(table: KathmanduTable, move: Move) -> tuple[Phase, ...]:
     """The phases in which this move is asked for; since edition 2 exchanges also in the middle of an act."""
     phases = PHASES[move.kind]
     return (*phases, *AMID) if isinstance(move, Exchange) and table.ways.edition >= 2 else phases
 
 
-def about_die(table: Table, move: Move) -> Reason:
+def about_die(table: KathmanduTable, move: Move) -> Reason:
     if isinstance(move, Reroll) and table.walk.rerolled:
         return "kathmandu-32", "rerolled", {}
     return "kathmandu-33", "die-used", dict(move.args)
 
 
-def about_card(table: Table, player: Player, move: Move) -> Reason:
-    kind = kind_used(move)
+def about_pick(table: KathmanduTable, player: Player, move: Pick) -> Reason:
+    if not (player.cards >> move.card) & 1:
+        return "kathmandu-61", "no-such-card", dict(move.args)
+    return "kathmandu-62", "no-pick", dict(move.args)
+
+
+def about_card(table: KathmanduTable, player: Player, move: Move) -> Reason:
+    kind = equipment.kind_used(move)
     facts: Facts = {"equipment": EQUIPMENT[kind]}
     if not player.holds(kind):
         return "kathmandu-61", "no-such-card", facts
     if isinstance(move, WorldMap):
         if equipment.is_walking(table):
             return "kathmandu-61", "wrong-time", facts
+        if table.landscape.cities[move.space] and not equipment.may_map_to(table, move.space):
+            return "kathmandu-57", "no-map-to-city", {}
         return "kathmandu-70", "not-in-zone", dict(move.args)
     if isinstance(move, Ladder):
         if player.offerings >= OFFERINGS:
@@ -175,17 +184,7 @@ def about_card(table: Table, player: Player, move: Move) -> Reason:
     return "kathmandu-63", "no-effect", facts
 
 
-def kind_used(move: Move) -> int:
-    if isinstance(move, Use):
-        return int(move.equipment)
-    if isinstance(move, Toolbox):
-        return TOOLBOX
-    if isinstance(move, Bottle):
-        return BOTTLE
-    return WORLD_MAP if isinstance(move, WorldMap) else ROPE_LADDER
-
-
-def about_walking_card(table: Table, player: Player, kind: int, facts: Facts) -> Reason:
+def about_walking_card(table: KathmanduTable, player: Player, kind: int, facts: Facts) -> Reason:
     if table.phase != Phase.MOVE:
         return "kathmandu-61", "wrong-time", facts
     if player.must_rest():
@@ -197,14 +196,14 @@ def about_walking_card(table: Table, player: Player, kind: int, facts: Facts) ->
     return about_finishing(table, kind == CLIMBING_GEAR)
 
 
-def about_finishing(table: Table, gear: bool) -> Reason:
+def about_finishing(table: KathmanduTable, gear: bool) -> Reason:
     """A move that could not be finished: with climbing gear a mountain is crossed, else only a bridle asks for more."""
     if gear or table.walk.climbing:
         return "kathmandu-72", "no-way-over", {}
     return "kathmandu-74", "no-turn", {}
 
 
-def about_walk(table: Table, player: Player, move: Move) -> Reason:
+def about_walk(table: KathmanduTable, player: Player, move: Move) -> Reason:
     if isinstance(move, Rest):
         return "kathmandu-36", "no-rest", {}
     if isinstance(move, Turn):
@@ -225,7 +224,7 @@ def about_walk(table: Table, player: Player, move: Move) -> Reason:
     return about_finishing(table, False)
 
 
-def about_action(table: Table, player: Player, move: Move) -> Reason:
+def about_action(table: KathmanduTable, player: Player, move: Move) -> Reason:
     walk, facts = table.walk, dict(move.args)
     if isinstance(move, TakeAnimal):
         if walk.painted:
@@ -250,7 +249,7 @@ def about_action(table: Table, player: Player, move: Move) -> Reason:
     return about_offering(table, player, move)
 
 
-def about_purchase(table: Table, player: Player, move: Buy) -> Reason:
+def about_purchase(table: KathmanduTable, player: Player, move: Buy) -> Reason:
     if table.walk.traded:
         return "kathmandu-52", "traded", {}
     if table.landscape.towns[player.space] == NONE:
@@ -263,7 +262,7 @@ def about_purchase(table: Table, player: Player, move: Buy) -> Reason:
     return "kathmandu-52", "cannot-pay", {"resource": "coin"}
 
 
-def about_offering(table: Table, player: Player, move: Move) -> Reason:
+def about_offering(table: KathmanduTable, player: Player, move: Move) -> Reason:
     temple = table.landscape.temples[player.space]
     if temple == NONE:
         return "kathmandu-54", "no-temple", {}
@@ -274,7 +273,7 @@ def about_offering(table: Table, player: Player, move: Move) -> Reason:
     return "kathmandu-108", "no-double" if player.character == MONK else "no-monk", {}
 
 
-def about_others(table: Table, player: Player, move: Move) -> Reason:
+def about_others(table: KathmanduTable, player: Player, move: Move) -> Reason:
     """What is left: exchanges, faces, special goods, plans, tents, places and characters."""
     facts = dict(move.args)
     if isinstance(move, Exchange):

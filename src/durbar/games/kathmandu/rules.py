@@ -55,6 +55,7 @@ from durbar.games.kathmandu.moves import (
     Offer,
     Pack,
     Pass,
+    Pick,
     Place,
     Reroll,
     Rest,
@@ -71,10 +72,10 @@ from durbar.games.kathmandu.moves import (
     Use,
     WorldMap,
 )
-from durbar.games.kathmandu.state import AMID, Phase, Player, Table, Walk
+from durbar.games.kathmandu.state import AMID, KathmanduTable, Phase, Player, Walk
 
 
-class Kathmandu(Table):
+class Kathmandu(KathmanduTable):
     """One position of Kathmandu."""
 
     # Setting up (kathmandu-22 to kathmandu-29)
@@ -232,6 +233,7 @@ class Kathmandu(Table):
     def end_turn(self) -> None:
         """kathmandu-58, kathmandu-87: a yak in Kathmandu leaves the landscape; if it was the last, the game is over."""
         player = self.me()
+        self.walk.picked = 0
         if player.tile != NONE:
             player.arrived = True
             player.space = NONE
@@ -317,7 +319,7 @@ class Kathmandu(Table):
             self.asked = (self.asked + 1) % self.seats
             if self.asked == self.active:
                 break
-            if self.is_asked(self.asked, tent):
+            if self.is_asked(self.asked, tent) and self.can_tent_tire():
                 self.phase = Phase.TENT
                 return
         self.asked = NONE
@@ -326,6 +328,10 @@ class Kathmandu(Table):
     def is_asked(self, seat: i64, tent: int) -> bool:
         player = self.players[seat]
         return player.tents != 0 if self.ways.tents == 2 else player.tents_of(tent) > 0
+
+    def can_tent_tire(self) -> bool:
+        """kathmandu-103: since edition 3 nobody is asked for what could have no effect."""
+        return self.ways.edition < 3 or not self.me().must_rest()
 
     def play_tent(self, tent: i64) -> None:
         """kathmandu-101: one marker for the yak that has landed."""
@@ -371,6 +377,7 @@ class Kathmandu(Table):
         """kathmandu-48: what the landing space offers, what cards and characters do, and to be done with it."""
         arriving.add_actions(self, moves)
         equipment.add_cards(self, AFTER, moves)
+        equipment.add_picks(self, player, moves)
         equipment.add_exchanges(self, player, moves)
         moves.append(self.kathmandu_moves.done)
 
@@ -436,6 +443,7 @@ class Kathmandu(Table):
                 if player.is_unused(die):
                     moves.append(table_moves.reroll[die])
         equipment.add_cards(self, BEFORE, moves)
+        equipment.add_picks(self, player, moves)
         equipment.add_exchanges(self, player, moves)
 
     def add_moves(self, player: Player, moves: list[Move]) -> None:
@@ -450,6 +458,7 @@ class Kathmandu(Table):
             walking.add_ways(self, moves)
             if player.cards != 0:
                 equipment.add_walking_cards(self, player, moves)
+        equipment.add_picks(self, player, moves)
 
     def refusal(self, seat: int, move: Move) -> IllegalMove:
         rule, key, facts = refusing.reason(self, seat, move)
@@ -500,6 +509,8 @@ class Kathmandu(Table):
             equipment.use_ladder(self, move.space)
         elif isinstance(move, Roll):
             equipment.roll(self, move.mask)
+        elif isinstance(move, Pick):
+            equipment.pick(self, move.card)
         elif isinstance(move, Stop):
             equipment.leave_barrel(self)
         elif isinstance(move, Turn):
@@ -540,7 +551,7 @@ class Kathmandu(Table):
         """Whether its yak has come to Kathmandu."""
         return 1.0 if self.players[seat].arrived else 0.0
 
-    def revealed(self) -> int:
+    def chance_outcome(self) -> int:
         """The dice of whoever has to decide, the displays, the weather and the open yak tile."""
         seat = self.actor()
         number = int(self.gear) * 64 + int(self.shown)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from durbar.games.kathmandu.cards import GOODS, NONE, PLANS, Box, ones
-from durbar.games.kathmandu.state import Player, Table
+from durbar.games.kathmandu.state import KathmanduTable, Player
 
 
-def score(table: Table, seat: int) -> int:
+def score(table: KathmanduTable, seat: int) -> int:
     """All points of a seat."""
     player = table.players[seat]
     points = offering_points(table.box, player) + good_points(table.box, player) + special_points(table.box, player)
@@ -97,7 +97,7 @@ def secured_pairs(player: Player) -> int:
     return pairs
 
 
-def animal_worth(table: Table) -> int:
+def animal_worth(table: KathmanduTable) -> int:
     """kathmandu-92: the most cards of anybody less the fewest."""
     most: i64 = 0
     fewest: i64 = ones(table.players[0].animals)
@@ -108,7 +108,7 @@ def animal_worth(table: Table) -> int:
     return most - fewest
 
 
-def animal_points(table: Table, player: Player) -> int:
+def animal_points(table: KathmanduTable, player: Player) -> int:
     return int(ones(player.animals)) * animal_worth(table)
 
 
@@ -117,7 +117,7 @@ def yak_points(box: Box, player: Player) -> int:
     return box.yak_points[player.hidden_tiles()]
 
 
-def border_points(table: Table, player: Player) -> int:
+def border_points(table: KathmanduTable, player: Player) -> int:
     """kathmandu-94: by the borders that are left, the last number for that many or more."""
     points = table.box.border_points
     return points[min(int(table.borders_left(player)), len(points) - 1)]
@@ -136,13 +136,13 @@ def marker_points(box: Box, player: Player) -> int:
 # Who has won
 
 
-def standing(table: Table, seat: int) -> tuple[int, int, int]:
+def standing(table: KathmanduTable, seat: int) -> tuple[int, int, int]:
     """kathmandu-97: points, then whether the yak is in Kathmandu, then how near it is."""
     player = table.players[seat]
     return score(table, seat), 1 if player.arrived else 0, -int(table.borders_left(player))
 
 
-def places(table: Table) -> list[list[int]]:
+def places(table: KathmanduTable) -> list[list[int]]:
     """Seats from first to last, tied seats together."""
     found = [standing(table, seat) for seat in range(table.seats)]
     ranked: list[list[int]] = []

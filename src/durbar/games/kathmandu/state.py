@@ -236,6 +236,7 @@ class Walk:
     die:      the chosen die, or NONE
     faced:    whether the yak guide has turned it
     rolls:    how often the barrel can still be rolled
+    picked:   as bits, of several cards of a kind those that will be used (kathmandu-62)
     doubled, climbing: whether tea leaves or climbing gear are in use; `bridles` how many turns are still to be made
     open:     whether mountains are passable in this move
     entered:  whether a mountain has been
@@ -248,6 +249,7 @@ class Walk:
         self.die: i64 = NONE
         self.faced = False
         self.rolls: i64 = 0
+        self.picked: i64 = 0
         self.doubled = False
         self.climbing = False
         self.bridles: i64 = 0
@@ -271,6 +273,7 @@ class Walk:
         copy.die = self.die
         copy.faced = self.faced
         copy.rolls = self.rolls
+        copy.picked = self.picked
         copy.doubled = self.doubled
         copy.climbing = self.climbing
         copy.bridles = self.bridles
@@ -290,7 +293,7 @@ class Walk:
         return copy
 
 
-class Table(State):
+class KathmanduTable(State):
     """The position: everything on the table.
 
     landscape:   the map, shared by all positions of a game
@@ -390,7 +393,7 @@ class Table(State):
             word >>= PLAN_BITS
         return total
 
-    def copy_into(self, copy: Table) -> None:
+    def copy_into(self, copy: KathmanduTable) -> None:
         """Give `copy` a position of its own, equal to this one."""
         copy.mark = self.mark
         copy.phase = self.phase

@@ -182,6 +182,7 @@ class TurnView(Struct, frozen=True, gc=False):
 
     die:      the chosen die, or empty; `steps` is how far it goes, or what is left of it on the way
     cards:    cards of the move that are in use
+    picked:   of several cards of a kind those that will be used
     rolls:    how often the barrel can still be rolled
     partner:  with whom plans are swapped, or -1; `giving` is the plan that is given
     must_rest: whether the yak has to rest instead of moving
@@ -191,6 +192,7 @@ class TurnView(Struct, frozen=True, gc=False):
     steps: int
     rerolled: bool
     cards: list[str]
+    picked: list[str]
     rolls: int
     heading: str
     partner: int
@@ -206,6 +208,7 @@ class KathmanduView(View, frozen=True, gc=False):
     storm:    the border where the storm stands, 0 before it comes
     weather:  the tiles revealed so far, ``storm`` or ``sun``; there are as many as days
     tiles:    the points of the Kathmandu tiles that are left, the top first
+    discards: used equipment cards, and `tents_gone` played tents, by landscape; in any order
     previews: for the seat itself, when its yak is to move
     """
 
@@ -230,13 +233,14 @@ class KathmanduView(View, frozen=True, gc=False):
     specials: list[str]
     gear: list[ItemView]
     gear_deck: int
-    discards: int
+    discards: list[ItemView]
     animals: list[AnimalView]
     animal_deck: int
     animal_worth: int
     plans: list[str]
     plan_deck: int
     tent_deck: int
+    tents_gone: list[str]
     characters: list[str]
     players: list[PlayerView]
     current: TurnView

@@ -23,18 +23,18 @@ from durbar.games.kathmandu.cards import (
     ones,
 )
 from durbar.games.kathmandu.landscape import borders_of, end_of, enters_mountain, steps_of
-from durbar.games.kathmandu.state import Phase, Player, Table
+from durbar.games.kathmandu.state import KathmanduTable, Phase, Player
 
 # What can be done
 
 
-def distance(table: Table, is_doubled: bool) -> i64:
+def distance(table: KathmanduTable, is_doubled: bool) -> i64:
     """kathmandu-39, kathmandu-73: how far the chosen die goes."""
     value = table.me().die(table.walk.die)
     return 2 * value if is_doubled else value
 
 
-def add_ways(table: Table, moves: list[Move]) -> None:
+def add_ways(table: KathmanduTable, moves: list[Move]) -> None:
     """The ways in which the yak can go with the cards in use."""
     walk, player = table.walk, table.me()
     for way in range(4):
@@ -46,13 +46,13 @@ def add_ways(table: Table, moves: list[Move]) -> None:
                 moves.append(table.kathmandu_moves.over[way])
 
 
-def can_go(table: Table, way: i64, gear: bool, over: bool, is_doubled: bool, bridles: i64) -> bool:
+def can_go(table: KathmanduTable, way: i64, gear: bool, over: bool, is_doubled: bool, bridles: i64) -> bool:
     """Whether a move that begins this way can be finished, with climbing gear or by the alpinist over mountains."""
     left = distance(table, is_doubled)
     return finishes(table, table.me().space, way, left, bridles, gear, gear or over, False, True)
 
 
-def can_go_over(table: Table, way: i64) -> bool:
+def can_go_over(table: KathmanduTable, way: i64) -> bool:
     """kathmandu-106: the alpinist opens mountains where there is one on the way, or where the yak may yet turn."""
     walk = table.walk
     if walk.bridles > 0:
@@ -61,7 +61,7 @@ def can_go_over(table: Table, way: i64) -> bool:
     return enters_mountain(found)
 
 
-def can_use(table: Table, kind: i64) -> bool:
+def can_use(table: KathmanduTable, kind: i64) -> bool:
     """kathmandu-63: whether this card, with those in use and perhaps others that are held, makes a move possible."""
     walk, player = table.walk, table.me()
     gear = walk.climbing or kind == CLIMBING_GEAR
@@ -82,7 +82,7 @@ def can_use(table: Table, kind: i64) -> bool:
     return False
 
 
-def has_way(table: Table, gear: bool, is_doubled: bool, bridles: i64) -> bool:
+def has_way(table: KathmanduTable, gear: bool, is_doubled: bool, bridles: i64) -> bool:
     for way in range(4):
         if can_go(table, way, gear, False, is_doubled, bridles):
             return True
@@ -94,7 +94,7 @@ def has_way(table: Table, gear: bool, is_doubled: bool, bridles: i64) -> bool:
 
 
 def finishes(
-    table: Table,
+    table: KathmanduTable,
     at: i64,
     way: i64,
     left: i64,
@@ -125,17 +125,17 @@ def finishes(
     return can_end and stops(table, landscape.beside(at, way), is_open)
 
 
-def stops(table: Table, beyond: i64, is_open: bool) -> bool:
+def stops(table: KathmanduTable, beyond: i64, is_open: bool) -> bool:
     """kathmandu-40: an edge or a mountain straight ahead."""
     return beyond == NONE or (table.landscape.is_mountain(beyond) and not is_open)
 
 
-def chooses_exit(table: Table, at: i64, beyond: i64) -> bool:
+def chooses_exit(table: KathmanduTable, at: i64, beyond: i64) -> bool:
     """kathmandu-110: the border guard stands before a border."""
     return table.me().character == BORDER_GUARD and table.board(beyond) != table.board(at)
 
 
-def next_spaces(table: Table, at: i64, way: i64, is_open: bool) -> list[int]:
+def next_spaces(table: KathmanduTable, at: i64, way: i64, is_open: bool) -> list[int]:
     """Where a step this way can lead: to one space at most, for the border guard along a whole border."""
     landscape = table.landscape
     beyond = landscape.beside(at, way)
@@ -145,7 +145,7 @@ def next_spaces(table: Table, at: i64, way: i64, is_open: bool) -> list[int]:
     return [space for space in spaces if is_open or not landscape.is_mountain(space)]
 
 
-def turns(table: Table, at: i64, entered: bool, steps: i64, left: i64, to: i64) -> bool:
+def turns(table: KathmanduTable, at: i64, entered: bool, steps: i64, left: i64, to: i64) -> bool:
     """kathmandu-74: whether the yak can go so many steps on, turn there, and finish."""
     walk, landscape = table.walk, table.landscape
     if steps == 0:
@@ -157,7 +157,7 @@ def turns(table: Table, at: i64, entered: bool, steps: i64, left: i64, to: i64) 
     return False
 
 
-def add_turns(table: Table, moves: list[Move]) -> None:
+def add_turns(table: KathmanduTable, moves: list[Move]) -> None:
     """kathmandu-74: after which step the yak can turn, and where to."""
     walk, player = table.walk, table.me()
     for steps in range(1, walk.left):
@@ -167,7 +167,7 @@ def add_turns(table: Table, moves: list[Move]) -> None:
                 moves.append(table.kathmandu_moves.turn[steps][way])
 
 
-def add_exits(table: Table, moves: list[Move]) -> None:
+def add_exits(table: KathmanduTable, moves: list[Move]) -> None:
     """kathmandu-110: where the border guard can come out; or he stops before a mountain like anybody."""
     walk, player = table.walk, table.me()
     for space in next_spaces(table, player.space, walk.heading, walk.open):
@@ -178,7 +178,7 @@ def add_exits(table: Table, moves: list[Move]) -> None:
         moves.append(table.kathmandu_moves.halt)
 
 
-def can_exit(table: Table, space: i64) -> bool:
+def can_exit(table: KathmanduTable, space: i64) -> bool:
     """Whether the move can be finished from there."""
     walk, left = table.walk, table.walk.left - 1
     entered = walk.entered or table.landscape.is_mountain(space)
@@ -190,7 +190,7 @@ def can_exit(table: Table, space: i64) -> bool:
 # What is done
 
 
-def go(table: Table, way: i64, over: bool) -> None:
+def go(table: KathmanduTable, way: i64, over: bool) -> None:
     """kathmandu-39: the yak sets out."""
     walk = table.walk
     walk.heading = way
@@ -199,14 +199,14 @@ def go(table: Table, way: i64, over: bool) -> None:
     go_on(table)
 
 
-def turn(table: Table, steps: i64, way: i64) -> None:
+def turn(table: KathmanduTable, steps: i64, way: i64) -> None:
     """kathmandu-74: the yak will turn after so many steps."""
     table.walk.until = steps
     table.walk.turn_to = way
     go_on(table)
 
 
-def leave(table: Table, space: i64) -> None:
+def leave(table: KathmanduTable, space: i64) -> None:
     """kathmandu-110: the border guard comes out here."""
     origin = table.me().space
     step(table, space)
@@ -215,12 +215,12 @@ def leave(table: Table, space: i64) -> None:
     go_on(table)
 
 
-def halt(table: Table) -> None:
+def halt(table: KathmanduTable) -> None:
     """kathmandu-110: the border guard does without his ability and is stopped."""
     arriving.arrive(table)
 
 
-def go_on(table: Table) -> None:
+def go_on(table: KathmanduTable) -> None:
     """Go as far as nothing has to be decided."""
     if table.walk.bridles == 0 and table.me().character != BORDER_GUARD:
         go_straight(table)
@@ -229,7 +229,7 @@ def go_on(table: Table) -> None:
         go_stepwise(table)
 
 
-def go_straight(table: Table) -> None:
+def go_straight(table: KathmanduTable) -> None:
     """The whole move, as far as it is free."""
     walk, player, landscape = table.walk, table.me(), table.landscape
     found = landscape.walk(player.space, walk.heading, walk.left, walk.open)
@@ -247,7 +247,7 @@ def go_straight(table: Table) -> None:
     pay_borders(table, player, borders_of(found))
 
 
-def path_of(table: Table, origin: i64, way: i64, steps: i64) -> list[int]:
+def path_of(table: KathmanduTable, origin: i64, way: i64, steps: i64) -> list[int]:
     """The spaces of a straight walk, both ends included."""
     path = [int(origin)]
     at = origin
@@ -257,7 +257,7 @@ def path_of(table: Table, origin: i64, way: i64, steps: i64) -> list[int]:
     return path
 
 
-def go_stepwise(table: Table) -> None:
+def go_stepwise(table: KathmanduTable) -> None:
     walk, player, landscape = table.walk, table.me(), table.landscape
     path = [int(player.space)]
     while walk.left > 0:
@@ -281,17 +281,17 @@ def go_stepwise(table: Table) -> None:
     arriving.arrive(table)
 
 
-def stop_to_decide(table: Table, phase: Phase, path: list[int]) -> None:
+def stop_to_decide(table: KathmanduTable, phase: Phase, path: list[int]) -> None:
     tell_path(table, table.walk.heading, path)
     table.phase = phase
 
 
-def tell_path(table: Table, way: i64, path: list[int]) -> None:
+def tell_path(table: KathmanduTable, way: i64, path: list[int]) -> None:
     if len(path) > 1:
         events.walked(table, table.active, way, path)
 
 
-def step(table: Table, beyond: i64) -> None:
+def step(table: KathmanduTable, beyond: i64) -> None:
     """One space further; the first may cost a compass, a border costs fodder."""
     walk, player, landscape = table.walk, table.me(), table.landscape
     origin = player.space
@@ -307,7 +307,7 @@ def step(table: Table, beyond: i64) -> None:
         walk.until -= 1
 
 
-def turn_if_due(table: Table) -> None:
+def turn_if_due(table: KathmanduTable) -> None:
     walk = table.walk
     if walk.until == 0 and walk.turn_to != NONE:
         walk.heading = walk.turn_to
@@ -315,7 +315,7 @@ def turn_if_due(table: Table) -> None:
         walk.bridles -= 1
 
 
-def pay_needle(table: Table, player: Player, origin: i64) -> None:
+def pay_needle(table: KathmanduTable, player: Player, origin: i64) -> None:
     """kathmandu-44: the first space entered may lie where the needle points."""
     if table.landscape.needles[table.landscape.board(origin)] != table.walk.heading:
         return
@@ -327,7 +327,7 @@ def pay_needle(table: Table, player: Player, origin: i64) -> None:
         events.tired(table, "needle", table.active, 1)
 
 
-def pay_borders(table: Table, player: Player, borders: i64) -> None:
+def pay_borders(table: KathmanduTable, player: Player, borders: i64) -> None:
     """kathmandu-43, kathmandu-45: fodder for each border, a marker where there is none."""
     fodder = player.has(FODDER)
     with_fodder = min(fodder, borders)

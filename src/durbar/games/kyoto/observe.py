@@ -64,7 +64,7 @@ class KyotoObserver(Observer):
         self.to_face: i64 = self.trait("to_face", 2 * faces)
         self.hear_the_judge()
 
-    def tell(self, state: State, seat: int, features: Bag) -> None:
+    def add_features(self, state: State, seat: int, features: Bag) -> None:
         assert isinstance(state, Kyoto)
         if state.phase == Phase.ANSWER:
             features.append(self.answering)
@@ -78,10 +78,10 @@ class KyotoObserver(Observer):
         features.append(self.active + (state.active - seat) % state.seats)
         features.append(self.first + (state.first_player - seat) % state.seats)
         for place in range(state.seats):
-            self.tell_player(state, seat, place, features)
-        self.tell_unseen(state, seat, features)
+            self.add_player(state, seat, place, features)
+        self.add_unseen(state, seat, features)
 
-    def tell_player(self, state: Kyoto, seat: int, place: i64, features: Bag) -> None:
+    def add_player(self, state: Kyoto, seat: int, place: i64, features: Bag) -> None:
         owner = (seat + int(place)) % state.seats
         player = state.players[owner]
         if state.served >> owner & 1:
@@ -102,7 +102,7 @@ class KyotoObserver(Observer):
         if sees_score_pile(state, seat, owner):
             features.append(self.bells + place * BELLS + up_to(player.bells, BELLS - 1))
 
-    def tell_unseen(self, state: Kyoto, seat: int, features: Bag) -> None:
+    def add_unseen(self, state: Kyoto, seat: int, features: Bag) -> None:
         """How many cards of each face are in the pile, face down, or in score piles that this seat may not look at."""
         counts = vec[i64]([0] * len(self.box.faces))
         count_into(counts, state.pile)

@@ -13,10 +13,10 @@ from durbar.core.state import NOBODY
 from durbar.games.kyoto import events
 from durbar.games.kyoto.cards import Card
 from durbar.games.kyoto.moves import Give, Refuse
-from durbar.games.kyoto.state import Phase, Player, Table
+from durbar.games.kyoto.state import KyotoTable, Phase, Player
 
 
-class Kyoto(Table):
+class Kyoto(KyotoTable):
     """A game of Gangs of Kyoto."""
 
     # Setting up
@@ -295,7 +295,7 @@ class Kyoto(Table):
     def ranking(self) -> list[list[int]] | None:
         return [[seat] for seat in self.order()] if self.phase == Phase.OVER else None
 
-    def revealed(self) -> int:
+    def chance_outcome(self) -> int:
         """The face that was turned up last."""
         return 0 if self.turned is None else self.turned.index + 1
 

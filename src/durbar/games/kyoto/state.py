@@ -101,7 +101,7 @@ class Player:
         return copy
 
 
-class Table(State):
+class KyotoTable(State):
     """The position: everything on the table.
 
     pile, discards: the last card of each list is its top
@@ -177,7 +177,7 @@ class Table(State):
             self.rng.shuffle(self.pile)
             events.pile_rebuilt(self.log, len(self.pile))
 
-    def copy_into(self, copy: Table) -> None:
+    def copy_into(self, copy: KyotoTable) -> None:
         """Give `copy` a position of its own, equal to this one."""
         copy.mark = self.mark
         copy.phase = self.phase

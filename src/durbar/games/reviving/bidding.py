@@ -5,7 +5,8 @@ from __future__ import annotations
 from durbar.core.moves import Move
 from durbar.games.reviving import events
 from durbar.games.reviving.cards import NONE, SLOTS, TWO, Card
-from durbar.games.reviving.state import NO_CARDS, Bids, Player, Table, Task
+from durbar.games.reviving.pieces import NO_CARDS, Bids, Player, Task
+from durbar.games.reviving.state import RevivingTable
 
 SOLE, HIGHEST, NEAREST, EDGE = range(4)  # why a coin wins a card (reviving-17)
 
@@ -13,7 +14,7 @@ SOLE, HIGHEST, NEAREST, EDGE = range(4)  # why a coin wins a card (reviving-17)
 # The market
 
 
-def deal_market(table: Table) -> None:
+def deal_market(table: RevivingTable) -> None:
     """reviving-12: blue cards face up on the slots of the market."""
     table.round += 1
     table.mark += 1
@@ -27,20 +28,20 @@ def deal_market(table: Table) -> None:
     events.round_began(table.log, table.round, table.first_player, on_market(table))
 
 
-def on_market(table: Table) -> list[Card]:
+def on_market(table: RevivingTable) -> list[Card]:
     return [card for card in table.market if card is not None]
 
 
 # Bids
 
 
-def bid_order(table: Table) -> list[int]:
+def bid_order(table: RevivingTable) -> list[int]:
     """reviving-13, reviving-49: clockwise from the first player; of two, the second bids twice in the middle."""
     order = table.turn_order()
     return [order[0], order[1], order[1], order[0]] if table.seats == TWO else order
 
 
-def bid_moves(table: Table, seat: int) -> list[Move]:
+def bid_moves(table: RevivingTable, seat: int) -> list[Move]:
     """reviving-13, reviving-83: each coin on each free spot; solo, if it is larger than the debris there."""
     moves: list[Move] = []
     player = table.players[seat]
@@ -53,7 +54,7 @@ def bid_moves(table: Table, seat: int) -> list[Move]:
     return moves
 
 
-def coins_above(table: Table, player: Player, least: int) -> int:
+def coins_above(table: RevivingTable, player: Player, least: int) -> int:
     """The unspent coins larger than this, as bits in the order of their values."""
     held = 0
     for coin in player.coins:
@@ -62,7 +63,7 @@ def coins_above(table: Table, player: Player, least: int) -> int:
     return held
 
 
-def place_bid(table: Table, seat: int, coin: int, spot: int) -> None:
+def place_bid(table: RevivingTable, seat: int, coin: int, spot: int) -> None:
     """reviving-13: a coin on a free spot, face down unless bids are open."""
     player = table.players[seat]
     player.coins.remove(coin)
@@ -71,7 +72,7 @@ def place_bid(table: Table, seat: int, coin: int, spot: int) -> None:
     events.bid(table.log, seat, table.mat.spots[spot], coin, table.is_open_round())
 
 
-def raise_of(table: Table, seat: int) -> int:
+def raise_of(table: RevivingTable, seat: int) -> int:
     """reviving-67, reviving-101: Sara's last bid of a half, or with the option whenever she is the last to bid."""
     architect = table.players[seat].architect
     if architect is None or architect.last_bid == 0:
@@ -84,7 +85,7 @@ def raise_of(table: Table, seat: int) -> int:
 # Manipulation
 
 
-def manipulation_order(table: Table) -> list[int]:
+def manipulation_order(table: RevivingTable) -> list[int]:
     """reviving-56: backwards, everybody but the last bidder; of two players both."""
     if not table.ways.manipulation:
         return []
@@ -93,7 +94,7 @@ def manipulation_order(table: Table) -> list[int]:
     return order if table.seats == TWO else order[1:]
 
 
-def manipulation_moves(table: Table, seat: int) -> list[Move]:
+def manipulation_moves(table: RevivingTable, seat: int) -> list[Move]:
     moves: list[Move] = [table.reviving_moves.pass_by]
     values = table.box.coins
     coins = table.players[seat].coins
@@ -107,7 +108,7 @@ def manipulation_moves(table: Table, seat: int) -> list[Move]:
     return moves
 
 
-def jump(table: Table, seat: int, spot: int, to: int) -> None:
+def jump(table: RevivingTable, seat: int, spot: int, to: int) -> None:
     """reviving-57: the own coin goes to another free spot."""
     bids = table.bids
     bids.lay(to, seat, bids.coins[spot], bids.raised[spot])
@@ -116,7 +117,7 @@ def jump(table: Table, seat: int, spot: int, to: int) -> None:
     events.jumped(table.log, seat, table.mat.spots[spot], table.mat.spots[to])
 
 
-def swap(table: Table, seat: int, spot: int, coin: int) -> None:
+def swap(table: RevivingTable, seat: int, spot: int, coin: int) -> None:
     """reviving-58: another unspent coin on the same spot; what raised the bid still does."""
     player, bids = table.players[seat], table.bids
     player.coins.remove(coin)
@@ -127,7 +128,7 @@ def swap(table: Table, seat: int, spot: int, coin: int) -> None:
     events.swapped(table.log, seat, table.mat.spots[spot], coin, table.is_open_round())
 
 
-def keep_bids(table: Table, seat: int) -> None:
+def keep_bids(table: RevivingTable, seat: int) -> None:
     table.players[seat].rest()
     events.left_bids(table.log, seat)
 
@@ -135,7 +136,7 @@ def keep_bids(table: Table, seat: int) -> None:
 # Who wins which card
 
 
-def winner(table: Table, bids: Bids, slot: int, is_wide: bool) -> int:
+def winner(table: RevivingTable, bids: Bids, slot: int, is_wide: bool) -> int:
     """reviving-17: the spot whose coin wins the card on this slot, or NONE."""
     best, best_claim = NONE, NONE
     for spot in range(len(bids.seats)):
@@ -146,7 +147,7 @@ def winner(table: Table, bids: Bids, slot: int, is_wide: bool) -> int:
     return best
 
 
-def claim(table: Table, bids: Bids, spot: int, slot: int, is_wide: bool) -> int:
+def claim(table: RevivingTable, bids: Bids, spot: int, slot: int, is_wide: bool) -> int:
     """How strong a coin is for a card: the value, then near before far, then the long edge."""
     place = table.mat.spots[spot]
     strength = 4 * (bids.coins[spot] + bids.raised[spot])
@@ -155,7 +156,7 @@ def claim(table: Table, bids: Bids, spot: int, slot: int, is_wide: bool) -> int:
     return strength + 1 if place.long_edge else strength
 
 
-def reason(table: Table, bids: Bids, slot: int, best: int, is_wide: bool) -> int:
+def reason(table: RevivingTable, bids: Bids, slot: int, best: int, is_wide: bool) -> int:
     """Which of the four criteria decided."""
     decided = SOLE
     mine = claim(table, bids, best, slot, is_wide)
@@ -174,7 +175,7 @@ def reason(table: Table, bids: Bids, slot: int, best: int, is_wide: bool) -> int
 # Collecting
 
 
-def reveal(table: Table) -> None:
+def reveal(table: RevivingTable) -> None:
     """reviving-17, reviving-18: all coins are turned over, and every card goes to its winner."""
     table.mark += 1
     table.shown = table.bids.clone()
@@ -198,7 +199,7 @@ def reveal(table: Table) -> None:
         receive(table, seat, card)
 
 
-def collecting_order(table: Table) -> list[tuple[int, int]]:
+def collecting_order(table: RevivingTable) -> list[tuple[int, int]]:
     """The slots somebody wins, each with the spot of the coin: by its value, then in turn order, then by slot
     (reviving-76)."""
     bids, is_wide, order = table.bids, table.is_wide(), table.turn_order()
@@ -212,7 +213,7 @@ def collecting_order(table: Table) -> list[tuple[int, int]]:
     return [(slot, best) for _coin, _place, slot, best in won]
 
 
-def receive(table: Table, seat: int, card: Card) -> None:
+def receive(table: RevivingTable, seat: int, card: Card) -> None:
     """A collected card goes to the hand; a holographic Buddha will be built at once (reviving-76)."""
     if card.holographic:
         table.show(card)
@@ -222,7 +223,7 @@ def receive(table: Table, seat: int, card: Card) -> None:
         table.players[seat].hand.append(card)
 
 
-def draw_red_cards(table: Table, seat: int) -> None:
+def draw_red_cards(table: RevivingTable, seat: int) -> None:
     """reviving-19, reviving-64: up to the number everybody collects; some architects see one more and put one back."""
     player = table.players[seat]
     due = table.cards_a_round() - player.collected
@@ -240,14 +241,14 @@ def draw_red_cards(table: Table, seat: int) -> None:
     keep_drawn(table, seat, player)
 
 
-def keep_drawn(table: Table, seat: int, player: Player) -> None:
+def keep_drawn(table: RevivingTable, seat: int, player: Player) -> None:
     drawn, player.drawn = player.drawn, NO_CARDS
     player.collected += len(drawn)
     for card in drawn:
         receive(table, seat, card)
 
 
-def draw_red(table: Table, seat: int, count: int) -> list[Card]:
+def draw_red(table: RevivingTable, seat: int, count: int) -> list[Card]:
     """The top cards of the red deck; reviving-20: if it runs out, what nobody won goes under it at once."""
     drawn: list[Card] = []
     for _ in range(count):
@@ -262,11 +263,11 @@ def draw_red(table: Table, seat: int, count: int) -> list[Card]:
     return drawn
 
 
-def return_card(table: Table, seat: int, card: Card) -> None:
+def return_card(table: RevivingTable, seat: int, card: Card) -> None:
     """reviving-64: under the red deck; the others are collected. reviving-48: nobody else sees which one it was."""
     player = table.players[seat]
     for drawn in player.drawn:
-        table.tell(drawn, 1 << seat)
+        table.set_knowers(drawn, 1 << seat)
     player.drawn = [other for other in player.drawn if other is not card]
     table.red.insert(0, card)
     events.returned(table.log, seat, card)
@@ -274,7 +275,7 @@ def return_card(table: Table, seat: int, card: Card) -> None:
     player.rest()
 
 
-def put_market_under(table: Table) -> None:
+def put_market_under(table: RevivingTable) -> None:
     """reviving-22: what nobody won goes under the red deck, slot by slot."""
     left = on_market(table)
     for card in left:
@@ -284,7 +285,7 @@ def put_market_under(table: Table) -> None:
     events.put_under(table.log, left)
 
 
-def take_coins_to_boards(table: Table) -> None:
+def take_coins_to_boards(table: RevivingTable) -> None:
     """reviving-21: the coins that were bid lie face up on the boards."""
     for spot in range(len(table.bids.seats)):
         seat = table.bids.seats[spot]

@@ -10,7 +10,8 @@ from durbar.core.moves import Move
 from durbar.games.reviving import events, scoring, solo
 from durbar.games.reviving.cards import BUDDHA, Card, End, Objective
 from durbar.games.reviving.moves import At, On, Rebuild
-from durbar.games.reviving.state import NO_CARDS, Monument, Phase, Player, Table, Task
+from durbar.games.reviving.pieces import NO_CARDS, Monument, Phase, Player, Task
+from durbar.games.reviving.state import RevivingTable
 
 HEIGHT_BITS: Final = 10  # for each kind and height, how many unfinished monuments a seat may build on, in one word
 
@@ -33,7 +34,7 @@ def has(heights: i64, kind: i64, height: i64) -> bool:
     return (heights >> place_of(kind, height)) & ((1 << HEIGHT_BITS) - 1) != 0
 
 
-def heights_of(table: Table, seat: int) -> i64:
+def heights_of(table: RevivingTable, seat: int) -> i64:
     """The unfinished monuments this seat may build on."""
     heights: i64 = 0
     for square in range(len(table.squares)):
@@ -56,7 +57,7 @@ def raised(heights: i64, end: End) -> i64:
 # What can be built
 
 
-def building_moves(table: Table, seat: int) -> list[Move]:
+def building_moves(table: RevivingTable, seat: int) -> list[Move]:
     """reviving-23: any end that fits, rebuilding if that is allowed, or no more."""
     player = table.players[seat]
     moves: list[Move] = []
@@ -70,13 +71,13 @@ def building_moves(table: Table, seat: int) -> list[Move]:
     return moves
 
 
-def add_ends(table: Table, seat: int, player: Player, card: Card, heights: i64, moves: list[Move]) -> None:
+def add_ends(table: RevivingTable, seat: int, player: Player, card: Card, heights: i64, moves: list[Move]) -> None:
     for end in card.ends:
         if fits(table, seat, end, heights) and not loses_must(table, player, end, heights):
             moves.append(table.reviving_moves.build[end.index])
 
 
-def fits(table: Table, seat: int, end: End, heights: i64) -> bool:
+def fits(table: RevivingTable, seat: int, end: End, heights: i64) -> bool:
     """reviving-25, reviving-26: a bottom starts a monument, another section needs one of its kind just below it."""
     if table.is_solo():
         return bool(solo.places(table, end))
@@ -85,7 +86,7 @@ def fits(table: Table, seat: int, end: End, heights: i64) -> bool:
     return table.ways.rebuilding and bool(places(table, seat, end))
 
 
-def loses_must(table: Table, player: Player, end: End, heights: i64) -> bool:
+def loses_must(table: RevivingTable, player: Player, end: End, heights: i64) -> bool:
     """reviving-38: whether the bought card could not be built any more if this end of another card were."""
     must = player.must
     if must is None:
@@ -96,7 +97,7 @@ def loses_must(table: Table, player: Player, end: End, heights: i64) -> bool:
     return not is_within_reach(table, must, others, raised(heights, end))
 
 
-def is_within_reach(table: Table, card: Card, hand: list[Card], heights: i64) -> bool:
+def is_within_reach(table: RevivingTable, card: Card, hand: list[Card], heights: i64) -> bool:
     """reviving-38: whether a card can be built, perhaps after cards of this hand."""
     for end in card.ends:
         if end.level == 1:
@@ -122,7 +123,7 @@ def can_reach(hand: list[Card], kind: i64, height: i64, heights: i64) -> bool:
 # Building
 
 
-def choose_end(table: Table, seat: int, end: End) -> None:
+def choose_end(table: RevivingTable, seat: int, end: End) -> None:
     """reviving-24: the card is used for this end; where it goes is asked if there is a choice.
 
     reviving-59: what would replace a card is asked for too; in the first edition a single place was taken at once."""
@@ -136,7 +137,7 @@ def choose_end(table: Table, seat: int, end: End) -> None:
         place(table, seat, where[0])
 
 
-def places(table: Table, seat: int, end: End) -> list[Move]:
+def places(table: RevivingTable, seat: int, end: End) -> list[Move]:
     """reviving-27: the squares in which it can stand, or the monuments it fits on."""
     if table.is_solo():
         return solo.places(table, end)
@@ -154,7 +155,7 @@ def places(table: Table, seat: int, end: End) -> list[Move]:
     return moves
 
 
-def place(table: Table, seat: int, where: Move) -> None:
+def place(table: RevivingTable, seat: int, where: Move) -> None:
     """reviving-23, reviving-25: the card is built there; it leaves the hand for good."""
     if isinstance(where, At):
         end = table.players[seat].chosen
@@ -168,7 +169,7 @@ def place(table: Table, seat: int, where: Move) -> None:
         rebuild(table, seat, where.card)
 
 
-def put(table: Table, seat: int, square: int, monument: Monument) -> None:
+def put(table: RevivingTable, seat: int, square: int, monument: Monument) -> None:
     player = table.players[seat]
     end = player.chosen
     assert end is not None
@@ -185,7 +186,7 @@ def put(table: Table, seat: int, square: int, monument: Monument) -> None:
         name_or_finish(table, seat, square, monument, before)
 
 
-def leave_hand(table: Table, player: Player, card: Card) -> None:
+def leave_hand(table: RevivingTable, player: Player, card: Card) -> None:
     if player.must is card:
         player.must = None
     else:
@@ -193,7 +194,7 @@ def leave_hand(table: Table, player: Player, card: Card) -> None:
     table.show(card)
 
 
-def count_buddha(table: Table, monument: Monument) -> None:
+def count_buddha(table: RevivingTable, monument: Monument) -> None:
     """reviving-77: how many have been built never goes back."""
     if monument.kind == BUDDHA:
         table.buddhas += 1
@@ -201,7 +202,7 @@ def count_buddha(table: Table, monument: Monument) -> None:
             table.holographic += 1
 
 
-def name_or_finish(table: Table, seat: int, square: int, monument: Monument, before: int) -> None:
+def name_or_finish(table: RevivingTable, seat: int, square: int, monument: Monument, before: int) -> None:
     """reviving-29: who finishes a monument names its wilds first; reviving-61: also a new one in a finished one."""
     if table.is_solo():
         solo.take_colour(table, monument)
@@ -215,13 +216,13 @@ def name_or_finish(table: Table, seat: int, square: int, monument: Monument, bef
         finish(table, seat, square, monument, before)
 
 
-def naming_moves(table: Table, player: Player) -> list[Move]:
+def naming_moves(table: RevivingTable, player: Player) -> list[Move]:
     if table.is_solo():
         return solo.naming_moves(table, player)
     return [*table.reviving_moves.colour]
 
 
-def name_colour(table: Table, seat: int, colour: int) -> None:
+def name_colour(table: RevivingTable, seat: int, colour: int) -> None:
     """reviving-29: for good, wherever the card goes; solo, the whole monument has one colour (reviving-90)."""
     player = table.players[seat]
     bottom = player.naming
@@ -242,7 +243,7 @@ def name_colour(table: Table, seat: int, colour: int) -> None:
         finish(table, seat, square, monument, before)
 
 
-def finish(table: Table, seat: int, square: int, monument: Monument, before: int) -> None:
+def finish(table: RevivingTable, seat: int, square: int, monument: Monument, before: int) -> None:
     """reviving-31: a finished monument is scored at once; what the square had `before` says what it brings."""
     if table.is_solo():
         solo.complete(table, monument)
@@ -251,7 +252,7 @@ def finish(table: Table, seat: int, square: int, monument: Monument, before: int
         look_at_objectives(table, seat, table.owner(square))
 
 
-def score(table: Table, square: int, monument: Monument, before: int) -> None:
+def score(table: RevivingTable, square: int, monument: Monument, before: int) -> None:
     """reviving-31 to reviving-33; reviving-60: a rebuilt monument is scored anew."""
     is_new = not monument.scored
     scoring.score_monument(table, monument)
@@ -262,14 +263,14 @@ def score(table: Table, square: int, monument: Monument, before: int) -> None:
         events.rescored(table.log, table.owner(square), monument, change)
 
 
-def points_in(table: Table, square: int) -> int:
+def points_in(table: RevivingTable, square: int) -> int:
     return scoring.monument_points(table, table.squares[square])
 
 
 # Public objectives
 
 
-def look_at_objectives(table: Table, seat: int, owner: int) -> None:
+def look_at_objectives(table: RevivingTable, seat: int, owner: int) -> None:
     """reviving-70: what the owner of the square now meets is scored at once; of several the owner picks one."""
     met = scoring.claimable(table, owner)
     if len(met) == 1:
@@ -280,7 +281,7 @@ def look_at_objectives(table: Table, seat: int, owner: int) -> None:
         table.players[owner].task = Task.CLAIM
 
 
-def claim(table: Table, seat: int, objective: Objective) -> None:
+def claim(table: RevivingTable, seat: int, objective: Objective) -> None:
     scoring.claim(table, seat, objective)
     player = table.players[seat]
     player.task = player.base
@@ -289,7 +290,7 @@ def claim(table: Table, seat: int, objective: Objective) -> None:
 # Rebuilding
 
 
-def add_rebuilding(table: Table, seat: int, end: End, moves: list[Move]) -> None:
+def add_rebuilding(table: RevivingTable, seat: int, end: End, moves: list[Move]) -> None:
     """reviving-59: in the Build phase a card may also take the place of one that shows the same section."""
     if not table.ways.rebuilding or table.phase != Phase.BUILD:
         return
@@ -307,7 +308,7 @@ def built_end(monument: Monument, card: Card) -> End:
     raise AssertionError("the card is in the monument")
 
 
-def rebuild(table: Table, seat: int, card: Card) -> None:
+def rebuild(table: RevivingTable, seat: int, card: Card) -> None:
     """reviving-59, reviving-61: the chosen card takes the place of the old one, which is discarded."""
     player = table.players[seat]
     end, monument = player.chosen, table.monument_with(card)
@@ -330,7 +331,7 @@ def rebuild(table: Table, seat: int, card: Card) -> None:
 # The end of the phase
 
 
-def say_ready(table: Table, seat: int) -> None:
+def say_ready(table: RevivingTable, seat: int) -> None:
     """reviving-30: who has built enough cuts the hand to the limit, at the end of the Build phase only."""
     player = table.players[seat]
     events.is_ready(table.log, seat)
@@ -340,7 +341,7 @@ def say_ready(table: Table, seat: int) -> None:
         player.rest()
 
 
-def discard(table: Table, seat: int, card: Card) -> None:
+def discard(table: RevivingTable, seat: int, card: Card) -> None:
     """reviving-30: it reaches the common pile when everybody has built."""
     player = table.players[seat]
     player.hand.remove(card)
@@ -354,7 +355,7 @@ def discard(table: Table, seat: int, card: Card) -> None:
         player.rest()
 
 
-def gather_discards(table: Table) -> None:
+def gather_discards(table: RevivingTable) -> None:
     """What was discarded in this phase goes to the pile, clockwise from the first player."""
     for seat in table.turn_order():
         player = table.players[seat]
@@ -362,7 +363,7 @@ def gather_discards(table: Table) -> None:
         player.dropped = NO_CARDS
 
 
-def ask_to_build(table: Table, seat: int) -> None:
+def ask_to_build(table: RevivingTable, seat: int) -> None:
     """Who has no card has nothing to decide."""
     player = table.players[seat]
     if player.hand or table.is_solo():
@@ -370,7 +371,7 @@ def ask_to_build(table: Table, seat: int) -> None:
         player.ask(Task.BUILD)
 
 
-def build_arrival(table: Table) -> None:
+def build_arrival(table: RevivingTable) -> None:
     """reviving-76: a holographic Buddha is built as soon as it is collected."""
     seat, card = table.arrival_seats[0], table.arrivals[0]
     table.arrivals = table.arrivals[1:]

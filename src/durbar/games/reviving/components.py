@@ -10,7 +10,7 @@ from typing import Literal
 from msgspec import Struct, to_builtins
 
 from durbar.core.components import Provenance, read_components
-from durbar.core.errors import BadComponents, quoted
+from durbar.core.errors import BadComponents, OutOfRange, quoted
 from durbar.games.reviving.cards import (
     ANY_COLOUR,
     COLOURS,
@@ -447,4 +447,4 @@ def require_keys(what: str, found: list[str], letter: str, count: int) -> None:
 
 def require(where: str, name: str, value: int, least: int, most: int) -> None:
     if not least <= value <= most:
-        raise BadComponents(f"{name} in {where} is {quoted(value)}; it can be {least} to {most}")
+        raise OutOfRange(where, name, value, least, most)

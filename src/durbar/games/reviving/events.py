@@ -10,7 +10,7 @@ from __future__ import annotations
 from durbar.core.errors import Facts
 from durbar.core.events import Event
 from durbar.games.reviving.cards import COLOURS, KINDS, SIDES, Architect, Card, End, Mission, Objective, Spot
-from durbar.games.reviving.state import Monument
+from durbar.games.reviving.pieces import Monument
 
 Log = list[Event] | None
 REASONS = ("sole", "highest", "nearest", "edge")

@@ -18,11 +18,11 @@ from durbar.games.reviving.hidden import redeal
 from durbar.games.reviving.judge import considered, judge
 from durbar.games.reviving.moves import RevivingMoves
 from durbar.games.reviving.observe import RevivingObserver
+from durbar.games.reviving.pieces import Phase, Task
 from durbar.games.reviving.position import TABLE, accept, pieces
 from durbar.games.reviving.reasons import reasons
 from durbar.games.reviving.rules import Reviving
 from durbar.games.reviving.seen import view
-from durbar.games.reviving.state import Phase, Task
 from durbar.games.reviving.view import TASKS, RevivingView
 
 BIDDINGS = ("hidden", "open", "mixed")

@@ -12,8 +12,8 @@ from mypy_extensions import i64
 from durbar.core.rng import Rng
 from durbar.games.reviving.building import has, heights_of, is_within_reach, raised
 from durbar.games.reviving.cards import NONE, Card
+from durbar.games.reviving.pieces import Phase
 from durbar.games.reviving.rules import Reviving
-from durbar.games.reviving.state import Phase
 
 
 def sees_coin(state: Reviving, seat: int, spot: int) -> bool:

@@ -5,21 +5,22 @@ from __future__ import annotations
 from durbar.core.moves import Move
 from durbar.games.reviving import bidding, building, events
 from durbar.games.reviving.cards import COLOURS, NONE, Card
-from durbar.games.reviving.state import NO_NUMBERS, Player, Table, Task
+from durbar.games.reviving.pieces import NO_NUMBERS, Player, Task
+from durbar.games.reviving.state import RevivingTable
 
 
-def is_due(table: Table) -> bool:
+def is_due(table: RevivingTable) -> bool:
     """reviving-34: when everybody has exactly one unspent coin."""
     return all(len(player.coins) == 1 for player in table.players)
 
 
-def order(table: Table) -> list[int]:
+def order(table: RevivingTable) -> list[int]:
     """reviving-34: the largest coin first; among equals clockwise from the first player."""
     seats = table.turn_order()
     return [seat for coin in table.box.coins[::-1] for seat in seats if table.players[seat].coins[0] == coin]
 
 
-def ask(table: Table, seat: int) -> None:
+def ask(table: RevivingTable, seat: int) -> None:
     """reviving-65: Liu and Sophie may act before their coin is spent, if there is something to draw or take."""
     player = table.players[seat]
     table.active = seat
@@ -33,7 +34,7 @@ def ask(table: Table, seat: int) -> None:
 # Before spending
 
 
-def power_moves(table: Table, player: Player) -> list[Move]:
+def power_moves(table: RevivingTable, player: Player) -> list[Move]:
     moves: list[Move] = [table.reviving_moves.pass_by]
     architect = player.architect
     assert architect is not None
@@ -45,14 +46,14 @@ def power_moves(table: Table, player: Player) -> list[Move]:
     return moves
 
 
-def draw(table: Table, seat: int) -> None:
+def draw(table: RevivingTable, seat: int) -> None:
     """reviving-65: a red card, and then one goes to the discards."""
     for card in bidding.draw_red(table, seat, 1):
         bidding.receive(table, seat, card)
     ask_to_discard(table, table.players[seat])
 
 
-def take(table: Table, seat: int, card: Card) -> None:
+def take(table: RevivingTable, seat: int, card: Card) -> None:
     """reviving-65: a discarded card, and then one goes to the discards."""
     table.discards.remove(card)
     events.took(table.log, seat, card)
@@ -60,14 +61,14 @@ def take(table: Table, seat: int, card: Card) -> None:
     ask_to_discard(table, table.players[seat])
 
 
-def ask_to_discard(table: Table, player: Player) -> None:
+def ask_to_discard(table: RevivingTable, player: Player) -> None:
     """reviving-65, reviving-76: a hand card, if there is one; a holographic Buddha is built before."""
     player.ask(Task.DISCARD if player.hand else Task.SPEND)
     if table.arrivals:
         player.task = Task.IDLE
 
 
-def discard(table: Table, seat: int, card: Card) -> None:
+def discard(table: RevivingTable, seat: int, card: Card) -> None:
     player = table.players[seat]
     player.hand.remove(card)
     table.show(card)
@@ -79,7 +80,7 @@ def discard(table: Table, seat: int, card: Card) -> None:
 # Spending
 
 
-def spending_moves(table: Table, seat: int) -> list[Move]:
+def spending_moves(table: RevivingTable, seat: int) -> list[Move]:
     """reviving-35: exactly one of these."""
     player = table.players[seat]
     moves: list[Move] = [table.reviving_moves.convert]
@@ -101,7 +102,7 @@ def spend(player: Player) -> int:
     return coin
 
 
-def convert(table: Table, seat: int) -> None:
+def convert(table: RevivingTable, seat: int) -> None:
     """reviving-36: its value in points."""
     player = table.players[seat]
     coin = spend(player)
@@ -110,7 +111,7 @@ def convert(table: Table, seat: int) -> None:
     player.rest()
 
 
-def buy(table: Table, seat: int, card: Card) -> None:
+def buy(table: RevivingTable, seat: int, card: Card) -> None:
     """reviving-37, reviving-38: it must be built at once, hand cards may be built with it."""
     player = table.players[seat]
     table.discards.remove(card)
@@ -119,7 +120,7 @@ def buy(table: Table, seat: int, card: Card) -> None:
     player.ask(Task.BUILD)
 
 
-def buy_bhairav(table: Table, seat: int, colour: int) -> None:
+def buy_bhairav(table: RevivingTable, seat: int, colour: int) -> None:
     """reviving-72, reviving-73: what the coin is worth above the cost is scored."""
     player = table.players[seat]
     change = spend(player) - table.box.bhairav_cost
@@ -130,7 +131,7 @@ def buy_bhairav(table: Table, seat: int, colour: int) -> None:
     player.rest()
 
 
-def take_coins_back(table: Table) -> None:
+def take_coins_back(table: RevivingTable) -> None:
     """reviving-39: everybody takes all coins back."""
     for player in table.players:
         player.coins = sorted(player.coins + player.spent)

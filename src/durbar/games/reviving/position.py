@@ -1,6 +1,6 @@
 """Positions of Reviving Kathmandu as plain data: how they are written, and what follows from it.
 
-Whether a game could come to one is asked in `reachable.py`; here everything is found in the box and put in its place.
+Whether a game could come to one is asked in `reachable`; here everything is found in the box and put in its place.
 """
 
 from __future__ import annotations
@@ -32,9 +32,10 @@ from durbar.core.fields import (
 )
 from durbar.games.reviving import scoring, solo
 from durbar.games.reviving.cards import COLOURS, KINDS, NONE, SIDES, SLOTS, Card, End, keys
-from durbar.games.reviving.reachable import check, check_cards, open_cards
+from durbar.games.reviving.pieces import Bids, Monument, Phase, Player, Square, no_bids
+from durbar.games.reviving.reachable import check
+from durbar.games.reviving.reachable.cards import check_cards, open_cards
 from durbar.games.reviving.rules import Reviving
-from durbar.games.reviving.state import Bids, Monument, Phase, Player, Square, no_bids
 from durbar.games.reviving.view import PHASES, TASKS
 
 # What is found in the box

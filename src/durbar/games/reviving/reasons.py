@@ -31,8 +31,8 @@ from durbar.games.reviving.moves import (
     Swap,
     Take,
 )
+from durbar.games.reviving.pieces import Monument, Square
 from durbar.games.reviving.rules import Reviving
-from durbar.games.reviving.state import Monument, Square
 
 PLACING = (On, At, Rebuild, Colour, Claim)  # what belongs to the card that is being built
 

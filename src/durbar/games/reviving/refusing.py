@@ -29,7 +29,8 @@ from durbar.games.reviving.moves import (
     TakeMission,
     Trade,
 )
-from durbar.games.reviving.state import Phase, Player, Table, Task
+from durbar.games.reviving.pieces import Phase, Player, Task
+from durbar.games.reviving.state import RevivingTable
 
 # For each kind of move, the tasks in which a seat may play it. When one may scrap and trade is in `solo.py`.
 WHEN: Final[dict[str, tuple[Task, ...]]] = {
@@ -81,7 +82,7 @@ DUE_IN_LEFTOVER: Final[dict[Task, tuple[str, str]]] = {
 }
 
 
-def refusal(table: Table, seat: int, move: Move) -> IllegalMove:
+def refusal(table: RevivingTable, seat: int, move: Move) -> IllegalMove:
     """Why this move, which is not legal, is not."""
     if table.phase == Phase.OVER:
         return IllegalMove("reviving-45", "game-over", {})
@@ -99,7 +100,7 @@ def refusal(table: Table, seat: int, move: Move) -> IllegalMove:
     return about_others(table, player, move)
 
 
-def is_time_for(table: Table, player: Player, move: Move) -> bool:
+def is_time_for(table: RevivingTable, player: Player, move: Move) -> bool:
     """Whether what this player has to decide leaves room for such a move."""
     if isinstance(move, Scrap):
         return solo.may_scrap(table, player)
@@ -109,7 +110,7 @@ def is_time_for(table: Table, player: Player, move: Move) -> bool:
 # Coins
 
 
-def about_coin(table: Table, seat: int, player: Player, move: Move) -> IllegalMove:
+def about_coin(table: RevivingTable, seat: int, player: Player, move: Move) -> IllegalMove:
     if isinstance(move, Bid):
         if table.mat.spots[move.spot] not in table.spots_in_use() or table.bids.seats[move.spot] != NONE:
             return about_spot(table, move.spot)
@@ -124,7 +125,7 @@ def about_coin(table: Table, seat: int, player: Player, move: Move) -> IllegalMo
     return about_spot(table, move.to_spot) if isinstance(move, Jump) else no_coin("reviving-58", move.coin)
 
 
-def about_spot(table: Table, spot: int) -> IllegalMove:
+def about_spot(table: RevivingTable, spot: int) -> IllegalMove:
     """reviving-14: a spot of this market, without a coin."""
     place = table.mat.spots[spot]
     key = "spot-taken" if place in table.spots_in_use() else "spot-not-used"
@@ -138,7 +139,7 @@ def no_coin(rule: str, coin: int) -> IllegalMove:
 # Sections and monuments
 
 
-def about_section(table: Table, seat: int, player: Player, move: Move) -> IllegalMove:
+def about_section(table: RevivingTable, seat: int, player: Player, move: Move) -> IllegalMove:
     if isinstance(move, Build):
         return about_building(table, seat, player, move.end)
     if isinstance(move, Scrap):
@@ -153,7 +154,7 @@ def about_section(table: Table, seat: int, player: Player, move: Move) -> Illega
     return about_rebuilding(table, seat, end, move.card)
 
 
-def about_building(table: Table, seat: int, player: Player, end: End) -> IllegalMove:
+def about_building(table: RevivingTable, seat: int, player: Player, end: End) -> IllegalMove:
     if end.card not in player.hand and end.card is not player.must:
         return about("reviving-23", "not-in-hand", end.card)
     if not building.fits(table, seat, end, building.heights_of(table, seat)):
@@ -163,7 +164,7 @@ def about_building(table: Table, seat: int, player: Player, end: End) -> Illegal
     return section("reviving-38", "bought-first", end)
 
 
-def about_colour(table: Table, end: End) -> IllegalMove:
+def about_colour(table: RevivingTable, end: End) -> IllegalMove:
     """Solo: why this section fits nowhere."""
     if end.level > 1:
         below = [one for square in table.squares for one in square.monuments if solo.is_below(end, one)]
@@ -174,7 +175,7 @@ def about_colour(table: Table, end: End) -> IllegalMove:
     return section("reviving-87", "cannot-finish", end)
 
 
-def about_monument(table: Table, seat: int, end: End, bottom: Card) -> IllegalMove:
+def about_monument(table: RevivingTable, seat: int, end: End, bottom: Card) -> IllegalMove:
     square, monument = table.square_of(bottom), table.monument_on(bottom)
     if monument is None or not table.may_build_in(seat, square):
         return about("reviving-27" if monument is None else "reviving-53", "no-such-monument", bottom)
@@ -187,7 +188,7 @@ def about_monument(table: Table, seat: int, end: End, bottom: Card) -> IllegalMo
     return section("reviving-87", "cannot-finish", end)
 
 
-def about_square(table: Table, seat: int, end: End, square: int) -> IllegalMove:
+def about_square(table: RevivingTable, seat: int, end: End, square: int) -> IllegalMove:
     if square >= len(table.squares) or not table.may_build_in(seat, square):
         rule = "reviving-86" if table.is_solo() else "reviving-53"
         return IllegalMove(rule, "not-your-square", {"square": square})
@@ -196,7 +197,7 @@ def about_square(table: Table, seat: int, end: End, square: int) -> IllegalMove:
     return section("reviving-87", "cannot-finish", end)
 
 
-def about_rebuilding(table: Table, seat: int, end: End, card: Card) -> IllegalMove:
+def about_rebuilding(table: RevivingTable, seat: int, end: End, card: Card) -> IllegalMove:
     if not table.ways.rebuilding or table.phase != Phase.BUILD:
         return IllegalMove("reviving-59" if table.ways.rebuilding else "reviving-28", "never-moved", {})
     monument = table.monument_with(card)
@@ -206,7 +207,7 @@ def about_rebuilding(table: Table, seat: int, end: End, card: Card) -> IllegalMo
     return IllegalMove("reviving-59", "other-section", {"section": end.section, "shows": old.section})
 
 
-def about_scrapping(table: Table, card: Card) -> IllegalMove:
+def about_scrapping(table: RevivingTable, card: Card) -> IllegalMove:
     if not table.is_solo():
         return IllegalMove("reviving-28", "never-moved", {})
     monument = table.monument_on(card)
@@ -222,7 +223,7 @@ def section(rule: str, key: str, end: End) -> IllegalMove:
 # Cards
 
 
-def about_card(table: Table, player: Player, move: Move) -> IllegalMove:
+def about_card(table: RevivingTable, player: Player, move: Move) -> IllegalMove:
     if isinstance(move, Discard):
         rule = "reviving-65" if table.phase == Phase.LEFTOVER else "reviving-30"
         return about("reviving-94" if player.task == Task.TRADE else rule, "not-in-hand", move.card)
@@ -247,7 +248,7 @@ def about(rule: str, key: str, card: Card) -> IllegalMove:
 # What is left
 
 
-def about_others(table: Table, player: Player, move: Move) -> IllegalMove:
+def about_others(table: RevivingTable, player: Player, move: Move) -> IllegalMove:
     """Missions, objectives, Bhairavs, colours, architects, and being ready."""
     if isinstance(move, Ready):
         assert player.must is not None
@@ -273,7 +274,7 @@ def about_others(table: Table, player: Player, move: Move) -> IllegalMove:
     return IllegalMove(rule, key, dict(move.args))
 
 
-def about_bhairav(table: Table, player: Player, colour: int) -> IllegalMove:
+def about_bhairav(table: RevivingTable, player: Player, colour: int) -> IllegalMove:
     if not table.ways.bhairav:
         return IllegalMove("reviving-72", "no-bhairavs", {})
     if player.bhairav != NONE:

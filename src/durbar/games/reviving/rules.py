@@ -38,10 +38,11 @@ from durbar.games.reviving.moves import (
     TakeMission,
     Trade,
 )
-from durbar.games.reviving.state import Phase, Player, Square, Table, Task
+from durbar.games.reviving.pieces import Phase, Player, Square, Task
+from durbar.games.reviving.state import RevivingTable
 
 
-class Reviving(Table):
+class Reviving(RevivingTable):
     """A game of Reviving Kathmandu."""
 
     # Setting up
@@ -419,7 +420,7 @@ class Reviving(Table):
     def goal_reached(self, seat: int) -> float:
         """In a solo game how many of the monuments are finished that it takes to win."""
         if not self.is_solo():
-            return 0.0
+            return -1.0
         done = sum([min(scoring.finished(square), solo.MONUMENTS) for square in self.squares])
         return float(done) / float(solo.SQUARES * solo.MONUMENTS)
 
@@ -448,7 +449,7 @@ class Reviving(Table):
                     met += scoring.mission_met(self, self.squares[other]).count(True)
         return self.team_points(seat), finished, met
 
-    def revealed(self) -> int:
+    def chance_outcome(self) -> int:
         """The market, and the coins of the last reveal."""
         number = int(self.phase)
         for slot in range(SLOTS):

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from durbar.games.reviving import events
 from durbar.games.reviving.cards import BUDDHA, COLOURS, NONE, WILD, Need, Objective
-from durbar.games.reviving.state import Monument, Player, Square, Table
+from durbar.games.reviving.pieces import Monument, Player, Square
+from durbar.games.reviving.state import RevivingTable
 
 
-def score_monument(table: Table, monument: Monument) -> None:
+def score_monument(table: RevivingTable, monument: Monument) -> None:
     """reviving-31 to reviving-33: what a finished monument is worth; Buddha colours count for the whole square."""
     if not monument.is_holographic():
         monument.printed = monument.ends[-1].points
@@ -17,7 +18,7 @@ def score_monument(table: Table, monument: Monument) -> None:
     monument.scored = True
 
 
-def colour_bonus(table: Table, monument: Monument) -> int:
+def colour_bonus(table: RevivingTable, monument: Monument) -> int:
     """reviving-32: for each group of sections of one colour; a Buddha has none."""
     if monument.kind == BUDDHA:
         return 0
@@ -30,7 +31,7 @@ def colour_bonus(table: Table, monument: Monument) -> int:
     return bonus
 
 
-def monument_points(table: Table, square: Square) -> int:
+def monument_points(table: RevivingTable, square: Square) -> int:
     """What finished monuments and Buddha colours have brought."""
     points = table.box.buddha_bonus * table.buddha_colours(square)
     for monument in square.monuments:
@@ -38,7 +39,7 @@ def monument_points(table: Table, square: Square) -> int:
     return points
 
 
-def score(table: Table, seat: int) -> int:
+def score(table: RevivingTable, seat: int) -> int:
     """All points of a seat so far."""
     player = table.players[seat]
     points = monument_points(table, table.squares[seat]) + player.coin_points
@@ -50,12 +51,12 @@ def score(table: Table, seat: int) -> int:
 # Objectives
 
 
-def is_met(table: Table, need: Need, monument: Monument) -> bool:
+def is_met(table: RevivingTable, need: Need, monument: Monument) -> bool:
     """reviving-41, reviving-42: a finished monument of this kind with these colours."""
     return monument.kind == need.kind and monument.scored and need.is_met(table.colours(monument))
 
 
-def mission_met(table: Table, square: Square) -> list[bool]:
+def mission_met(table: RevivingTable, square: Square) -> list[bool]:
     """reviving-40: for each kind, whether the objective of the square's mission is met."""
     met = [False] * 4
     mission = square.mission
@@ -66,12 +67,12 @@ def mission_met(table: Table, square: Square) -> list[bool]:
     return met
 
 
-def objective_met(table: Table, objective: Objective, square: Square) -> bool:
+def objective_met(table: RevivingTable, objective: Objective, square: Square) -> bool:
     """reviving-69: every need by a monument of its own, however they are assigned."""
     return can_assign(table, objective.needs, 0, square.monuments)
 
 
-def can_assign(table: Table, needs: list[Need], number: int, free: list[Monument]) -> bool:
+def can_assign(table: RevivingTable, needs: list[Need], number: int, free: list[Monument]) -> bool:
     if number == len(needs):
         return True
     for monument in free:
@@ -81,7 +82,7 @@ def can_assign(table: Table, needs: list[Need], number: int, free: list[Monument
     return False
 
 
-def is_open(table: Table, objective: Objective) -> bool:
+def is_open(table: RevivingTable, objective: Objective) -> bool:
     """reviving-71: nobody has scored it in an earlier round."""
     for player in table.players:
         if player.objective is objective and player.objective_round != table.round:
@@ -89,7 +90,7 @@ def is_open(table: Table, objective: Objective) -> bool:
     return True
 
 
-def claimable(table: Table, seat: int) -> list[Objective]:
+def claimable(table: RevivingTable, seat: int) -> list[Objective]:
     """reviving-70: the open objectives this seat meets, if it has not scored one yet."""
     if table.players[seat].objective is not None:
         return []
@@ -97,7 +98,7 @@ def claimable(table: Table, seat: int) -> list[Objective]:
     return [one for one in table.objectives if is_open(table, one) and objective_met(table, one, square)]
 
 
-def claim(table: Table, seat: int, objective: Objective) -> None:
+def claim(table: RevivingTable, seat: int, objective: Objective) -> None:
     player = table.players[seat]
     player.objective = objective
     player.objective_round = table.round
@@ -107,7 +108,7 @@ def claim(table: Table, seat: int, objective: Objective) -> None:
 # The end
 
 
-def score_the_end(table: Table) -> None:
+def score_the_end(table: RevivingTable) -> None:
     """reviving-43: unfinished monuments, missions, Bhairavs; the hands go onto the red deck."""
     for seat in table.turn_order():
         player, square = table.players[seat], table.squares[seat]
@@ -133,7 +134,7 @@ def unfinished_points(square: Square) -> int:
     return points
 
 
-def mission_points(table: Table, square: Square) -> int:
+def mission_points(table: RevivingTable, square: Square) -> int:
     """reviving-42: each objective once."""
     mission = square.mission
     if mission is None:
@@ -146,7 +147,7 @@ def mission_points(table: Table, square: Square) -> int:
     return points
 
 
-def bhairav_points(table: Table, player: Player, square: Square) -> int:
+def bhairav_points(table: RevivingTable, player: Player, square: Square) -> int:
     """reviving-74: every section of its colour in finished monuments; wild ones never count."""
     sections = 0
     for monument in square.monuments:

@@ -7,8 +7,8 @@ from durbar.games.reviving.bidding import reason, winner
 from durbar.games.reviving.cards import COLOURS, KINDS, NONE, SIDES, SLOTS, WILD, Card, keys
 from durbar.games.reviving.events import REASONS
 from durbar.games.reviving.hidden import is_face_down, sees_coin, sees_mission
+from durbar.games.reviving.pieces import Monument, Phase, Player, Task
 from durbar.games.reviving.rules import Reviving
-from durbar.games.reviving.state import Monument, Phase, Player, Task
 from durbar.games.reviving.view import (
     COLOUR_NAMES,
     LEVELS,

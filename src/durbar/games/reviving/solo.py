@@ -7,7 +7,8 @@ from typing import Final
 from durbar.core.moves import Move
 from durbar.games.reviving import bidding, events, scoring
 from durbar.games.reviving.cards import BUDDHA, COLOURS, KINDS, NARROW, NONE, PAGODA, SLOTS, WILD, Card, End, Mission
-from durbar.games.reviving.state import Monument, Player, Square, Table, Task
+from durbar.games.reviving.pieces import Monument, Player, Square, Task
+from durbar.games.reviving.state import RevivingTable
 
 ME: Final = 0
 SQUARES: Final = 2
@@ -20,7 +21,7 @@ WHEN_TO_TRADE: Final = (Task.BID, Task.BUILD, Task.DISCARD, Task.STORE)  # what 
 # Missions
 
 
-def mission_moves(table: Table) -> list[Move]:
+def mission_moves(table: RevivingTable) -> list[Move]:
     """reviving-79, reviving-80: any mission, then one that does not clash with it; or both at random."""
     moves: list[Move] = [table.reviving_moves.mission[mission.index] for mission in possible_missions(table)]
     if table.squares[0].mission is None:
@@ -28,19 +29,19 @@ def mission_moves(table: Table) -> list[Move]:
     return moves
 
 
-def possible_missions(table: Table) -> list[Mission]:
+def possible_missions(table: RevivingTable) -> list[Mission]:
     first = table.squares[0].mission
     if first is not None:
         return table.box.partners[first.index]
     return mission_deck(table)
 
 
-def mission_deck(table: Table) -> list[Mission]:
+def mission_deck(table: RevivingTable) -> list[Mission]:
     """reviving-68: the missions that are played with."""
     return table.box.advanced_missions if table.ways.advanced_missions else table.box.missions
 
 
-def take_mission(table: Table, mission: Mission) -> None:
+def take_mission(table: RevivingTable, mission: Mission) -> None:
     square = table.squares[0] if table.squares[0].mission is None else table.squares[1]
     square.mission = mission
     events.got_mission(table.log, ME, mission, True)
@@ -48,7 +49,7 @@ def take_mission(table: Table, mission: Mission) -> None:
         table.players[ME].rest()
 
 
-def draw_missions(table: Table) -> None:
+def draw_missions(table: RevivingTable) -> None:
     """reviving-79: any of the pairs that do not clash, with equal chance."""
     table.mark += 1
     pairs: list[tuple[Mission, Mission]] = []
@@ -63,14 +64,14 @@ def draw_missions(table: Table) -> None:
 # Debris
 
 
-def shake_until_a_bid_is_possible(table: Table) -> None:
+def shake_until_a_bid_is_possible(table: RevivingTable) -> None:
     """reviving-82, reviving-84: debris falls; again and again while no coin could be laid."""
     shake(table)
     while not bidding.bid_moves(table, ME):
         shake(table)
 
 
-def shake(table: Table) -> None:
+def shake(table: RevivingTable) -> None:
     """reviving-82: every spot of one side gets debris, or gives back the coin that lies there."""
     table.die = table.box.die[table.rng.below(len(table.box.die))]
     table.mark += 1
@@ -88,7 +89,7 @@ def shake(table: Table) -> None:
             events.debris_fell(table.log, spot, colour)
 
 
-def draw_debris(table: Table) -> int:
+def draw_debris(table: RevivingTable) -> int:
     """One piece out of the bag."""
     left = table.rng.below(sum(table.bag))
     for colour in range(len(COLOURS)):
@@ -99,7 +100,7 @@ def draw_debris(table: Table) -> int:
     raise AssertionError("the bag was not empty")
 
 
-def clear_debris(table: Table, colour: int) -> None:
+def clear_debris(table: RevivingTable, colour: int) -> None:
     """reviving-88: all debris of a colour goes back to the bag; the rest keeps its order."""
     count = 0
     for spot in range(len(table.debris)):
@@ -114,7 +115,7 @@ def clear_debris(table: Table, colour: int) -> None:
 # Collecting
 
 
-def collect(table: Table, spot: int) -> None:
+def collect(table: RevivingTable, spot: int) -> None:
     """reviving-85: both cards the coin aims at; the coin stays."""
     player = table.players[ME]
     taken: list[Card] = []
@@ -130,7 +131,7 @@ def collect(table: Table, spot: int) -> None:
 # Building
 
 
-def colour_so_far(table: Table, monument: Monument) -> int:
+def colour_so_far(table: RevivingTable, monument: Monument) -> int:
     """The one colour of a monument, or WILD while it has none."""
     for end in monument.ends:
         colour = table.colour(end)
@@ -139,7 +140,7 @@ def colour_so_far(table: Table, monument: Monument) -> int:
     return WILD
 
 
-def places(table: Table, end: End) -> list[Move]:
+def places(table: RevivingTable, end: End) -> list[Move]:
     """reviving-86, reviving-87: where a section can go, so that one colour stays possible."""
     moves: list[Move] = []
     for square in range(SQUARES):
@@ -158,30 +159,30 @@ def is_below(end: End, monument: Monument) -> bool:
     return monument.kind == end.kind and len(monument.ends) == end.level - 1
 
 
-def takes(table: Table, end: End, square: int, monument: Monument) -> bool:
+def takes(table: RevivingTable, end: End, square: int, monument: Monument) -> bool:
     if not matches(table, end, monument):
         return False
     return not end.is_top() or may_finish_as(table, square, monument.kind, colour_with(table, end, monument))
 
 
-def matches(table: Table, end: End, monument: Monument) -> bool:
+def matches(table: RevivingTable, end: End, monument: Monument) -> bool:
     colour = colour_so_far(table, monument)
     return end.colour == WILD or colour == WILD or end.colour == colour
 
 
-def colour_with(table: Table, end: End, monument: Monument) -> int:
+def colour_with(table: RevivingTable, end: End, monument: Monument) -> int:
     colour = colour_so_far(table, monument)
     return end.colour if colour == WILD else colour
 
 
-def may_finish_as(table: Table, square: int, kind: int, colour: int) -> bool:
+def may_finish_as(table: RevivingTable, square: int, kind: int, colour: int) -> bool:
     """Whether a monument of this colour, or of any if it is all wild, could be finished here."""
     if colour != WILD:
         return may_finish(table, square, kind, colour)
     return any(may_finish(table, square, kind, named) for named in range(len(COLOURS)))
 
 
-def may_finish(table: Table, square: int, kind: int, colour: int) -> bool:
+def may_finish(table: RevivingTable, square: int, kind: int, colour: int) -> bool:
     """reviving-87: five monuments a square, one a colour, and no kind in the same colour in both squares."""
     for number in range(SQUARES):
         for monument in table.squares[number].monuments:
@@ -191,7 +192,7 @@ def may_finish(table: Table, square: int, kind: int, colour: int) -> bool:
     return True
 
 
-def take_colour(table: Table, monument: Monument) -> None:
+def take_colour(table: RevivingTable, monument: Monument) -> None:
     """reviving-90: wilds take the colour of their monument."""
     colour = colour_so_far(table, monument)
     end = table.unnamed(monument)
@@ -201,7 +202,7 @@ def take_colour(table: Table, monument: Monument) -> None:
         end = table.unnamed(monument)
 
 
-def naming_moves(table: Table, player: Player) -> list[Move]:
+def naming_moves(table: RevivingTable, player: Player) -> list[Move]:
     """reviving-90: an all-wild monument gets any colour in which it may be finished."""
     bottom = player.naming
     assert bottom is not None
@@ -214,7 +215,7 @@ def naming_moves(table: Table, player: Player) -> list[Move]:
     return moves
 
 
-def complete(table: Table, monument: Monument) -> None:
+def complete(table: RevivingTable, monument: Monument) -> None:
     """reviving-88, reviving-92: debris of its colour is cleared, and perhaps that was the last one needed."""
     monument.scored = True
     events.completed(table.log, ME, monument, 0)
@@ -225,7 +226,7 @@ def complete(table: Table, monument: Monument) -> None:
 # What can be done besides what is asked
 
 
-def add_asides(table: Table, player: Player, moves: list[Move]) -> None:
+def add_asides(table: RevivingTable, player: Player, moves: list[Move]) -> None:
     """Scrapping (reviving-89) and trading (reviving-94)."""
     if may_scrap(table, player):
         end = player.chosen
@@ -237,19 +238,19 @@ def add_asides(table: Table, player: Player, moves: list[Move]) -> None:
         moves.append(table.reviving_moves.trade)
 
 
-def may_scrap(table: Table, player: Player) -> bool:
+def may_scrap(table: RevivingTable, player: Player) -> bool:
     """reviving-89: whatever has to be decided, once missions are chosen; in the first edition only while building."""
     if table.ways.edition >= 2:
         return player.task != Task.IDLE and player.task != Task.MISSION
     return player.task == Task.BUILD
 
 
-def is_place(table: Table, end: End, square: int, monument: Monument) -> bool:
+def is_place(table: RevivingTable, end: End, square: int, monument: Monument) -> bool:
     """Whether the section that is being built may go on this monument."""
     return is_below(end, monument) and takes(table, end, square, monument)
 
 
-def scrap(table: Table, card: Card) -> None:
+def scrap(table: RevivingTable, card: Card) -> None:
     """reviving-89: all of its cards at once."""
     square = table.squares[table.square_of(card)]
     monument = table.monument_on(card)
@@ -263,7 +264,7 @@ def scrap(table: Table, card: Card) -> None:
 # Winning
 
 
-def level_reached(table: Table) -> int:
+def level_reached(table: RevivingTable) -> int:
     """reviving-92, reviving-93: 0 until both squares are as they should be, then the level of their fifth monuments."""
     kinds: list[int] = []
     for square in table.squares:
@@ -291,7 +292,7 @@ def fifth_kind(square: Square) -> int:
 # Cleaning up
 
 
-def begin_cleaning(table: Table) -> None:
+def begin_cleaning(table: RevivingTable) -> None:
     """reviving-91: what was in the storage is discarded; then two cards of the market are kept."""
     old = [card for card in table.market[NARROW:] if card is not None]
     table.discards += old
@@ -301,7 +302,7 @@ def begin_cleaning(table: Table) -> None:
     table.players[ME].ask(Task.STORE)
 
 
-def store_moves(table: Table) -> list[Move]:
+def store_moves(table: RevivingTable) -> list[Move]:
     moves: list[Move] = []
     for slot in range(NARROW):
         card = table.market[slot]
@@ -310,7 +311,7 @@ def store_moves(table: Table) -> list[Move]:
     return moves
 
 
-def store(table: Table, card: Card) -> None:
+def store(table: RevivingTable, card: Card) -> None:
     """reviving-91: the first card lies above, the second below; the rest is discarded."""
     table.market[table.market.index(card)] = None
     slot = NARROW if table.market[NARROW] is None else NARROW + 1
@@ -328,18 +329,18 @@ def store(table: Table, card: Card) -> None:
 # The Ultimate Architect's power
 
 
-def can_trade(table: Table, player: Player) -> bool:
+def can_trade(table: RevivingTable, player: Player) -> bool:
     """reviving-94: at the level Extreme, with two cards in the hand."""
     return table.ways.extreme and len(player.hand) >= TRADED
 
 
-def begin_trade(table: Table, player: Player) -> None:
+def begin_trade(table: RevivingTable, player: Player) -> None:
     player.task = Task.TRADE
     player.giving = TRADED
     events.traded(table.log, ME)
 
 
-def give(table: Table, player: Player, card: Card) -> None:
+def give(table: RevivingTable, player: Player, card: Card) -> None:
     """reviving-94: the cards given reach the discards first."""
     player.hand.remove(card)
     table.discards.append(card)
@@ -349,7 +350,7 @@ def give(table: Table, player: Player, card: Card) -> None:
         player.task = Task.TAKE
 
 
-def take(table: Table, player: Player, card: Card) -> None:
+def take(table: RevivingTable, player: Player, card: Card) -> None:
     table.discards.remove(card)
     player.hand.append(card)
     events.took(table.log, ME, card)

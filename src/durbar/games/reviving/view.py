@@ -9,7 +9,7 @@ from msgspec import Struct
 from durbar.core.fields import names_of
 from durbar.core.game import View
 from durbar.games.reviving.cards import COLOURS
-from durbar.games.reviving.state import Phase, Task
+from durbar.games.reviving.pieces import Phase, Task
 
 PhaseName = Literal["architects", "missions", "bid", "manipulate", "collect", "build", "leftover", "cleanup", "over"]
 PHASES: dict[Phase, PhaseName] = names_of(Phase, PhaseName)

@@ -9,7 +9,7 @@ from typing import Literal
 from msgspec import Struct, to_builtins
 
 from durbar.core.components import Provenance, read_components
-from durbar.core.errors import BadComponents, quoted
+from durbar.core.errors import BadComponents, OutOfRange, quoted
 from durbar.games.xanadu.cards import COLOURS, LARGEST_TABLE, MANY, NO_RESOURCE, RESOURCES, ROWS, Box, Card
 
 COUNTS = {"brown": 24, "blue": 24, "yellow": 12, "green": 10}  # rulebook
@@ -214,4 +214,4 @@ def most_laid(game: GameNumbers, start_buildings: int) -> int:
 
 def require(table: str, name: str, value: int, least: int, most: int) -> None:
     if not least <= value <= most:
-        raise BadComponents(f"{name} in [{table}] is {quoted(value)}; it can be {least} to {most}")
+        raise OutOfRange(f"[{table}]", name, value, least, most)

@@ -23,7 +23,7 @@ PILE_AGAIN: Final = 30.0  # cards in a rebuilt pile
 WORKER: Final = 1.0  # coins: a card in the hand, as long as there are turns to use it
 SYMBOL: Final = 0.45  # coins: a passive or open favour
 DRIFT: Final = 0.4  # how much of the next change of a price is counted before it happens
-PATIENCE: Final[list[float]] = [
+WORTH_OF_LONG_PLANS: Final[list[float]] = [
     0.85**workers for workers in range(NOWHERE)
 ]  # how much a plan counts that needs so many
 NOW: Final = 0.95  # how much a plan counts while its resources are being collected …
@@ -158,7 +158,7 @@ def plan_for(state: Xanadu, card: Card, usable: list[int], workers: int, season:
     if needed > workers or needed >= NOWHERE:
         return 0.0
     gain = worth_of_card(state, card, season) - season * WORKER * (needed + 1.0)
-    return gain * PATIENCE[needed]
+    return gain * WORTH_OF_LONG_PLANS[needed]
 
 
 # How far the resources are

@@ -86,7 +86,7 @@ class XanaduObserver(Observer):
 
     # The table
 
-    def tell(self, state: State, seat: int, features: Bag) -> None:
+    def add_features(self, state: State, seat: int, features: Bag) -> None:
         assert isinstance(state, Xanadu)
         features.append(self.phase + state.phase)
         features.append(self.active + (state.active - seat) % state.seats)
@@ -98,13 +98,13 @@ class XanaduObserver(Observer):
         features.append(self.sales + up_to(state.sales, BUILDINGS - 1))
         features.append(self.builds + up_to(state.builds, BUILDINGS - 1))
         usable = state.usable(state.players[state.active])
-        tell_held(features, self.pool, state.pool)
-        tell_held(features, self.usable, usable)
+        add_held(features, self.pool, state.pool)
+        add_held(features, self.usable, usable)
         if state.target is not None:
             features.append(self.target + state.target.card.index)
         for card in state.discards:
             features.append(self.discards + card.index)
-        self.tell_hand(state, seat, features)
+        self.add_hand(state, seat, features)
         best: i64 = 0
         richest: i64 = 0
         for place in range(state.seats):
@@ -114,12 +114,12 @@ class XanaduObserver(Observer):
             if place > 0:
                 best = max(best, player.coins)
                 richest = max(richest, rich)
-            self.tell_player(state, seat, place, player, features)
+            self.add_player(state, seat, place, player, features)
         player = state.players[seat]
         features.append(self.lead + up_to((player.coins - best) // 2 + LEAD // 2, LEAD - 1))
         features.append(self.ahead + up_to((wealth(state, player) - richest) // 2 + LEAD // 2, LEAD - 1))
 
-    def tell_hand(self, state: Xanadu, seat: int, features: Bag) -> None:
+    def add_hand(self, state: Xanadu, seat: int, features: Bag) -> None:
         player = state.players[seat]
         usable = state.usable(player) if seat == state.active else income(player)
         for card in player.hand:
@@ -131,18 +131,18 @@ class XanaduObserver(Observer):
         for card in player.chosen:
             features.append(self.chosen + card.index)
 
-    def tell_player(self, state: Xanadu, seat: int, place: i64, player: Player, features: Bag) -> None:
+    def add_player(self, state: Xanadu, seat: int, place: i64, player: Player, features: Bag) -> None:
         features.append(self.coins + place * COINS + up_to(player.coins // 2, COINS - 1))
         features.append(self.cards + place * CARDS + up_to(len(player.hand), CARDS - 1))
         features.append(self.count + place * BUILDINGS + up_to(len(player.buildings), BUILDINGS - 1))
         if state.phase == Phase.START:
             features.append(self.choosing + place * 3 + up_to(player.choosing, 2))
             features.append(self.has_chosen + place * 3 + up_to(len(player.chosen), 2))
-        tell_held(features, self.income + place * KINDS * HELD, income(player))
+        add_held(features, self.income + place * KINDS * HELD, income(player))
         for building in player.buildings:
-            self.tell_building(state, seat, place, building, features)
+            self.add_building(state, seat, place, building, features)
 
-    def tell_building(self, state: Xanadu, seat: int, place: i64, building: Building, features: Bag) -> None:
+    def add_building(self, state: Xanadu, seat: int, place: i64, building: Building, features: Bag) -> None:
         card = building.card.index
         workers = len(building.workers)
         features.append(self.building + place * self.deck + card)
@@ -247,7 +247,7 @@ class XanaduObserver(Observer):
         traits.append(self.completes + up_to(complete, 3))
 
 
-def tell_held(features: Bag, first: i64, counts: list[int]) -> None:
+def add_held(features: Bag, first: i64, counts: list[int]) -> None:
     """How many there are of each resource; none is not told."""
     for resource in range(len(counts)):
         if counts[resource] > 0:

@@ -12,10 +12,10 @@ from durbar.core.state import NOBODY
 from durbar.games.xanadu import events
 from durbar.games.xanadu.cards import KINDS, ROWS, Card
 from durbar.games.xanadu.moves import Build, Choose, Discard, End, Sell, Start, Stop, Worker
-from durbar.games.xanadu.state import PASSIVE, Building, EndCard, Phase, Player, Table
+from durbar.games.xanadu.state import PASSIVE, Building, EndCard, Phase, Player, XanaduTable
 
 
-class Xanadu(Table):
+class Xanadu(XanaduTable):
     """A game of Xanadu."""
 
     # Setting up
@@ -480,7 +480,7 @@ class Xanadu(Table):
             places.append([seat for seat in range(self.seats) if scores[seat] == coins])
         return places
 
-    def revealed(self) -> int:
+    def chance_outcome(self) -> int:
         """Luck shows everybody little here, and cards drawn to one seat only: what is to be decided is enough."""
         return int(self.phase)
 

@@ -134,7 +134,7 @@ class Player:
         return copy
 
 
-class Table(State):
+class XanaduTable(State):
     """The position: everything on the table.
 
     pile, discards: the last card of each list is its top
@@ -249,7 +249,7 @@ class Table(State):
         self.pile = bottom + self.pile[few:]
         self.end_card = EndCard.IN_PILE
 
-    def copy_into(self, copy: Table) -> None:
+    def copy_into(self, copy: XanaduTable) -> None:
         """Give `copy` a position of its own, equal to this one."""
         copy.mark = self.mark
         copy.phase = self.phase

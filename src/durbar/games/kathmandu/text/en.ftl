@@ -4,7 +4,7 @@
 title = Kathmandu
 about = Lead a yak through Nepal, ahead of the storm.
 luck = Some luck in the dice and the weather, but you choose among six dice and may roll again. Planning decides.
-reconstructed = How the game is played is the publisher's. The maps of the boards, which card shows which landscape, the values of goods, most of the offerings and what characters start with are reconstructed.
+reconstructed = How the game is played is the publisher’s. The maps of the boards, which card shows which landscape, the values of goods, most of the offerings and what characters start with are reconstructed.
 
 option-long_game = The long game: six terrain boards and eight days.
 option-tents = Tents: whoever used the lowest dice gets tents that tire other yaks. Usual: only those who can play one are asked; discreet: everybody who holds tents is asked.
@@ -174,6 +174,7 @@ move-gain = take a { $resource }
 move-exchange = two fodder for a { $resource }
 move-face = turn the pink die to { $value }
 move-use = use your { $equipment }
+move-pick = of your cards use this one: { $equipment } ({ $landscape })
 move-toolbox = use your toolbox: { $resources }
 move-bottle = { $change ->
     [1] use your water bottle: one more
@@ -353,9 +354,11 @@ refusal-die-used = The { $die } die has already been used or set aside: it waits
 refusal-no-such-card = You have no such card: { $equipment }.
 refusal-wrong-time = Not at this time of the turn: { $equipment }.
 refusal-not-in-zone = A world map leads to another space of the zone where your yak stands; { $space } is not one.
+refusal-no-map-to-city = No world map leads into Kathmandu: your yak has to land there.
 refusal-no-offering-left = You have made all your offerings.
 refusal-no-temple-beside = There is no temple on { $space } that is next to your yak and has no offering of yours.
 refusal-not-below-or-above = The water bottle does not turn a 6 into a 1, nor a 1 into a 6.
+refusal-no-pick = Only one of several cards of a kind is picked, once, when it can be used and would not be anyway: not { $equipment } ({ $landscape }).
 refusal-no-effect = This would change nothing: { $equipment }.
 refusal-must-rest = Your yak has three exhaustion markers: it has to rest.
 refusal-doubled-already = The result of the die is doubled only once.
@@ -531,6 +534,7 @@ web-animals-worth = Each animal card is worth { $points ->
    *[other] { $points } points
   } now: the most cards any player has, minus the fewest.
 web-do-use = Use it
+web-do-pick = Use this one of them
 web-do-pack = Take it for a backpack
 web-do-animal = Paint it with a paint box
 web-score-offerings = Offerings

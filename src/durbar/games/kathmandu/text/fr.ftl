@@ -174,6 +174,7 @@ move-gain = prendre : { $resource }
 move-exchange = deux fourrages contre : { $resource }
 move-face = tourner le dé rose sur { $value }
 move-use = utiliser : { $equipment }
+move-pick = parmi vos cartes, utiliser celle-ci : { $equipment } ({ $landscape })
 move-toolbox = utiliser votre caisse à outils : { $resources }
 move-bottle = { $change ->
     [1] utiliser votre bouteille d’eau : un de plus
@@ -373,9 +374,11 @@ refusal-die-used = Le dé { $die } a déjà servi ou a été mis de côté : il
 refusal-no-such-card = Vous n’avez pas cette carte : { $equipment }.
 refusal-wrong-time = Pas à ce moment du tour : { $equipment }.
 refusal-not-in-zone = Une carte du monde mène à une autre case de la zone où se trouve votre yack ; { $space } n’en est pas une.
+refusal-no-map-to-city = Aucune carte du monde ne mène dans Katmandou : votre yack doit y terminer son déplacement.
 refusal-no-offering-left = Vous avez fait toutes vos offrandes.
 refusal-no-temple-beside = Sur { $space }, il n’y a pas de temple voisin de votre yack et sans offrande de vous.
 refusal-not-below-or-above = La bouteille d’eau ne change pas un 6 en 1, ni un 1 en 6.
+refusal-no-pick = On ne désigne qu’une carte parmi plusieurs d’une même sorte, une fois, quand elle est utilisable et ne le serait pas d’office : pas { $equipment } ({ $landscape }).
 refusal-no-effect = Cela ne changerait rien : { $equipment }.
 refusal-must-rest = Votre yack a trois marqueurs d’épuisement : il doit se reposer.
 refusal-doubled-already = Le résultat du dé n’est doublé qu’une fois.
@@ -551,6 +554,7 @@ web-animals-worth = Chaque carte Animal vaut { $points ->
    *[other] { $points } points
   } à présent : le plus grand nombre de cartes d’un joueur moins le plus petit.
 web-do-use = L’utiliser
+web-do-pick = Utiliser celle-ci
 web-do-pack = La prendre contre un sac à dos
 web-do-animal = Le peindre avec une boîte de peinture
 web-score-offerings = Offrandes

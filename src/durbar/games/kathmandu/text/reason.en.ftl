@@ -27,6 +27,7 @@ reason-fresh = You lose { $count ->
 reason-reroll = The dice that are still unused may roll better.
 reason-draw = A plan from the deck: a pair of one colour is { $points } points.
 reason-place = You start on: { $landscape }.
+reason-stops = The way ends on: { $landscape }.
 reason-rest = With { $count } exhaustion markers you can only rest: then you are rid of them.
 reason-keeps = { $count ->
         [one] One resource stays

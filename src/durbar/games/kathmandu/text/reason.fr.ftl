@@ -2,10 +2,10 @@
 
 reason-arrive = Vous atteignez Katmandou et prenez la tuile de { $points } points.
 reason-borders = { $count ->
-        [one] Une frontière de moins
-       *[other] { $count } frontières de moins
+        [one] Une bordure de moins
+       *[other] { $count } bordures de moins
     } jusqu’à Katmandou : +{ $points }.
-reason-tile = Vous accomplissez la tuile yack ({ $landscape }) : +{ $points }.
+reason-tile = Vous complétez la tuile Yack ({ $landscape }) : +{ $points }.
 reason-offering = Une offrande au temple : +{ $points }.
 reason-good = Vous achetez : { $good }, +{ $points }.
 reason-special = La marchandise spéciale est à vous : +{ $points }.
@@ -27,6 +27,7 @@ reason-fresh = Vous perdez { $count ->
 reason-reroll = Les dés encore libres peuvent tomber mieux.
 reason-draw = Un plan de la pioche : une paire de même couleur vaut { $points } points.
 reason-place = Vous commencez ici : { $landscape }.
+reason-stops = Le chemin finit ici : { $landscape }.
 reason-rest = Avec { $count } marqueurs d’épuisement, vous ne pouvez que vous reposer : ils disparaissent.
 reason-keeps = { $count ->
         [one] Une ressource vous reste

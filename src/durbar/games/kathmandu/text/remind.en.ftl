@@ -7,4 +7,4 @@ remind-storm = The storm moves on by a border. Whoever is behind it is exhausted
 remind-tile = A yak tile is done. The fewer that are hidden, the fewer points you lose at the end.
 remind-act = On the landing space you may paint an animal, take equipment, buy or make an offering, each once, if you can pay for it.
 remind-offer = Each offering is worth more than the one before, and brings a plan. Two halves of one colour are a pair.
-remind-arrive = Who comes to Kathmandu first takes the best tile, and waits there in safety.
+remind-arrive = Whoever reaches Kathmandu first takes the best tile, and waits there in safety.

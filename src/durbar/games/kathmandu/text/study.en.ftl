@@ -22,3 +22,13 @@ question-even-goods = Goods are worth 4 or 5, not 3 to 6
 question-dear-goods = Goods are worth 2 more
 question-gear-elsewhere = Four kinds of equipment lie in other landscapes
 question-animals-elsewhere = Animals of snow and river live in rice and meadow
+question-other-start = The start board has other landscapes
+question-other-destination = The destination board has other landscapes
+question-other-boards = The terrain boards have other landscapes
+question-other-first-landscape = The first landscape is laid of the boards’ other sides
+question-even-characters = All characters start with the same
+
+# What an option that is played besides is called
+
+arm-characters-true = With characters
+arm-landscape-first = With the landscape of a first game

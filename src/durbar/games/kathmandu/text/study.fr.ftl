@@ -22,3 +22,13 @@ question-even-goods = Les marchandises valent 4 ou 5, non 3 à 6
 question-dear-goods = Les marchandises valent 2 de plus
 question-gear-elsewhere = Quatre équipements se trouvent dans d’autres paysages
 question-animals-elsewhere = Les animaux de la neige et de la rivière vivent au riz et au pré
+question-other-start = Le plateau de départ a d’autres paysages
+question-other-destination = Le plateau d’arrivée a d’autres paysages
+question-other-boards = Les plateaux de terrain ont d’autres paysages
+question-other-first-landscape = Le premier paysage est posé avec les autres faces des plateaux
+question-even-characters = Tous les personnages commencent avec la même chose
+
+# Comment s’appelle une option jouée par ailleurs
+
+arm-characters-true = Avec les personnages
+arm-landscape-first = Avec le paysage d’une première partie

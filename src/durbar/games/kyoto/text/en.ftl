@@ -3,8 +3,8 @@
 
 title = Gangs of Kyoto
 about = Give each card to somebody, keep your bells, and be home before 13.
-luck = Much luck: what comes off the pile decides a lot. Daring, and whom you give what, decide the rest.
-reconstructed = The rules and the kinds of card are the publisher's. How many there are of each face is reconstructed.
+luck = Lots of luck: what comes off the pile decides a great deal. Daring, and who gets what from you, decide the rest.
+reconstructed = The rules and the kinds of card are the publisher’s. How many there are of each face is reconstructed.
 
 option-full_pile_variant = Play through the whole pile: 13 bells do not end the game; once the pile has run out, it ends when the next cat stays out too late.
 option-visible_bells_variant = Score piles lie face up, so everybody knows who has how many bells.

@@ -12,10 +12,10 @@ reason-own-bells = { $bells ->
 reason-safe = Vous restez sous { $limit } avec { $percent } % des cartes suivantes (vous en êtes à { $total }).
 reason-own-draw = Vous piochez aussitôt une carte de plus.
 reason-own-late-now = Vous restez trop tard ({ $total } sur { $limit }) : votre rangée est perdue, et la manche s’achève.
-reason-own-refusal = Le refus vous sauvera d’une mauvaise carte.
-reason-own-late = Avec la permission de minuit, vous avez le temps jusqu’à { $limit }.
+reason-own-refusal = Le Refus vous sauvera d’une mauvaise carte.
+reason-own-late = Avec la Permission de minuit, il n’est trop tard qu’à { $limit }.
 reason-own-back = Votre dernière carte s’en va ({ $card }) : vous revenez à { $total }.
-reason-back-nothing = Votre rangée est vide : le pas en arrière ne vous coûte rien.
+reason-back-nothing = Votre rangée est vide : la Marche arrière ne vous coûte rien.
 reason-other-late = { $to } reste trop tard : { $bells ->
         [0] la rangée est perdue
         [one] un grelot perdu
@@ -29,7 +29,7 @@ reason-spared-late = Avec elle, vous resteriez trop tard : { $total } sur { $li
 reason-spared = Avec elle, { $percent } % des cartes suivantes vous feraient rester trop tard.
 reason-other-near = { $to } reste alors trop tard avec { $percent } % des cartes suivantes.
 reason-other-bells = Des grelots que { $to } peut encore perdre : { $percent } % des cartes suivantes l’en privent.
-reason-other-refusal = { $to } peut la refuser, mais y laisse un refus.
+reason-other-refusal = { $to } peut la refuser, mais y laisse un Refus.
 reason-other-gift = Quelqu’un doit l’avoir ; { $to } gagne { $bells ->
         [one] un grelot
        *[other] { $bells } grelots
@@ -45,4 +45,4 @@ reason-keep-risked = { $bells ->
         [one] Un grelot est
        *[other] { $bells } grelots sont
     } en jeu dans votre rangée.
-reason-keep-refusal = Vous gardez le refus pour une carte plus mauvaise.
+reason-keep-refusal = Vous gardez le Refus pour une carte plus mauvaise.

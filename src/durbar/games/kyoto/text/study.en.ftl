@@ -16,3 +16,8 @@ question-fewer-bells = Six cards have a bell less
 question-more-draws = Three cards more say “draw one more”
 question-more-gifts = Four gifts of two bells more
 question-fewer-passes = Four late passes fewer
+
+# What an option that is played besides is called
+
+arm-full_pile_variant-true = The whole pile is played
+arm-visible_bells_variant-true = Score piles lie face up

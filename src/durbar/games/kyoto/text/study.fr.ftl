@@ -16,3 +16,8 @@ question-fewer-bells = Six cartes ont un grelot de moins
 question-more-draws = Trois cartes de plus disent « piochez-en une »
 question-more-gifts = Quatre cadeaux de deux grelots de plus
 question-fewer-passes = Quatre permissions de minuit de moins
+
+# Comment s’appelle une option jouée par ailleurs
+
+arm-full_pile_variant-true = Toute la pioche est jouée
+arm-visible_bells_variant-true = Les piles de score sont face visible

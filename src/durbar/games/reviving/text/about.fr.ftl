@@ -52,10 +52,10 @@ about-spot = Emplacement { $spot }
 about-spot-diamond = Emplacement { $spot }, entre deux cartes
     .says = { $aims }. Les deux cartes sont proches.
     .rule = reviving-15
-about-coin-open = Un { $coin } de { $seat }
+about-coin-open = Une pièce de { $coin }, à { $seat }
     .says = Une carte va à la plus haute pièce qui la vise, et cette pièce en vise deux.
     .rule = reviving-17
-about-coin-hidden = Une pièce cachée de { $seat }
+about-coin-hidden = Une pièce face cachée, à { $seat }
     .says = Elle vaut de 1 à 5 ; on la retourne quand tous ont misé.
     .rule = reviving-13
 about-won-sole = Gagnée sans rival
@@ -189,18 +189,18 @@ about-fresh = Un nouveau monument
 about-scrap = { web-scrap }
     .says = Toutes ses cartes vont à la défausse.
     .rule = reviving-89
-about-coin-unspent = Votre { $coin }
+about-coin-unspent = Votre pièce de { $coin }
     .says = Cliquez dessus, puis sur un emplacement du tapis. { $seats ->
         [one] Elle doit valoir plus que les débris qui s’y trouvent.
-       *[other] La plus haute pièce gagne une carte, mais chaque pièce ne se pose qu’une fois par moitié.
+       *[other] La plus haute pièce gagne une carte, mais chaque pièce ne se pose qu’une fois par moitié de partie.
       }
     .rule = reviving-16
-about-coin-mat = Votre { $coin }, sur le tapis
+about-coin-mat = Votre pièce de { $coin }, sur le tapis
     .says = { $seats ->
         [one] Elle revient quand la terre tremble là où elle est.
        *[other] Elle est dépensée une fois les cartes collectées.
       }
     .rule = reviving-21
-about-coin-spent = Votre { $coin }, dépensée
+about-coin-spent = Votre pièce de { $coin }, dépensée
     .says = Vous reprenez les cinq quand les pièces restantes ont été dépensées.
     .rule = reviving-39

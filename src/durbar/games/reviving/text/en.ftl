@@ -3,10 +3,10 @@
 
 title = Reviving Kathmandu
 about = Bid in secret, rebuild a city of stupas and pagodas.
-luck = Some luck in what the market brings. Mostly you guess what the others want, and they guess you.
-reconstructed = How the game is played, and how many cards of which kind there are, is the publisher's or follows from it. Which sections share a card, the printed points, most missions and the public objectives are reconstructed.
+luck = Some luck in what the market brings. Mostly you guess what the others want, and they guess what you want.
+reconstructed = How the game is played, and how many cards of which kind there are, is the publisher’s or follows from it. Which sections share a card, the printed points, most missions and the public objectives are reconstructed.
 
-option-teams = Teams: two teams with four or six players, or three teams with six. Teammates build in each other's squares and add up their points; without teams, everybody plays for themselves.
+option-teams = Teams: two teams with four or six players, or three teams with six. Teammates build in each other’s squares and add up their points; without teams, everybody plays for themselves.
 option-bidding = How coins are laid: hidden (face down), open (face up), or mixed (open in the first half of the game).
 option-manipulation = After the last bid, in reverse order, everybody but the last bidder may move their coin or swap it for another.
 option-rebuilding = In the Build phase a hand card may replace a built card that shows the same section.
@@ -21,7 +21,7 @@ option-other_mat = Another mat that fits the printed examples as well: the cards
 option-open_missions = Missions lie open from the beginning.
 option-tie_break = Ties are broken by finished monuments, and then by mission objectives.
 option-extend_only = A bought card must extend a monument; it cannot start one, nor be a Buddha.
-option-sara_when_last = Sara's bid counts one more whenever she is the last to bid in a round.
+option-sara_when_last = Sara’s bid counts one more whenever she is the last to bid in a round.
 option-count_all_buddhas = A holographic Buddha is worth as many points as Buddhas of any kind have been built.
 option-short_solo = Solo: the game is lost as soon as the deck is empty; the last market is not played.
 option-first_player = Who begins: drawn by lot, or the seat of your choice.
@@ -199,21 +199,21 @@ move-random = two missions at random
 move-bid = { $coin } on { $spot }
 move-jump = move the coin from { $spot } to { $to_spot }
 move-swap = put the { $coin } on { $spot } instead
-move-return = put back { $shows }
-move-build = build { $section }
+move-return = put back the { $shows }
+move-build = build the { $section }
 move-on = on the monument that stands on { $shows }
 move-at = as a new monument in square { $square }
 move-rebuild = instead of { $shows }
 move-colour = { $colour }
 move-claim = { $objective }
 move-scrap = discard the monument that stands on { $shows }
-move-discard = discard { $shows }
+move-discard = discard the { $shows }
 move-convert = turn the coin into points
-move-buy = buy { $shows }
+move-buy = buy the { $shows }
 move-bhairav = buy the { $colour } Bhairav
 move-draw = draw a red card
-move-take = take { $shows }
-move-store = keep { $shows }
+move-take = take the { $shows }
+move-store = keep the { $shows }
 move-trade = discard two cards for a discarded one
 move-pass = do nothing
 move-ready = ready
@@ -281,19 +281,19 @@ log-swap-open = { $seat } swaps the coin on { $spot } for a { $coin }.
 log-keep = { $seat } leaves the bids as they are.
 log-reveal = { $seat }: { $coin } on { $spot }.
 log-reveal-raised = { $seat }: { $coin } on { $spot }, which counts { $raised } more.
-log-won-sole = { $seat } wins { $shows }, as the only bidder.
-log-won-highest = { $seat } wins { $shows } with the highest bid.
-log-won-nearest = { $seat } wins { $shows }: nearest of the equal bids.
-log-won-edge = { $seat } wins { $shows }: of equally near bids, the one on the long edge.
+log-won-sole = { $seat } wins the { $shows }, as the only bidder.
+log-won-highest = { $seat } wins the { $shows } with the highest bid.
+log-won-nearest = { $seat } wins the { $shows }: nearest of the equal bids.
+log-won-edge = { $seat } wins the { $shows }: of equally near bids, the one on the long edge.
 log-draw = { $seat } draws { $count ->
     [one] a red card
    *[other] { $count } red cards
   }.
 log-return = { $seat } puts a card back under the red deck.
-log-under = Nobody won { $shows }: it goes under the red deck.
-log-build = { $seat } builds { $section }.
-log-build-for = { $seat } builds { $section } for { $to }.
-log-rebuild = { $seat } replaces { $shows } with { $section }.
+log-under = Nobody won the { $shows }: it goes under the red deck.
+log-build = { $seat } builds the { $section }.
+log-build-for = { $seat } builds the { $section } for { $to }.
+log-rebuild = { $seat } replaces the { $shows } with the { $section }.
 log-wild = { $seat } names a wild section: { $colour }.
 log-complete = { $seat } has a finished { $monument }{ $points ->
     [0] {""}
@@ -306,19 +306,19 @@ log-claim = { $seat } scores { $objective }: { $points ->
    *[other] { $points } points
   }.
 log-ready = { $seat } is ready.
-log-discard = { $seat } discards { $shows }.
+log-discard = { $seat } discards the { $shows }.
 log-leftover = The leftover coins are spent.
 log-convert = { $seat } turns the coin into { $points ->
     [one] one point
    *[other] { $points } points
   }.
-log-buy = { $seat } buys { $shows }.
+log-buy = { $seat } buys the { $shows }.
 log-bhairav = { $seat } buys the { $colour } Bhairav.
 log-bhairav-change = { $seat } buys the { $colour } Bhairav and scores { $points ->
     [one] one point
    *[other] { $points } points
   }.
-log-take = { $seat } takes { $shows } from the discards.
+log-take = { $seat } takes the { $shows } from the discards.
 log-coins = Everybody takes all coins back.
 log-unfinished = { $seat } scores { $points ->
     [one] one point
@@ -350,7 +350,7 @@ log-coin-back = The { $coin } comes back from { $spot }.
 log-collect = { $seat } takes { $shows }.
 log-clear = All { $colour } debris is cleared: { $count }.
 log-scrap = { $seat } discards an unfinished { $monument }.
-log-store = { $seat } keeps { $shows } in storage.
+log-store = { $seat } keeps the { $shows } in storage.
 log-clean = To the discards: { $shows }.
 log-trade = { $seat } discards two cards for a discarded one.
 log-solo-lost = The deck is empty: the game is lost.
@@ -508,7 +508,7 @@ web-hidden = face down
 web-near = { $shows } (near)
 web-why = Who got what, and why
 web-won-with = ({ $coin } on { $spot })
-web-won-none = Nobody bid for { $shows }.
+web-won-none = Nobody bid for the { $shows }.
 web-need-any = any
 web-need-match = matching
 web-or = or

@@ -199,21 +199,21 @@ move-random = deux missions au hasard
 move-bid = { $coin } sur { $spot }
 move-jump = déplacer la pièce de { $spot } vers { $to_spot }
 move-swap = mettre le { $coin } sur { $spot } à la place
-move-return = remettre { $shows }
-move-build = bâtir { $section }
+move-return = remettre : { $shows }
+move-build = bâtir : { $section }
 move-on = sur le monument qui repose sur { $shows }
 move-at = comme nouveau monument sur la place { $square }
 move-rebuild = à la place de { $shows }
 move-colour = { $colour }
 move-claim = { $objective }
 move-scrap = défausser le monument qui repose sur { $shows }
-move-discard = défausser { $shows }
+move-discard = défausser : { $shows }
 move-convert = changer la pièce en points
-move-buy = acheter { $shows }
+move-buy = acheter : { $shows }
 move-bhairav = acheter le Bhairav { $colour }
 move-draw = piocher une carte rouge
-move-take = prendre { $shows }
-move-store = garder { $shows }
+move-take = prendre : { $shows }
+move-store = garder : { $shows }
 move-trade = défausser deux cartes contre une carte défaussée
 move-pass = ne rien faire
 move-ready = finir de construire
@@ -281,19 +281,19 @@ log-swap-open = { $seat } échange la pièce sur { $spot } contre un { $coin }.
 log-keep = { $seat } laisse les mises telles quelles.
 log-reveal = { $seat } : { $coin } sur { $spot }.
 log-reveal-raised = { $seat } : { $coin } sur { $spot }, qui compte { $raised } de plus.
-log-won-sole = { $seat } remporte { $shows }, sans rival.
-log-won-highest = { $seat } remporte { $shows } avec la mise la plus haute.
-log-won-nearest = { $seat } remporte { $shows } : à mises égales, la plus proche.
-log-won-edge = { $seat } remporte { $shows } : à distance égale, la mise sur le bord long.
+log-won-sole = { $seat } remporte « { $shows } », sans rival.
+log-won-highest = { $seat } remporte « { $shows } » avec la mise la plus haute.
+log-won-nearest = { $seat } remporte « { $shows } » : à mises égales, la plus proche.
+log-won-edge = { $seat } remporte « { $shows } » : à distance égale, la mise sur le bord long.
 log-draw = { $seat } pioche { $count ->
     [one] { $count } carte rouge
    *[other] { $count } cartes rouges
   }.
 log-return = { $seat } remet une carte sous le paquet rouge.
-log-under = Personne n’a remporté { $shows } : sous le paquet rouge.
-log-build = { $seat } bâtit { $section }.
-log-build-for = { $seat } bâtit { $section } pour { $to }.
-log-rebuild = { $seat } remplace { $shows } par { $section }.
+log-under = Personne n’a remporté « { $shows } » : sous le paquet rouge.
+log-build = { $seat } bâtit : { $section }.
+log-build-for = { $seat } bâtit pour { $to } : { $section }.
+log-rebuild = { $seat } remplace « { $shows } » par « { $section } ».
 log-wild = { $seat } nomme une section joker : { $colour }.
 log-complete = { $seat } a un monument achevé ({ $monument }){ $points ->
     [0] {""}
@@ -306,19 +306,19 @@ log-claim = { $seat } marque { $objective } : { $points ->
    *[other] { $points } points
   }.
 log-ready = { $seat } a fini de construire.
-log-discard = { $seat } défausse { $shows }.
+log-discard = { $seat } défausse : { $shows }.
 log-leftover = On dépense les pièces restantes.
 log-convert = { $seat } change la pièce en { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-log-buy = { $seat } achète { $shows }.
+log-buy = { $seat } achète : { $shows }.
 log-bhairav = { $seat } achète le Bhairav { $colour }.
 log-bhairav-change = { $seat } achète le Bhairav { $colour } et marque { $points ->
     [one] { $points } point
    *[other] { $points } points
   }.
-log-take = { $seat } reprend { $shows } dans la défausse.
+log-take = { $seat } reprend dans la défausse : { $shows }.
 log-coins = Chacun reprend toutes ses pièces.
 log-unfinished = { $seat } marque { $points ->
     [one] { $points } point
@@ -347,10 +347,10 @@ log-team-win = { $seat } gagne avec son équipe : { $points ->
 log-shake = La terre tremble côté { $side }.
 log-debris = Débris sur { $spot } : { $colour }.
 log-coin-back = Le { $coin } revient de { $spot }.
-log-collect = { $seat } prend { $shows }.
+log-collect = { $seat } prend : { $shows }.
 log-clear = Les débris de couleur { $colour } sont dégagés : { $count }.
 log-scrap = { $seat } défausse un monument inachevé ({ $monument }).
-log-store = { $seat } garde { $shows } dans la réserve.
+log-store = { $seat } garde dans la réserve : { $shows }.
 log-clean = À la défausse : { $shows }.
 log-trade = { $seat } défausse deux cartes contre une carte défaussée.
 log-solo-lost = Le paquet est vide : la partie est perdue.

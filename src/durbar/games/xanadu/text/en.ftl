@@ -4,7 +4,7 @@
 title = Xanadu
 about = Raise the summer city of Kublai Khan, and sell before the price falls.
 luck = Some luck in the cards you draw. When you sell, and whose buildings you use, counts for more.
-reconstructed = How the game is played and how many cards each colour has is the publisher's. What stands on the single cards, and how many cards you draw, is reconstructed.
+reconstructed = How the game is played and how many cards each colour has is the publisher’s. What stands on the single cards, and how many cards you draw, is reconstructed.
 
 option-advanced = The advanced game, for two to four players: build as often as you can pay, have up to six buildings, and start with two.
 option-long_game = A longer game: the pile is played through three times instead of two. With five or six players it always is.
@@ -216,6 +216,7 @@ move-discard = discard { $card }
 # Prompts
 
 prompt-start = Everybody: which building do you start with?
+prompt-start-own = { $seat }, which building do you start with? All choose at the same time.
 prompt-sell = { $seat }, will you sell a building to the Khan?
 prompt-work = { $seat }, send workers, build, or finish and draw.
 prompt-card = { $seat }, which card do you send as a worker to { $building }?

@@ -217,6 +217,7 @@ move-discard = défausser : { $card }
 # Prompts
 
 prompt-start = Tout le monde : avec quel bâtiment commencez-vous ?
+prompt-start-own = { $seat }, avec quel bâtiment commencez-vous ? Tous choisissent en même temps.
 prompt-sell = { $seat }, vendez-vous un bâtiment au Khan ?
 prompt-work = { $seat }, envoyez des ouvriers, construisez, ou finissez et piochez.
 prompt-card = { $seat }, quelle carte envoyez-vous comme ouvrier à « { $building } » ?

@@ -6,4 +6,4 @@ remind-card = L’ouvrier est une carte de votre main, et vous la perdez : pren
 remind-worker = Les ouvriers vont sur le bâtiment de n’importe qui. Qui récolte garde les ressources ce tour-ci ; le prix du propriétaire change.
 remind-favour = Une faveur s’ouvre sur votre bâtiment : il vous donne désormais cette ressource à chaque tour.
 remind-full = Quatre ouvriers : le bâtiment est vendu aussitôt, et part à la fin du tour.
-remind-rebuild = La pioche est mélangée, la carte Fin près du fond : la partie ne durera plus longtemps. Vendez à temps.
+remind-rebuild = La pioche est mélangée, la carte Fin de partie près du fond : la partie ne durera plus longtemps. Vendez à temps.

@@ -16,3 +16,8 @@ question-sales-draw-nothing = A sale brings no card
 question-dear-yellows = Yellow buildings sell for 2 more
 question-dear-greens = Green buildings sell for 2 more
 question-no-passives = Brown buildings give no lasting resource
+
+# What an option that is played besides is called
+
+arm-long_game-true = A longer game
+arm-advanced-true = The advanced game

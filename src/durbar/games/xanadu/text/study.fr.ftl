@@ -16,3 +16,8 @@ question-sales-draw-nothing = Une vente n’apporte pas de carte
 question-dear-yellows = Les bâtiments jaunes se vendent 2 de plus
 question-dear-greens = Les bâtiments verts se vendent 2 de plus
 question-no-passives = Les bâtiments bruns ne donnent pas de ressource durable
+
+# Comment s’appelle une option jouée par ailleurs
+
+arm-long_game-true = Une partie plus longue
+arm-advanced-true = Les règles avancées

@@ -1,0 +1,30 @@
+# What is in the box, as its owner corrects it: the words of components.toml, in English.
+
+part-advanced = The advanced game
+part-base = cards at the end of a turn
+part-building_limit = most buildings
+part-builds_per_turn = buildings a turn
+part-card = Buildings
+part-colour = colour
+part-cost = cost
+part-drawing = Drawing cards
+part-end_card_bottom = cards mixed with the End card
+part-favours = favours, from the bottom
+part-full = full price
+part-game = The game
+part-green_bonus = more for a green one
+part-group = group
+part-long_passes = passes in the long game
+part-many_players = For five or six
+part-passes = passes through the pile
+part-passive = passive resource
+part-per_sale = and for each building sold
+part-prices = prices, with 0 to 3 workers
+part-refill_buildings = start buildings after a new start
+part-refill_hand = cards in hand after a new start
+part-resource = Resources
+part-rows = rows, from the bottom
+part-start_buildings = start buildings
+part-start_hand = cards in hand at the start
+part-two_start = For two, and in the advanced game
+part-yellow_bonus = more for a yellow one

@@ -1,0 +1,30 @@
+# Ce qui est dans la boîte, comme son propriétaire le corrige : les mots de components.toml, en français.
+
+part-advanced = Les règles avancées
+part-base = cartes à la fin d’un tour
+part-building_limit = bâtiments au plus
+part-builds_per_turn = constructions par tour
+part-card = Bâtiments
+part-colour = couleur
+part-cost = coût
+part-drawing = La pioche
+part-end_card_bottom = cartes mélangées à la carte Fin de partie
+part-favours = faveurs, de bas en haut
+part-full = prix plein
+part-game = La partie
+part-green_bonus = de plus pour un vert
+part-group = groupe
+part-long_passes = épisodes de la longue partie
+part-many_players = À cinq ou six
+part-passes = épisodes de la pioche
+part-passive = ressource passive
+part-per_sale = et par bâtiment vendu
+part-prices = prix, avec 0 à 3 ouvriers
+part-refill_buildings = bâtiments de départ au nouveau départ
+part-refill_hand = cartes en main au nouveau départ
+part-resource = Ressources
+part-rows = cases, de bas en haut
+part-start_buildings = bâtiments de départ
+part-start_hand = cartes en main au départ
+part-two_start = À deux, et avec les règles avancées
+part-yellow_bonus = de plus pour un jaune
