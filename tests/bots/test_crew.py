@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import socket
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -43,6 +44,22 @@ def test_only_ones_own_processes_are_sent_home() -> None:
         with Processes(1) as second:
             assert second.ask(os.getpid)() != answer()
         assert first.ask(os.getpid)() == answer()
+
+
+def hear_nothing(begun: Path) -> None:
+    """Wait outside of Python, where no signal interrupts it: as if it had come just before the waiting began."""
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGTERM})
+    begun.touch()
+    time.sleep(1e6)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals are POSIX here")
+def test_who_is_sent_home_goes_wherever_the_signal_finds_them(tmp_path: Path) -> None:
+    begun = tmp_path / "begun"
+    with Processes(1) as group:
+        group.ask(hear_nothing, begun)
+        while not begun.exists():
+            time.sleep(0.01)
 
 
 def test_wrong_workers_are_named() -> None:

@@ -8,7 +8,8 @@ import pytest
 
 import durbar
 from durbar.bots import GuidedBot
-from durbar.bots.guided import Edge, GuidedSearch, Node, Style, Walk
+from durbar.bots.guided import GuidedSearch, Style
+from durbar.bots.guided_tree import Edge, Node, Walk
 from durbar.bots.network import Opinion, network_of
 from durbar.core.observing import Observation
 from durbar.core.state import NOBODY

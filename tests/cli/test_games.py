@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import durbar as house
-from durbar.cli.looks import PlainLook, look_class
+from durbar.core.looks import PlainLook, look_class
 from durbar.games import GAMES
 
 if TYPE_CHECKING:

@@ -261,6 +261,7 @@ def test_narrow_screens_stay_narrow(durbar: Durbar, house: Server, monkeypatch: 
         ("free 0", "Seat 0 is free."),
         ("free 1", "This seat is already free."),
         ("leave", "Seat 0 is free."),
+        ("1\nhint", "The game has not begun yet."),
         ("start", "A seat is still free"),
         ("say", "Say something, as in: say hello"),
         ("say  hello   all ", "Ada: hello all"),
@@ -409,7 +410,7 @@ def test_a_server_that_restarts(tmp_path: Path, person: Come) -> None:
         ada.wait_for("?")  # to give a card, or to accept one
         ada.wait_for("  1  ")
         server.stop()
-        ada.wait_for("Connection lost, trying again …")
+        ada.wait_for("Connection lost, trying again…")
         ada.type("1\n")
         ada.wait_for("this will be sent as soon as there is")
         server.start()
@@ -433,6 +434,7 @@ def test_what_happens_goes_above_the_line_being_typed(house: Server, person: Com
     ben = person(link, "--guest", "ben", "--name", "Ben")
     ada.wait_for("Ben sits at seat 1.")
     ada.wait_for("> say half a sen")
+    ben.wait_for("All seats are taken")
     ada.type("tence\n")
     ben.wait_for("Ada: half a sentence")
     ada.type("1\n")

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from durbar import game as find_game
-from durbar.cli.looks import look_of
+from durbar.core.looks import look_of
 from durbar.core.record import Record
 from tests.rules.reviving.tables import REBUILDING, Seat, table, view
 

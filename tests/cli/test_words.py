@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
+from typing import Any
 
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
@@ -81,10 +83,39 @@ def test_what_a_game_calls_things_is_spoken_of_and_has_words(name: str) -> None:
     assert [kind for kind in kinds if not any(key.startswith(f"{kind}-") for key in said)] == []
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_every_word_of_a_box_has_a_name_for_its_owner(name: str) -> None:
+    """And no name is left over of what is in no box."""
+    box = tomllib.loads((GAMES[name].folder() / "components.toml").read_text(encoding="utf-8"))
+    named = {key.removeprefix("part-") for key in messages(name, "en") if key.startswith("part-")}
+    assert named == words_in(box) - {"provenance", "known", "notes", "key", "name"}
+
+
+def words_in(content: Any) -> set[str]:
+    if isinstance(content, list):
+        return set[str]().union(*map(words_in, content))
+    if not isinstance(content, dict):
+        return set()
+    inside = {key: value for key, value in content.items() if key != "known"}
+    return set(inside).union(*map(words_in, inside.values()))
+
+
 def test_no_message_of_the_house_is_left_over() -> None:
     rooms = [Path(HOME, room) for room in ("cli", "core", "games", "server")]
     code = "".join(file.read_text(encoding="utf-8") for room in rooms for file in room.rglob("*.py"))
-    composed = ("command-", "usage-", "help-", "games-", "told-", "problem-", "level-", "promise-", "luck-", "review-")
+    composed = (
+        "command-",
+        "usage-",
+        "help-",
+        "games-",
+        "told-",
+        "problem-",
+        "level-",
+        "promise-",
+        "luck-",
+        "review-",
+        "study-",
+    )
     from_parts = (*composed, "notice-", "mail-confirm-", "mail-back-", "preview-open", "preview-running")
     left = [key for key in messages("house", "en") if f'"{key}"' not in code and f"'{key}'" not in code]
     assert [key for key in left if not key.startswith(from_parts)] == []

@@ -18,9 +18,12 @@ import sqlalchemy as sa
 import durbar
 from durbar.server import app
 from durbar.server.app import Server
+from durbar.server.bot_pool import BotPool
+from durbar.server.bot_worker import BotQuestion, Opinion
 from durbar.server.guests import COOKIE, Signer
 from durbar.server.hall import Hall
 from durbar.server.journal import Entry, decode_body, encode_body
+from durbar.server.limits import Buckets
 from durbar.server.settings import Settings
 from durbar.server.site import Site
 from durbar.server.store import STATUSES, MatchIndex, Place, SetAside, Store
@@ -34,7 +37,6 @@ from durbar.server.store.reviews import ReviewStore
 from durbar.server.store.schema import metadata
 from durbar.server.store.sql import KEEP_NAME, Transaction, Work
 from durbar.server.store.tournaments import TournamentStore
-from durbar.server.thinkers import Opinion, Question, Thinkers
 from durbar.server.wire import Status, Summary
 
 Result = TypeVar("Result")
@@ -63,7 +65,7 @@ class MemoryTables:
         self.engine = sa.create_engine("sqlite://", poolclass=sa.StaticPool)
         metadata.create_all(self.engine)
 
-    async def rows(self, query: sa.Select[Any]) -> list[Any]:
+    async def rows(self, query: sa.Executable) -> list[Any]:
         with self.engine.connect() as connection:
             return list(connection.execute(query))
 
@@ -164,19 +166,33 @@ class MemoryStore(Store):
         return 0
 
 
-class QuietThinkers(Thinkers):
+class QuietThinkers(BotPool):
     """Bots that decide at once, by what legal moves they have alone; every question to a worker is kept."""
 
     def __init__(self) -> None:
         super().__init__(workers=1, clock=lambda: 0.0)
         self.questions: list[bytes] = []
 
-    async def ask(self, question: Question, legal: Collection[str]) -> Opinion:
+    async def ask(self, question: BotQuestion, legal: Collection[str]) -> Opinion:
         self.questions.append(msgspec.json.encode(question))
         moves = durbar.read_position(question.position).legal_moves(question.seat)
         worth = round(1 / len(moves), 4)
         first = len(self.questions) % len(moves)
         return Opinion([(move.notation, worth) for move in moves[first:] + moves[:first]])
+
+
+class Noting:
+    """Buckets that note what is charged beyond a request."""
+
+    def __init__(self, buckets: Buckets) -> None:
+        self.buckets = buckets
+        self.charged: list[float] = []
+
+    def charge(self, key: str, tokens: float) -> None:
+        self.charged.append(tokens)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.buckets, name)
 
 
 class Reply(NamedTuple):
@@ -205,7 +221,7 @@ class House:
         self.now = 1_700_000_000_000
         self.store = MemoryStore()
         self.hall = Hall(store or self.store, settings or NO_LIMITS, lambda: self.now, lambda: self.now)
-        self.thinkers = self.hall.thinkers = QuietThinkers()
+        self.bot_pool = self.hall.bot_pool = QuietThinkers()
         self.signer = Signer(bytes(32))
         with patch.object(app, "Site", lambda: Site(())):  # whether the browser client was built does not matter here
             self.server = Server(self.hall, self.signer)
@@ -278,10 +294,12 @@ class House:
         return reply
 
     async def connect(self, path: str, guest: str = "", **headers: str) -> Line:
-        """A socket."""
+        """A socket, which has been answered."""
         line = Line(self, self.scope("websocket", path, guest, headers))
         line.incoming.put_nowait({"type": "websocket.connect"})
         await self.settle()
+        while not line.task.done() and all(message["type"] == "websocket.accept" for message in line.sent):
+            await asyncio.sleep(0.001)  # while the store is asked who that is
         return line
 
     async def stream(self, path: str, guest: str = "") -> Line:

@@ -116,7 +116,7 @@ class Secret(State):
             return None
         return [[s for s in range(self.seats) if self.points[s] == n] for n in sorted({*self.points}, reverse=True)]
 
-    def revealed(self) -> int:
+    def chance_outcome(self) -> int:
         return self.prize
 
 

@@ -11,6 +11,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections import deque
 from pathlib import Path
 from typing import Any
 from urllib.error import URLError
@@ -153,13 +154,24 @@ class Server:
         return next((float(line.rpartition(" ")[2]) for line in lines if line.rpartition(" ")[0] == name), 0.0)
 
 
+CLAIMS: deque[socket.socket] = deque(maxlen=100)  # of this process; no test has more servers
+
+
 def free_port() -> int:
-    """A port nobody uses, below those the system gives to outgoing connections, so that it stays free."""
+    """A port nobody uses, below those the system gives to outgoing connections, so that it stays free.
+
+    Its twin for datagrams, which no server uses, tells the other processes of the tests that it is taken, also while
+    nothing listens there.
+    """
     while True:
         port = random.SystemRandom().randrange(20_000, 32_000)
-        with socket.socket() as trial:
-            try:
+        claim = socket.socket(type=socket.SOCK_DGRAM)
+        try:
+            claim.bind(("127.0.0.1", port))
+            with socket.socket() as trial:
                 trial.bind(("127.0.0.1", port))
-            except OSError:
-                continue
-            return port
+        except OSError:
+            claim.close()
+            continue
+        CLAIMS.append(claim)
+        return port

@@ -29,14 +29,14 @@ def git(*words: str) -> bytes:
 
 
 def release_before(folder: Path) -> Path:
-    """The sources of the last commit without the newest migration."""
-    newest = max((Path(str(migrations.__path__[0])) / "versions").glob("v*.py")).name
-    path = f"src/durbar/server/store/migrations/versions/{newest}"
-    added = git("log", "--diff-filter=A", "--format=%H", "-1", "--", path).decode().strip()
+    """The sources of the last commit without the newest migration, whatever that was called first."""
+    here = {file.name for file in (Path(str(migrations.__path__[0])) / "versions").glob("v*.py")}
+    path = f"src/durbar/server/store/migrations/versions/{max(here)}"
+    added = git("log", "--follow", "--diff-filter=A", "--format=%H", "--", path).decode().split()[-1]
     archive = git("archive", f"{added}^", "src")
     folder.mkdir()
     subprocess.run(["tar", "-x", "-C", str(folder)], input=archive, check=True)
-    assert not (folder / path).exists()
+    assert {file.name for file in (folder / path).parent.glob("v*.py")} < here
     return folder / "src"
 
 

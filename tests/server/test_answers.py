@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 import durbar
-from durbar.server.answers import option_info
+from durbar.server.game_info import option_info
 
 
 def test_levels_come_in_the_order_of_difficulty() -> None:

@@ -15,11 +15,12 @@ import durbar
 from durbar.core.state import SPECTATOR
 from durbar.core.text import LANGUAGES, catalogue
 from durbar.server import wire
+from durbar.server.bot_pool import BotPool, Choice
+from durbar.server.bot_worker import Opinion
 from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
 from durbar.server.journal import Moved, Stumbled
 from durbar.server.settings import Settings
-from durbar.server.thinkers import Choice, Opinion, Thinkers
 from tests.server.inside import House, MemoryStore
 from tests.server.servers import LONG, SHORT
 
@@ -46,19 +47,19 @@ def position() -> tuple[durbar.State, int]:
     return state, state.actor()
 
 
-def with_faults(**faults: str) -> Thinkers:
+def with_faults(**faults: str) -> BotPool:
     state, seat = position()
-    thinkers = Thinkers(workers=1)
-    thinkers.command = (sys.executable, "-c", WORKER, json.dumps(faults), state.legal_moves(seat)[0].notation)
-    thinkers.patience = 30.0 if "slow" not in faults.values() else 0.5
-    return thinkers
+    bot_pool = BotPool(workers=1)
+    bot_pool.command = (sys.executable, "-c", WORKER, json.dumps(faults), state.legal_moves(seat)[0].notation)
+    bot_pool.worker_grace = 30.0 if "slow" not in faults.values() else 0.5
+    return bot_pool
 
 
-def chosen(thinkers: Thinkers, level: str = "hard") -> Choice:
+def chosen(bot_pool: BotPool, level: str = "hard") -> Choice:
     async def scenario() -> Choice:
         async with asyncio.timeout(LONG):
-            choice = await thinkers.choose(thinkers.begin("", level), *position(), level)
-        await thinkers.close()
+            choice = await bot_pool.choose(bot_pool.begin("", level), *position(), level)
+        await bot_pool.close()
         return choice
 
     return asyncio.run(scenario())
@@ -70,14 +71,14 @@ def chosen(thinkers: Thinkers, level: str = "hard") -> Choice:
     [(["hard"], "medium"), (["hard", "medium"], "easy"), (["hard", "medium", "easy"], "random")],
 )
 def test_the_next_simpler_bot_plays(failing: list[str], by: str, fault: str) -> None:
-    thinkers = with_faults(**dict.fromkeys(failing, fault))
-    choice = chosen(thinkers)
+    bot_pool = with_faults(**dict.fromkeys(failing, fault))
+    choice = chosen(bot_pool)
     assert (choice.by, choice.stumble) == (by, fault)
     state, seat = position()
     assert choice.moves[0] in {move.notation for move in state.legal_moves(seat)}
     assert len(choice.moves) == 1
-    assert thinkers.replaced == 1 + len(failing)  # the bot itself is asked twice
-    assert not thinkers.idle or by != "random"
+    assert bot_pool.replaced == 1 + len(failing)  # the bot itself is asked twice
+    assert not bot_pool.idle or by != "random"
 
 
 @pytest.mark.parametrize("level", durbar.LEVELS)
@@ -92,9 +93,9 @@ def test_a_server_that_cannot_start_a_worker_lets_chance_decide() -> None:
     async def sleep(seconds: float) -> None:
         waits.append(seconds)
 
-    thinkers = Thinkers(workers=1, sleep=sleep)
-    thinkers.command = ("/nowhere/python",)
-    choice = chosen(thinkers)
+    bot_pool = BotPool(workers=1, sleep=sleep)
+    bot_pool.command = ("/nowhere/python",)
+    choice = chosen(bot_pool)
     assert (choice.by, choice.stumble) == ("random", "nobody")
     assert len(waits) == 4
 
@@ -115,7 +116,7 @@ def test_a_position_that_cannot_be_redealt_is_our_mistake(
 def test_a_choice_of_several_moves_is_as_simple_as_its_simplest_move() -> None:
     """Building in Reviving Kathmandu: the bot fails at its second move."""
 
-    class Tired(Thinkers):
+    class Tired(BotPool):
         async def ask(self, question: Any, legal: Any) -> Opinion:
             self.replaced += 1
             if self.replaced > 1 and question.level == "hard":
@@ -130,9 +131,9 @@ def test_a_choice_of_several_moves_is_as_simple_as_its_simplest_move() -> None:
         while "build" not in {move.kind for move in state.legal_moves(state.actors()[0])}:
             seat = state.actors()[0]
             state.play(seat, state.legal_moves(seat)[-1])
-        thinkers = Tired(1, sleep=no_sleep)
+        bot_pool = Tired(1, sleep=no_sleep)
         seat = state.actors()[0]
-        choice = await thinkers.choose(thinkers.begin("", "hard", True), state, seat, "hard")
+        choice = await bot_pool.choose(bot_pool.begin("", "hard", True), state, seat, "hard")
         assert len(choice.moves) > 1
         assert (choice.by, choice.stumble) == ("medium", "nobody")
 
@@ -142,7 +143,7 @@ def test_a_choice_of_several_moves_is_as_simple_as_its_simplest_move() -> None:
 def test_the_table_is_told_and_it_is_counted(caplog: pytest.LogCaptureFixture) -> None:
     async def scenario() -> None:
         hall = Hall(MemoryStore(), Settings(Path()))
-        thinkers = hall.thinkers = with_faults(hard="nonsense", medium="nothing", easy="illegal")
+        bot_pool = hall.bot_pool = with_faults(hard="nonsense", medium="nothing", easy="illegal")
         ada = Guest("ada", "Ada")
         live = await hall.making.create(ada, wire.NewMatch("kyoto", 2, bots={0: "hard", 1: "easy"}))
         await live.command(ada, wire.Start("start"))
@@ -170,7 +171,7 @@ def test_the_table_is_told_and_it_is_counted(caplog: pytest.LogCaptureFixture) -
         for task in hall.tasks:
             task.cancel()
         await asyncio.gather(*hall.tasks, return_exceptions=True)
-        await thinkers.close()
+        await bot_pool.close()
 
     asyncio.run(scenario())
 

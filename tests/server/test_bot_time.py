@@ -17,29 +17,19 @@ import pytest
 
 import durbar
 from durbar.server import wire
+from durbar.server.bot_pool import LATE, LEAST_S, PACE, THINKING, WAY, WHOLE_CHOICE, BotPool, Thought
+from durbar.server.bot_worker import BotQuestion, Opinion
 from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
 from durbar.server.journal import Chose, Moved, Started
 from durbar.server.live import LiveMatch
 from durbar.server.settings import Settings
-from durbar.server.thinkers import (
-    LATE,
-    LEAST_S,
-    PACE,
-    THINKING,
-    WAY,
-    WHOLE_CHOICE,
-    Opinion,
-    Question,
-    Thinkers,
-    Thought,
-)
 from tests.server.inside import MemoryStore
 
 ADA = Guest("ada", "Ada")
 HARD_S = 0.6  # seconds a hard bot takes for a move
 TURNS = 50  # of the event loop, after which everybody who could work has worked
-Cost = Callable[[Question, Collection[str]], float]
+Cost = Callable[[BotQuestion, Collection[str]], float]
 
 
 class Time:
@@ -75,26 +65,26 @@ class Time:
         return [task.result() for task in tasks]
 
 
-class TimedThinkers(Thinkers):
+class TimedThinkers(BotPool):
     """Workers that take as long as `cost` says, but never longer than they may; every question is kept."""
 
     def __init__(self, time: Time, cost: Cost, workers: int = 1) -> None:
         super().__init__(workers, HARD_S, lambda: time.now, time.sleep)
         self.cost = cost
-        self.questions: list[Question] = []
+        self.questions: list[BotQuestion] = []
 
-    async def ask(self, question: Question, legal: Collection[str]) -> Opinion:
+    async def ask(self, question: BotQuestion, legal: Collection[str]) -> Opinion:
         self.questions.append(question)
         await self.sleep(min(question.seconds, self.cost(question, legal)))
         return Opinion([(min(legal), 1.0)])
 
 
-def by_choices(question: Question, legal: Collection[str]) -> float:
+def by_choices(question: BotQuestion, legal: Collection[str]) -> float:
     """Who has no choice knows at once."""
     return 0.0 if len(legal) == 1 else question.seconds
 
 
-def anything(question: Question, legal: Collection[str]) -> float:
+def anything(question: BotQuestion, legal: Collection[str]) -> float:
     return random.random() * question.seconds
 
 
@@ -104,7 +94,7 @@ class Table:
     def __init__(self, cost: Cost, workers: int = 1) -> None:
         self.time = Time()
         self.hall = Hall(MemoryStore(), Settings(Path()), lambda: round(1000 * self.time.now))
-        self.thinkers = self.hall.thinkers = TimedThinkers(self.time, cost, workers)
+        self.bot_pool = self.hall.bot_pool = TimedThinkers(self.time, cost, workers)
 
     async def begin(self, game: str, seats: int, bots: dict[int, wire.Level]) -> LiveMatch:
         live = await self.hall.making.create(ADA, wire.NewMatch(game, seats, bots=bots))
@@ -209,9 +199,9 @@ def test_who_plays_is_asked_for_a_move_and_who_advises_for_an_opinion() -> None:
     async def scenario() -> None:
         table = Table(by_choices)
         state, seat = position()
-        await table.time.all_of(chosen(table.thinkers, table.thinkers.begin("", "hard")))
-        await table.time.all_of(table.thinkers.advise(state, seat, "master"))
-        assert [(question.level, question.plays) for question in table.thinkers.questions] == [
+        await table.time.all_of(chosen(table.bot_pool, table.bot_pool.begin("", "hard")))
+        await table.time.all_of(table.bot_pool.advise(state, seat, "master"))
+        assert [(question.level, question.plays) for question in table.bot_pool.questions] == [
             ("hard", True),
             ("master", False),
         ]
@@ -227,8 +217,8 @@ def position(seed: int = 1) -> tuple[durbar.State, int]:
     return state, state.actor()
 
 
-def chosen(thinkers: Thinkers, thought: Thought, level: str = "hard") -> Coroutine[Any, Any, Any]:
-    return thinkers.choose(thought, *position(), level)
+def chosen(bot_pool: BotPool, thought: Thought, level: str = "hard") -> Coroutine[Any, Any, Any]:
+    return bot_pool.choose(thought, *position(), level)
 
 
 def test_who_had_to_wait_for_a_worker_answers_by_that_alone() -> None:
@@ -236,13 +226,13 @@ def test_who_had_to_wait_for_a_worker_answers_by_that_alone() -> None:
 
     async def answered(cost: float) -> float:
         time = Time()
-        thinkers = TimedThinkers(time, lambda question, _: cost * question.seconds)
-        await thinkers.line.enter("somebody else")
-        thought = thinkers.begin("me", "hard")
-        answer = asyncio.ensure_future(chosen(thinkers, thought))
+        bot_pool = TimedThinkers(time, lambda question, _: cost * question.seconds)
+        await bot_pool.line.enter("somebody else")
+        thought = bot_pool.begin("me", "hard")
+        answer = asyncio.ensure_future(chosen(bot_pool, thought))
         await time.rest()
         time.now += 5 * HARD_S
-        thinkers.line.leave()
+        bot_pool.line.leave()
         await time.pass_until(answer.done)
         return time.now - thought.began
 
@@ -254,15 +244,15 @@ def test_who_is_late_waits_for_the_next_moment() -> None:
 
     async def answered(late: float) -> float:
         time = Time()
-        thinkers = TimedThinkers(time, anything)
-        thought = thinkers.begin("me", "hard")
+        bot_pool = TimedThinkers(time, anything)
+        thought = bot_pool.begin("me", "hard")
 
-        async def ask(question: Question, legal: Collection[str]) -> Opinion:
+        async def ask(question: BotQuestion, legal: Collection[str]) -> Opinion:
             await time.sleep(HARD_S + late)
             return Opinion([(min(legal), 1.0)])
 
-        thinkers.ask = ask  # type: ignore[method-assign]
-        (choice,) = await time.all_of(chosen(thinkers, thought))
+        bot_pool.ask = ask  # type: ignore[method-assign]
+        (choice,) = await time.all_of(chosen(bot_pool, thought))
         assert choice.seconds == pytest.approx(time.now - thought.began)
         return float(choice.seconds)
 
@@ -271,21 +261,21 @@ def test_who_is_late_waits_for_the_next_moment() -> None:
     assert soon == later == pytest.approx((1 + LATE) * HARD_S)
 
 
-def budgets(thinkers: TimedThinkers) -> list[float]:
-    return [round(question.seconds, 6) for question in thinkers.questions]
+def budgets(bot_pool: TimedThinkers) -> list[float]:
+    return [round(question.seconds, 6) for question in bot_pool.questions]
 
 
 def test_an_address_that_asks_for_a_lot_shortens_its_own_thinking_only() -> None:
     async def scenario() -> None:
         time = Time()
-        thinkers = TimedThinkers(time, lambda question, _: question.seconds, workers=2)
-        crowd = [thinkers.begin("crowd", "hard") for _ in range(200)]
-        me = thinkers.begin("me", "hard")
-        asked = [asyncio.ensure_future(chosen(thinkers, thought)) for thought in crowd]
-        mine = asyncio.ensure_future(chosen(thinkers, me))
+        bot_pool = TimedThinkers(time, lambda question, _: question.seconds, workers=2)
+        crowd = [bot_pool.begin("crowd", "hard") for _ in range(200)]
+        me = bot_pool.begin("me", "hard")
+        asked = [asyncio.ensure_future(chosen(bot_pool, thought)) for thought in crowd]
+        mine = asyncio.ensure_future(chosen(bot_pool, me))
         await time.pass_until(mine.done)
         short, own = max(LEAST_S, THINKING * HARD_S * 2 / 200), pytest.approx(THINKING * HARD_S)
-        assert budgets(thinkers)[:4] == [short, short, short, own]  # at most one of theirs in line comes before mine
+        assert budgets(bot_pool)[:4] == [short, short, short, own]  # at most one of theirs in line comes before mine
         assert time.now - me.began == pytest.approx(HARD_S)  # and my bot answers when it always does
         for task in asked:
             task.cancel()
@@ -296,12 +286,12 @@ def test_an_address_that_asks_for_a_lot_shortens_its_own_thinking_only() -> None
 def test_the_bots_of_one_address_share_the_workers_and_are_all_in_time() -> None:
     async def scenario() -> None:
         time = Time()
-        thinkers = TimedThinkers(time, lambda question, _: question.seconds, workers=2)
-        thoughts = [thinkers.begin("me", "hard") for _ in range(6)]
-        choices = await time.all_of(*(chosen(thinkers, thought) for thought in thoughts))
-        assert budgets(thinkers) == [pytest.approx(THINKING * HARD_S / 3)] * 6
+        bot_pool = TimedThinkers(time, lambda question, _: question.seconds, workers=2)
+        thoughts = [bot_pool.begin("me", "hard") for _ in range(6)]
+        choices = await time.all_of(*(chosen(bot_pool, thought) for thought in thoughts))
+        assert budgets(bot_pool) == [pytest.approx(THINKING * HARD_S / 3)] * 6
         assert [choice.seconds for choice in choices] == [pytest.approx(HARD_S)] * 6
-        assert not thinkers.open
+        assert not bot_pool.open
 
     asyncio.run(scenario())
 
@@ -309,17 +299,17 @@ def test_the_bots_of_one_address_share_the_workers_and_are_all_in_time() -> None
 def test_whatever_ends_a_thought_it_counts_no_more() -> None:
     async def scenario() -> None:
         time = Time()
-        thinkers = TimedThinkers(time, anything)
-        choice = asyncio.ensure_future(chosen(thinkers, thinkers.begin("me", "easy")))
-        waiting = asyncio.ensure_future(chosen(thinkers, thinkers.begin("me", "easy")))
-        advice = asyncio.ensure_future(thinkers.advise(*position(), "hard", "me"))
+        bot_pool = TimedThinkers(time, anything)
+        choice = asyncio.ensure_future(chosen(bot_pool, bot_pool.begin("me", "easy")))
+        waiting = asyncio.ensure_future(chosen(bot_pool, bot_pool.begin("me", "easy")))
+        advice = asyncio.ensure_future(bot_pool.advise(*position(), "hard", "me"))
         await time.rest()
-        assert thinkers.open == {"me": 3}
+        assert bot_pool.open == {"me": 3}
         for task in (choice, waiting, advice):
             task.cancel()
         await time.rest()
-        assert not thinkers.open
-        assert thinkers.line.places == 1
+        assert not bot_pool.open
+        assert bot_pool.line.places == 1
 
     asyncio.run(scenario())
 
@@ -327,10 +317,10 @@ def test_whatever_ends_a_thought_it_counts_no_more() -> None:
 def test_with_no_time_set_bots_answer_at_once() -> None:
     async def scenario() -> None:
         time = Time()
-        thinkers = TimedThinkers(time, lambda *_: 0.0)
-        thinkers.seconds = 0.0
-        (choice,) = await time.all_of(chosen(thinkers, thinkers.begin("me", "hard")))
+        bot_pool = TimedThinkers(time, lambda *_: 0.0)
+        bot_pool.seconds = 0.0
+        (choice,) = await time.all_of(chosen(bot_pool, bot_pool.begin("me", "hard")))
         assert choice.seconds == 0.0
-        assert budgets(thinkers) == [LEAST_S]
+        assert budgets(bot_pool) == [LEAST_S]
 
     asyncio.run(scenario())

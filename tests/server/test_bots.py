@@ -14,15 +14,16 @@ import pytest
 import durbar
 from durbar.client import Visit, new_guest, request
 from durbar.server import bot_turns, wire
+from durbar.server.bot_pool import BotPool, Choice, Thought
+from durbar.server.bot_worker import BotQuestion, answer
 from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
 from durbar.server.journal import Moved
 from durbar.server.settings import Settings
 from durbar.server.store.sqlite import SqliteStore
-from durbar.server.thinkers import Choice, Question, Thinkers, Thought, answer
 from tests.server.servers import LONG, SHORT, Server
 
-WORKER = "durbar.server.thinkers"
+WORKER = "durbar.server.bot_worker"
 KILLS = 3
 
 
@@ -66,20 +67,20 @@ def position() -> tuple[durbar.State, int]:
 
 def test_a_question_survives_the_death_of_whoever_thinks_about_it() -> None:
     async def scenario() -> None:
-        thinkers = Thinkers(workers=1, seconds=3.0)
+        bot_pool = BotPool(workers=1, seconds=3.0)
         state, seat = position()
-        thought = asyncio.create_task(thinkers.advise(state, seat, "hard"))
-        while not thinkers.busy:
+        thought = asyncio.create_task(bot_pool.advise(state, seat, "hard"))
+        while not bot_pool.busy:
             await asyncio.sleep(SHORT)
-        (worker,) = thinkers.busy
+        (worker,) = bot_pool.busy
         worker.send_signal(signal.SIGKILL)
         async with asyncio.timeout(LONG):
             opinion = await thought
         assert opinion is not None
         assert {move for move, _ in opinion.moves} <= {move.notation for move in state.legal_moves(seat)}
         assert opinion.moves
-        assert thinkers.replaced == 1
-        await thinkers.close()
+        assert bot_pool.replaced == 1
+        await bot_pool.close()
 
     asyncio.run(scenario())
 
@@ -92,9 +93,9 @@ def test_where_several_choose_at_once_a_bot_cannot_be_foreseen() -> None:
         if opinion[0][1] < 0.7:
             break
     written = durbar.write_position(state)
-    played = {answer(Question(written, 0, "easy", 1.0, plays=True)).moves[0][0] for _ in range(100)}
+    played = {answer(BotQuestion(written, 0, "easy", 1.0, plays=True)).moves[0][0] for _ in range(100)}
     assert len(played) > 1
-    hint = answer(Question(written, 0, "easy", 1.0))
+    hint = answer(BotQuestion(written, 0, "easy", 1.0))
     assert [move for move, _ in hint.moves] == [move.notation for move, _ in opinion]
     assert hint.line[0] == hint.moves[0][0]
     assert hint.reasons
@@ -105,30 +106,30 @@ def test_a_bot_that_is_weaker_than_its_name_tells_why_once(caplog: pytest.LogCap
     own = durbar.game("kyoto", components=dict(durbar.game("kyoto").contents))
     written = durbar.write_position(own.new(3, seed=1))
     seat = durbar.read_position(written).actor()
-    opinion = answer(Question(written, seat, "medium", 0.02, plays=True))
+    opinion = answer(BotQuestion(written, seat, "medium", 0.02, plays=True))
     assert opinion.moves
     assert opinion.excuse.startswith("medium plays kyoto without a network and is weaker: ")
-    thinkers = Thinkers(workers=1)
+    bot_pool = BotPool(workers=1)
     for excuse in ("", opinion.excuse, opinion.excuse):
-        thinkers.note(excuse)
+        bot_pool.note(excuse)
     assert [record.message for record in caplog.records] == ["a bot is weaker than its name promises"]
 
 
 def test_a_worker_that_died_while_idle_is_not_asked() -> None:
     async def scenario() -> None:
-        thinkers = Thinkers(workers=1, seconds=0.05)
-        assert await thinkers.advise(*position(), "easy")
-        (worker,) = thinkers.idle
+        bot_pool = BotPool(workers=1, seconds=0.05)
+        assert await bot_pool.advise(*position(), "easy")
+        (worker,) = bot_pool.idle
         worker.send_signal(signal.SIGKILL)
         await worker.wait()
-        assert await thinkers.advise(*position(), "easy")
-        assert thinkers.replaced == 0
-        await thinkers.close()
+        assert await bot_pool.advise(*position(), "easy")
+        assert bot_pool.replaced == 0
+        await bot_pool.close()
 
     asyncio.run(scenario())
 
 
-class Slow(Thinkers):
+class Slow(BotPool):
     """Bots that play the first move, and are asked how many think for the same seat. Each refuses to begin with."""
 
     def __init__(self, refusals: int) -> None:
@@ -161,7 +162,7 @@ def test_one_bot_thinks_for_a_seat_and_is_asked_again_if_it_cannot(
 
     async def scenario() -> None:
         hall = Hall(SqliteStore(tmp_path), Settings(tmp_path))
-        thinkers = hall.thinkers = Slow(refusals)
+        bot_pool = hall.bot_pool = Slow(refusals)
         await hall.open()
         host = Guest("ada", "Ada")
         live = await hall.making.create(host, wire.NewMatch("kyoto", 3, bots={0: "easy", 1: "medium", 2: "hard"}))
@@ -171,7 +172,7 @@ def test_one_bot_thinks_for_a_seat_and_is_asked_again_if_it_cannot(
                 await asyncio.sleep(SHORT)
         seats = [entry.body.plays[0][0] for entry in live.entries if isinstance(entry.body, Moved)]
         assert any(first == second for first, second in pairwise(seats))
-        assert thinkers.questions == len(seats) + refusals
+        assert bot_pool.questions == len(seats) + refusals
         assert hall.metrics.registry.get_sample_value("durbar_errors_total") == 0
         await hall.close()
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import re
 from pathlib import Path
 from typing import Any
 
@@ -84,6 +85,24 @@ def test_a_list_that_is_none_is_refused_with_one_sentence(body: dict[str, Any], 
             message = refused.json()["message"]
             assert message.startswith(sentence)
             assert "\n" not in message
+
+    asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(
+    ("game", "right", "facts"),
+    [
+        ("reviving", "rounds = 8", {"where": "[game]", "name": "rounds", "value": "9", "least": 8, "most": 8}),
+        ("kathmandu", "days = 6", {"where": "[setup]", "name": "days", "value": "99", "least": 1, "most": 12}),
+    ],
+)
+def test_a_number_that_cannot_be_is_told_in_any_language(game: str, right: str, facts: dict[str, Any]) -> None:
+    async def scenario() -> None:
+        async with House.open() as house:
+            listed = (await house.get(f"/api/games/{game}/components")).body.decode()
+            text = re.sub(rf"^{right}\b", f"{facts['name']} = {facts['value']}", listed, flags=re.MULTILINE)
+            problem = (await house.ask("POST", f"/api/games/{game}/components", "ada", {"text": text})).json()
+            assert (problem["code"], problem["facts"]) == ("out-of-range", facts)
 
     asyncio.run(scenario())
 

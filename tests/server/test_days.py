@@ -74,7 +74,7 @@ async def test_nobody_is_replaced_before_their_time_is_up(table: Table, hall: Ha
     with pytest.raises(Refused, match="has not been away for long"):
         await live.command(other, wire.PutBot("bot", mover))
     assert Handed not in bodies(live)
-    assert [each.forfeit_at for each in live.company.told()] == [None, None]
+    assert [each.forfeit_at for each in live.company.presence()] == [None, None]
     table.now += 1
     await live.timing.hand_over()
     handed = live.entries[-1].body
@@ -298,6 +298,21 @@ async def test_holidays_are_bounded_and_what_is_not_taken_is_not_lost(table: Tab
         await hall.members.take_holiday(ADA, 1)
     table.now += 365 * DAY
     await hall.members.take_holiday(ADA, 30)
+
+
+@over_days
+async def test_holidays_asked_for_at_once_are_together_no_longer_than_one_may_be(table: Table, hall: Hall) -> None:
+    """However long the server takes over the first: what is left counts when a holiday is taken."""
+
+    def date() -> int:
+        table.now += DAY
+        return table.now
+
+    hall.date = date
+    asked = [hall.members.take_holiday(ADA, 30) for _ in range(2)]
+    first, second = await asyncio.gather(*asked, return_exceptions=True)
+    assert first is None
+    assert isinstance(second, Refused)
 
 
 def test_a_match_has_one_pace(tmp_path: Path) -> None:

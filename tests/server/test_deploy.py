@@ -9,15 +9,19 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
 from pathlib import Path
 from urllib.request import Request, urlopen
 
 import pytest
 
+from durbar.client import Visit, new_guest, request
 from tests.server.faults import read_journal, start_all
 from tests.server.history import complaints
 from tests.server.people import Party
 from tests.server.servers import LONG, SHORT, Server, free_port
+from tests.server.test_sharing import rows
 
 DEPLOY = Path(__file__).parents[2] / "deploy"
 PROXIES = {
@@ -45,43 +49,83 @@ def first_event(url: str, token: str) -> bytes:
         return line
 
 
-@pytest.mark.parametrize("proxy", PROXIES)
-def test_people_play_through_a_proxy_while_a_process_is_replaced(tmp_path: Path, database: str, proxy: str) -> None:
+@contextmanager
+def behind(proxy: str, folder: Path, database: str) -> Iterator[tuple[str, list[Server]]]:
+    """Two processes behind this proxy, and its address."""
     program = shutil.which(proxy)
     if program is None:
         pytest.skip(f"{proxy} is not installed")
     options = ("--database", database, "--workers", "1", "--think", "0.05", "--proxies", "127.0.0.1")
-    servers = [Server(tmp_path / f"p{number}", *options) for number in range(2)]
+    servers = [Server(folder / f"p{number}", *options) for number in range(2)]
     file, arguments = PROXIES[proxy]
     port = free_port()
-    (tmp_path / file).write_text(configured(file, [server.port for server in servers], port))
+    (folder / file).write_text(configured(file, [server.port for server in servers], port))
     start_all(servers)
-    door = subprocess.Popen([program, *arguments, file], cwd=tmp_path)
+    door = subprocess.Popen([program, *arguments, file], cwd=folder)
     url = f"http://127.0.0.1:{port}"
-
-    async def scenario() -> None:
-        party = Party(url, random.Random(5), 2, 1)
-        playing = asyncio.create_task(party.play())
-        for server in servers:  # a rolling restart: each is told to stop, and another takes its place
-            wanted = acknowledged(party) + 10
-            while acknowledged(party) < wanted and not playing.done():
-                await asyncio.sleep(SHORT)
-            assert await asyncio.to_thread(server.stop) == 0
-            await asyncio.to_thread(server.start)
-        await asyncio.wait_for(playing, LONG)
-        found = complaints(party.clients, read_journal(database, party.match), await party.latecomers())
-        assert not found, "\n".join(found)
-        line = await asyncio.to_thread(first_event, f"{url}/api/matches/{party.match}/events", party.tokens[0])
-        assert line.strip()
-
     try:
         wait_for(f"{url}/healthz", door)
-        asyncio.run(scenario())
+        yield url, servers
     finally:
         door.terminate()
         door.wait(LONG)
         for server in servers:
             server.__exit__()
+
+
+@pytest.mark.parametrize("proxy", PROXIES)
+def test_people_play_through_a_proxy_while_a_process_is_replaced(tmp_path: Path, database: str, proxy: str) -> None:
+    with behind(proxy, tmp_path, database) as (url, servers):
+
+        async def scenario() -> None:
+            party = Party(url, random.Random(5), 2, 1)
+            playing = asyncio.create_task(party.play())
+            for server in servers:  # a rolling restart: each is told to stop, and another takes its place
+                wanted = acknowledged(party) + 10
+                while acknowledged(party) < wanted and not playing.done():
+                    await asyncio.sleep(SHORT)
+                assert await asyncio.to_thread(server.stop) == 0
+                await asyncio.to_thread(server.start)
+            await asyncio.wait_for(playing, LONG)
+            found = complaints(party.clients, read_journal(database, party.match), await party.latecomers())
+            assert not found, "\n".join(found)
+            line = await asyncio.to_thread(first_event, f"{url}/api/matches/{party.match}/events", party.tokens[0])
+            assert line.strip()
+
+        asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("proxy", PROXIES)
+def test_who_is_at_one_table_is_at_one_process_and_when_that_dies_at_the_other(
+    tmp_path: Path, database: str, proxy: str
+) -> None:
+    with behind(proxy, tmp_path, database) as (url, servers):
+
+        async def scenario() -> None:
+            found: dict[str, str] = {}  # the process of each table
+            async with AsyncExitStack() as visits:
+                while len(set(found.values())) < len(servers):
+                    tokens = [await new_guest(url, "Ada") for _ in range(3)]
+                    new = {"game": "kyoto", "seats": 3}
+                    match = (await request(url, "POST", "/api/matches", new, tokens[0]))["match"]["id"]
+                    for seat, token in enumerate(tokens):
+                        visit = await visits.enter_async_context(Visit(f"{url}/m/{match}", token))
+                        await visit.do("sit", seat=seat)
+                    found[match] = await only_process_of(database, match, len(tokens))
+                await asyncio.to_thread(servers[0].kill)
+                everywhere = "SELECT count(*), count(DISTINCT process) FROM presence"
+                while await asyncio.to_thread(rows, database, everywhere) != [(3 * len(found), 1)]:
+                    await asyncio.sleep(SHORT)
+
+        asyncio.run(asyncio.wait_for(scenario(), LONG))
+
+
+async def only_process_of(database: str, match: str, people: int) -> str:
+    """The one process to which so many people are connected at a match; that is awaited."""
+    query = f"SELECT process FROM presence WHERE match = '{match}'"
+    while len(found := await asyncio.to_thread(rows, database, query)) != people or len(set(found)) > 1:
+        await asyncio.sleep(SHORT)
+    return str(found[0][0])
 
 
 def acknowledged(party: Party) -> int:

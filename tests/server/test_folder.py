@@ -127,6 +127,16 @@ def test_a_database_of_something_else_is_left_alone(tmp_path: Path) -> None:
     assert dict(schema_of(tmp_path)) == {"recipes": "CREATE TABLE recipes (name TEXT)"}
 
 
+def test_a_migration_that_fails_changes_nothing_and_says_why(tmp_path: Path) -> None:
+    make_old(tmp_path / "data")
+    with closing(sqlite3.connect(tmp_path / "data" / DATABASE)) as database:
+        database.execute("CREATE TABLE waiting (name TEXT)")  # as a later migration makes one
+    before = schema_of(tmp_path / "data")
+    with pytest.raises(DurbarError, match="cannot be brought up to date: table waiting already exists"):
+        open_folder(tmp_path / "data")
+    assert schema_of(tmp_path / "data") == before
+
+
 def test_nothing_is_brought_up_to_date_behind_the_back_of_a_running_server(tmp_path: Path) -> None:
     """As by `durbar export` of a newer version."""
     make_old(tmp_path / "data")

@@ -16,7 +16,7 @@ from urllib.request import urlopen
 import pytest
 
 from durbar.client import ServerRefused, new_guest, request
-from durbar.server import wire
+from durbar.server import housekeeping, wire
 from durbar.server.app import ENDPOINTS
 from durbar.server.folder import DATABASE
 from durbar.server.hall import Hall
@@ -332,3 +332,36 @@ def test_an_error_of_the_database_names_no_match(tmp_path: Path) -> None:
             assert str(failed.value) == "the store could not keep this: SQLITE_ERROR"
 
     asyncio.run(scenario())
+
+
+def test_a_mistake_in_one_round_ends_no_housekeeping_and_a_store_that_fails_no_tournament(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Else clocks and tournaments would stand still until the next start."""
+    monkeypatch.setattr(housekeeping, "HOUSEKEEPING", 0.0)
+
+    async def test() -> None:
+        async with House.open() as house:
+            rounds, resumed = asyncio.Event(), asyncio.Event()
+            outcomes: list[Exception | None] = [ValueError("ours"), None]
+            failures: list[Exception | None] = [StoreFailed("no room"), None]
+
+            async def refresh() -> None:
+                if len(outcomes) == 1:
+                    rounds.set()
+                if outcomes and (error := outcomes.pop(0)) is not None:
+                    raise error
+
+            async def resume() -> None:
+                if (error := failures.pop(0)) is not None:
+                    raise error
+                resumed.set()
+
+            monkeypatch.setattr(house.hall.moderation, "refresh", refresh)
+            monkeypatch.setattr(house.hall.tournaments, "resume", resume)
+            house.hall.spawn(house.hall.housekeeping.keep())
+            house.hall.spawn(house.hall.housekeeping.resume())
+            async with asyncio.timeout(LONG):
+                await asyncio.gather(rounds.wait(), resumed.wait())
+
+    asyncio.run(test())

@@ -59,7 +59,7 @@ def test_a_hint_is_given_only_where_there_are_hints(hints: bool) -> None:
                 await house.do(match, guest, {"do": "sit", "id": "sit", "seat": seat})
             await house.do(match, "ada", {"do": "start", "id": "start"})
             due = house.hall.live[match].match.due()[0]
-            asked = len(house.thinkers.questions)
+            asked = len(house.bot_pool.questions)
             reply = await house.get(f"/api/matches/{match}/hint?seat={due}", ["ada", "bo"][due])
             if hints:
                 assert reply.status == 200
@@ -68,7 +68,7 @@ def test_a_hint_is_given_only_where_there_are_hints(hints: bool) -> None:
                 problem = reply.json()
                 assert (reply.status, problem["code"]) == (403, "no-hints")
                 assert problem["message"] == "this table is played without hints"
-                assert len(house.thinkers.questions) == asked
+                assert len(house.bot_pool.questions) == asked
 
     asyncio.run(scenario())
 
@@ -82,7 +82,7 @@ def test_a_hint_that_no_bot_can_give_is_refused_in_a_sentence(monkeypatch: pytes
             match = (await created(house, 2, 1))["id"]
             await house.do(match, "ada", {"do": "sit", "id": "sit", "seat": 0})
             await house.do(match, "ada", {"do": "start", "id": "start"})
-            monkeypatch.setattr(house.thinkers, "advise", nothing)
+            monkeypatch.setattr(house.bot_pool, "advise", nothing)
             reply = await house.get(f"/api/matches/{match}/hint", "ada")
             assert (reply.status, reply.json()["code"]) == (503, "no-advice")
 

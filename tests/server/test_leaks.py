@@ -30,7 +30,7 @@ from durbar.core.rng import Rng
 from durbar.core.state import SPECTATOR
 from durbar.games import GAMES
 from durbar.games.kyoto.game import KyotoGame
-from durbar.server import journal, live, making, show, streams, thinkers, wire
+from durbar.server import bot_pool, bot_worker, journal, live, making, show, streams, wire
 from durbar.server.company import Company
 from durbar.server.decide import decide
 from durbar.server.logs import JsonLines
@@ -278,8 +278,8 @@ class Table:
         for path in paths:
             reply = self.keep(await self.house.get(path, self.guest(viewer)))
             received += [(path, str(reply.status).encode() + repr(reply.headers).encode() + reply.body)]
-        questions = [question for question in self.house.thinkers.questions if asked_for(question, viewer)]
-        received += [("thinkers", question) for question in questions]
+        questions = [question for question in self.house.bot_pool.questions if asked_for(question, viewer)]
+        received += [("question", question) for question in questions]
         figures = self.keep(await self.house.get("/metrics")).body.decode().splitlines()
         received += [("metrics", line.encode()) for line in figures if "_created" not in line and "_lag_" not in line]
         received += [("log", line.encode()) for line in self.log]
@@ -360,7 +360,7 @@ class Table:
 
 
 def asked_for(question: bytes, viewer: int) -> bool:
-    return msgspec.json.decode(question, type=thinkers.Question).seat == viewer
+    return msgspec.json.decode(question, type=bot_worker.BotQuestion).seat == viewer
 
 
 async def play(plan: Plan, before: Played | None = None, secret: str = SECRET) -> Played:
@@ -389,7 +389,7 @@ async def play(plan: Plan, before: Played | None = None, secret: str = SECRET) -
                 played.steps.append(table.next_commands(step, rng) if before is None else before.steps[number])
                 played.seen.append(await table.try_all(played.steps[-1]))
                 if table.match.status == "running":
-                    played.everything = [*table.everything, *house.thinkers.questions]
+                    played.everything = [*table.everything, *house.bot_pool.questions]
             return played
 
 
@@ -528,8 +528,8 @@ def leak_in_log(company: Company, guest: str) -> None:
         logging.getLogger("durbar").info("touched %s", hidden(company.live.match.state))
 
 
-async def leak_to_workers(self: thinkers.Thinkers, state: durbar.State, seat: int, level: str, seconds: float) -> Any:
-    return await self.ask(thinkers.Question(durbar.write_position(state), seat, level, seconds), ())
+async def leak_to_workers(self: bot_pool.BotPool, state: durbar.State, seat: int, level: str, seconds: float) -> Any:
+    return await self.ask(bot_worker.BotQuestion(durbar.write_position(state), seat, level, seconds), ())
 
 
 LEAKS: list[tuple[Any, str, Any]] = [
@@ -538,7 +538,7 @@ LEAKS: list[tuple[Any, str, Any]] = [
     (show, "common", leak_to_all),
     (live, "decide", leak_in_refusal),
     (Company, "touch", leak_in_log),
-    (thinkers.Thinkers, "ask_about", leak_to_workers),
+    (bot_pool.BotPool, "ask_about", leak_to_workers),
 ]
 
 
@@ -596,7 +596,7 @@ def test_seed_and_secret_are_shown_when_the_game_is_over(game: str) -> None:
                 await table.sit_down()
                 await table.look()
                 while table.match.status == "running":
-                    before = [*table.everything, *house.thinkers.questions, *(line.encode() for line in log)]
+                    before = [*table.everything, *house.bot_pool.questions, *(line.encode() for line in log)]
                     assert not any(secret in b"\n".join(before) for secret in secrets_of(plan))
                     for guest, command in table.any_move(rng):
                         await table.command(guest, command)

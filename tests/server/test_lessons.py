@@ -67,7 +67,7 @@ def test_the_others_play_the_lesson_and_no_bot_is_asked(game: str) -> None:
             line = [(play.seat, play.moves[0]) for play in taught(game).line()]
             assert [(seat, move.notation) for seat, move in found.plays] == line
             assert (await table(house, match))["lesson"] == len(line)
-            assert not house.thinkers.questions
+            assert not house.bot_pool.questions
 
     asyncio.run(scenario())
 
@@ -87,7 +87,7 @@ def test_whoever_plays_something_else_plays_on_against_bots(game: str) -> None:
                 if found.status == "over":
                     break
                 await plays(house, match, found.state_for(LEARNER).legal_moves(LEARNER)[0].notation)
-            assert house.thinkers.questions  # bots think for themselves
+            assert house.bot_pool.questions  # bots think for themselves
 
     asyncio.run(scenario())
 

@@ -9,13 +9,14 @@ from contextlib import asynccontextmanager
 from functools import wraps
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import msgspec
 import pytest
 import sqlalchemy as sa
 
 from durbar.core.names import look_alike
-from durbar.server import entrance, members
+from durbar.server import challenges, entrance, members
 from durbar.server.guests import SESSION
 from durbar.server.store.schema import metadata
 from durbar.server.store.sqlite import SqliteStore
@@ -318,6 +319,16 @@ async def test_something_that_is_no_passkey_is_refused_in_a_sentence(tmp_path: P
         assert (await ada.is_called())[1] is False
 
 
+@on_the_loop
+async def test_a_passkey_that_is_larger_than_any_is_refused(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        ada = Device(house, "ada")
+        ada.authenticator.id = bytes(1024)
+        assert refused(await ada.tries_to_join("Ada")) == (422, "bad-passkey")
+        ada.authenticator.id = bytes(1023)
+        assert (await ada.tries_to_join("Ada")).status == 201
+
+
 @pytest.mark.parametrize("part", ["attestationObject", "clientDataJSON"])
 @on_the_loop
 async def test_a_passkey_that_is_damaged_anywhere_is_refused(tmp_path: Path, part: str) -> None:
@@ -412,6 +423,25 @@ async def test_signing_out_everywhere_ends_every_session_and_hangs_up(tmp_path: 
         assert refused(reply) == (401, "bad-token")
         assert refused(await tablet.ask("POST", "sessions", {"by": "link", "link": link})) == (403, "stale-link")
         assert (await ada.enters()).status == 201
+
+
+@on_the_loop
+async def test_a_session_that_ends_while_it_is_looked_up_counts_no_more(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        ada = Device(house, "ada")
+        await ada.joins()
+        entrance = house.hall.entrance
+        session = (house.signer.guest(ada.session) or "").partition(":")[2]
+        look = entrance.store.session
+
+        async def and_then_it_ends(id: str) -> str | None:
+            found = await look(id)
+            await entrance.sign_out_everywhere("ada")
+            return found
+
+        with patch.object(entrance.store, "session", and_then_it_ends):
+            assert await entrance.member_of(session) == "ada"  # as it was when it was asked
+        assert await entrance.member_of(session) is None
 
 
 @on_the_loop
@@ -512,9 +542,9 @@ async def test_all_addresses_together_have_a_limit_too(tmp_path: Path) -> None:
 
 
 def test_challenges_that_nobody_answers_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(entrance, "MOST_WAITING", 3)
+    monkeypatch.setattr(challenges, "MOST_WAITING", 3)
     now = [0]
-    waiting: entrance.Waiting[int] = entrance.Waiting(10, lambda: now[0])
+    waiting: challenges.Waiting[int] = challenges.Waiting(10, lambda: now[0])
     for number in range(5):
         waiting.put(bytes([number]), number)
     assert [waiting.take(bytes([number])) for number in range(5)] == [None, None, 2, 3, 4]

@@ -22,7 +22,7 @@ from durbar.server import acts, making, moderation
 from durbar.server.folder import DATABASE
 from durbar.server.journal import Closed, Handed, Named
 from durbar.server.store import StoreFailed
-from durbar.server.store.moderation import first_false
+from durbar.server.store.audit import first_false
 from durbar.server.wire import FORMER, Refused
 from tests.server.inside import House, Line, Reply
 from tests.server.test_members import Device, home, on_the_loop, plays_a_match, refused
@@ -338,6 +338,9 @@ async def test_who_is_silenced_plays_on_but_neither_chats_nor_is_called_otherwis
         assert refused(await table.do("Bo", "sit", seat=1, name="Rude")) == (403, "silenced")
         challenge = await table.people["Bo"].ask("POST", "me/passkeys/challenge", {"name": "Rude"})
         assert refused(challenge) == (403, "silenced")
+        bo = table.people["Bo"]
+        own = (await bo.ask("POST", "matches", {"game": "kyoto", "seats": 2})).json()["match"]["id"]
+        assert refused(await bo.ask("POST", f"matches/{own}/seats/0/token", {"name": "Rude"})) == (403, "silenced")
         await table.done("Bo", "sit", seat=1)
         await begins(table)
         table.house.now += 2 * 3_600_000

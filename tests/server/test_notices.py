@@ -7,6 +7,7 @@ import asyncio
 import json
 import os
 import socket
+import threading
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from functools import wraps
@@ -23,7 +24,7 @@ from durbar.server import mail as mail_module
 from durbar.server.entrance import WAY_BACK
 from durbar.server.mail import MailServer, mail_server
 from durbar.server.notices import DAY, HOUR, MINUTE, WAITS, Notices
-from durbar.server.push import PATIENCE, load_push_key
+from durbar.server.push import PUSH_TIMEOUT_S, NotSent, Pusher, load_push_key, new_push_key
 from durbar.server.store import StoreFailed
 from durbar.server.store.schema import notices as notices_table
 from durbar.server.ways import LETTERS, MOST_DEVICES
@@ -410,7 +411,7 @@ async def test_a_name_that_leads_to_our_own_network_is_not_asked(town: Town) -> 
 
 @in_town()
 async def test_a_push_service_that_hangs_keeps_nobody_waiting(town: Town) -> None:
-    assert PATIENCE <= 10
+    assert PUSH_TIMEOUT_S <= 10
     with socket.create_server(("127.0.0.1", 0)) as silent:
         await town.begins()
         endpoint = f"https://localhost:{silent.getsockname()[1]}/phone"
@@ -425,6 +426,31 @@ async def test_a_push_service_that_hangs_keeps_nobody_waiting(town: Town) -> Non
         assert not telling.done()
         telling.cancel()
         caller.close()
+
+
+def test_names_that_are_looked_up_for_long_keep_no_thread_from_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever has a name server that hangs could else keep reviews, records and pictures from everybody."""
+    answered = threading.Event()
+
+    def hang(*_: object, **__: object) -> list[Any]:
+        answered.wait()
+        return []
+
+    monkeypatch.setattr(socket, "getaddrinfo", hang)
+
+    async def scenario() -> None:
+        pusher = Pusher(new_push_key(), "mailto:ada@example.org")
+        asked = [asyncio.create_task(pusher.address_of("push.example.org", 443)) for _ in range(40)]
+        await asyncio.sleep(0)
+        try:
+            async with asyncio.timeout(LONG):
+                assert await asyncio.to_thread(lambda: "a review") == "a review"
+        finally:
+            answered.set()
+        found = await asyncio.gather(*asked, return_exceptions=True)
+        assert {type(each) for each in found} == {NotSent}
+
+    asyncio.run(scenario())
 
 
 # A crash between the move and the telling
@@ -827,7 +853,7 @@ async def test_a_mail_server_that_hangs_keeps_nobody_waiting_and_the_mail_is_sen
     await town.begins()
     await town.moves("ada")
     sent, mailer = len(office.mail), town.notices.mailer
-    patience, mail_module.PATIENCE = mail_module.PATIENCE, 0.05
+    patience, mail_module.MAIL_TIMEOUT_S = mail_module.MAIL_TIMEOUT_S, 0.05
     try:
         with socket.create_server(("127.0.0.1", 0)) as silent:
             port = silent.getsockname()[1]
@@ -837,7 +863,7 @@ async def test_a_mail_server_that_hangs_keeps_nobody_waiting_and_the_mail_is_sen
             assert (await town.ask("ada", "GET", "me/notices")).status == 200
             await telling
     finally:
-        mail_module.PATIENCE = patience
+        mail_module.MAIL_TIMEOUT_S = patience
     assert town.house.hall.metrics.notices.labels("mail", "failed")._value.get() == 1
     town.notices.mailer = mailer
     await town.waits(WAITS[0])

@@ -5,17 +5,19 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 from typing import Any
+from unittest.mock import Mock, patch
 
 import msgspec
 import pytest
 
 from durbar.server import pairing as pairing_module
+from durbar.server.chairs import Guest
 from durbar.server.making import Making
-from durbar.server.pairing import GRACE
+from durbar.server.pairing import GRACE, Request
 from durbar.server.store import StoreFailed
 from durbar.server.store.moderation import Block
 from durbar.server.store.opponents import pair
-from durbar.server.wire import PairingWish
+from durbar.server.wire import PairingWish, Refused
 from tests.server.inside import House, Line
 from tests.server.test_arranged import all_come
 from tests.server.test_members import Device, home, on_the_loop, refused
@@ -302,3 +304,42 @@ async def test_requests_are_bounded_by_address_and_in_all(tmp_path: Path, monkey
         assert refused(reply) == (503, "crowded")
         reply = await Device(house, "p5").ask("GET", "pairing/events?request=x")
         assert refused(reply) == (404, "not-waiting")
+
+
+@on_the_loop
+async def test_many_who_want_different_things_are_looked_at_once_when_one_more_comes(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(pairing_module, "MOST_TOLD", 25)
+    async with home(tmp_path) as house:
+        for number in range(30):
+            await waits(house, Device(house, f"g{number}"), pace={"bank": 100 + number})
+        await house.settle()
+        look = await opened(house, Device(house), "/api/lobby/events")
+        (first,) = told(look)
+        assert len(first["waiting"]) == 25
+        counted = Mock(wraps=Request.key.fget)  # type: ignore[attr-defined]
+        monkeypatch.setattr(Request, "key", property(lambda each: counted(each)))
+        await waits(house, Device(house, "one"), pace={"bank": 500})
+        await house.settle()
+        assert counted.call_count < 30 * 10
+        assert [(each["type"], len(each["waiting"])) for each in told(look)] == [("waiting", 25)]
+
+
+@on_the_loop
+async def test_who_is_seated_while_they_ask_for_something_else_is_told_so(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        pairing, ada = house.hall.pairing, await house.hall.guest("ada")
+        await pairing.ask(ada, PairingWish("r1", "kyoto", 2), "")
+        request, require_table = pairing.waiting["ada"], house.hall.making.require_table
+
+        async def and_then_a_table_is_made(host: Guest) -> None:
+            await require_table(host)
+            request.taken = True
+
+        with (
+            patch.object(house.hall.making, "require_table", and_then_a_table_is_made),
+            pytest.raises(Refused, match="a table is just being made for you"),
+        ):
+            await pairing.ask(ada, PairingWish("r2", "kyoto", 2), "")
+        assert pairing.waiting["ada"] is request

@@ -23,7 +23,7 @@ from durbar.server.previews import Preview, SeatShown, preview_of_game, preview_
 from durbar.server.reviews import packed
 from durbar.server.site import File, Site
 from tests.review.invented import invented_review
-from tests.server.inside import House, Reply
+from tests.server.inside import House, Noting, Reply
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 
@@ -88,6 +88,19 @@ def test_a_finished_match_its_review_and_their_moments() -> None:
     asyncio.run(scenario())
 
 
+def test_pages_that_tell_nothing_of_a_review_do_not_read_it() -> None:
+    """It may be long, and here nobody could."""
+
+    async def scenario() -> None:
+        async with House.open() as house:
+            id, _ = await add_record(house.store, Record.load(GOLDEN / "kyoto" / "2.record"), lambda: house.now)
+            await house.store.reviews.keep(id, house.now, b"no review", complete=True)
+            for page in ("", "?moment=3", "/review", "/sheet"):
+                assert told(await house.get(f"/m/{id}{page}"))["title"].startswith("Gangs of Kyoto: ")
+
+    asyncio.run(scenario())
+
+
 @pytest.mark.parametrize("page", ["/", "/m/nowhere", "/m/nowhere/review?move=x", "/you"])
 def test_every_other_page_is_one_of_the_house(page: str) -> None:
     async def scenario() -> None:
@@ -146,12 +159,12 @@ def test_a_match_that_is_not_over_tells_nothing_of_its_play() -> None:
 def test_pictures_are_kept_and_painting_is_paid_for() -> None:
     async def scenario() -> None:
         async with House.open() as house:
-            paid: list[float] = []
-            house.hall.rates.charge = lambda key, tokens: paid.append(tokens)  # type: ignore[method-assign]
+            rates = Noting(house.hall.rates)
+            house.hall.rates = rates  # type: ignore[assignment]
             for _ in range(3):
                 await house.get("/preview.png?in=fr")
             await house.get("/preview.png?in=en")
-            assert [tokens for tokens in paid if tokens == PAINTING] == [PAINTING] * 2
+            assert [tokens for tokens in rates.charged if tokens == PAINTING] == [PAINTING] * 2
 
     asyncio.run(scenario())
 
@@ -175,7 +188,7 @@ def test_the_page_of_the_browser_client_keeps_what_is_around_the_preview() -> No
         async with House.open() as house:
             page = b"<head><!-- preview --><title>Durbar</title><!-- /preview --></head><body>all of it</body>"
             site = Site(())
-            site.files["index.html"] = File(page, None, {"Content-Type": "text/html"})
+            site.files["index.html"] = File(page, {}, {"Content-Type": "text/html"})
             house.server.site = site
             found = (await house.get("/new/kyoto")).body.decode()
             assert "<title>Gangs of Kyoto · Durbar</title>" in found

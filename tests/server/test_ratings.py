@@ -10,13 +10,16 @@ import pytest
 from typer.testing import CliRunner
 
 from durbar.cli import app
+from durbar.review import WHOLE
 from durbar.server import wire
+from durbar.server.connection import Connection
 from durbar.server.journal import Rated
 from durbar.server.live import LiveMatch
 from durbar.server.ratings import Outcome, Ratings, rebuild, rows_after
 from durbar.server.store import Store, StoreFailed
 from durbar.server.store.ratings import RatingRow
 from durbar.server.store.sqlite import SqliteStore
+from durbar.server.wire import Refused
 from tests.server.test_members import Device, Home, home, on_the_loop, refused
 
 
@@ -103,6 +106,28 @@ async def test_a_rated_match_between_members_is_counted_and_told(tmp_path: Path)
         (curve,) = player["curves"]
         assert [(point["place"], point["rating"]["points"]) for point in curve["points"]] == [(1, told.after[first])]
         assert (await people[0].get("ratings/reviving?teams=1"))["best"] == []
+
+
+@on_the_loop
+async def test_what_could_be_expected_follows_from_the_ratings_before(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        people = [await member(house, name) for name in ("Ada", "Bo")]
+        first = await play(house, people)
+        second = await play(house, people)
+        unrated = await sit_down(house, people, rated=False)
+        await start(house, unrated)
+        await play_on(house, unrated)
+        expected = {
+            device.guest: {
+                each["id"]: each["expected"] for each in (await device.get("me/statistics/kyoto"))["matches"]
+            }
+            for device in people
+        }
+        winner = first.match.chairs[(first.match.state.ranking() or [])[0][0]].guest
+        for guest, found in expected.items():
+            assert found[first.match.id] == found[unrated.match.id] == WHOLE // 2
+            assert (found[second.match.id] > WHOLE // 2) == (guest == winner)
+        assert sum(found[second.match.id] for found in expected.values()) == WHOLE
 
 
 @pytest.mark.parametrize("who", ["guest", "bot", "twice", "unmarked"])
@@ -300,3 +325,25 @@ def test_in_teams_only_who_left_has_lost() -> None:
 def test_a_tie_changes_nothing_between_equals() -> None:
     rows = rows_after(outcome([1, 1], []), {}, 1, 0)
     assert rows[0].mu == rows[1].mu == pytest.approx(25)
+
+
+@on_the_loop
+async def test_nobody_is_made_to_lose_a_game_to_which_they_did_not_come(tmp_path: Path) -> None:
+    """Else a bad loser asks for a rematch when the other has gone, and has them lose it."""
+    async with home(tmp_path) as house:
+        people = [await member(house, name) for name in ("Ada", "Bo")]
+        live = await play(house, people, pace={"bank": 600})
+        ada = await house.hall.guest(live.match.host)
+        await live.command(ada, wire.Rematch("again"))
+        again = house.hall.live[live.match.rematch or ""]
+        with pytest.raises(Refused, match="a rated game begins when everybody is here, and seat 0 is not"):
+            await again.command(ada, wire.Start("start"))
+        bo = await house.hall.guest(again.match.chairs[0].guest)
+        await again.command(bo, wire.Sit("here", 0))
+        house.now += 60_000
+        with pytest.raises(Refused, match="everybody is here"):  # they have gone again
+            await again.command(ada, wire.Start("start"))
+        socket = Connection(bo)
+        again.join(socket, None)
+        await again.command(ada, wire.Start("start"))
+        assert (again.match.status, again.match.rated) == ("running", True)

@@ -209,7 +209,7 @@ class Table:
             for task in hall.tasks:
                 task.cancel()
             await asyncio.gather(*hall.tasks, return_exceptions=True)
-            await hall.thinkers.close()
+            await hall.bot_pool.close()
             await hall.store.close()
 
     async def begin(self, hall: Hall, pace: wire.Pace | None = None, **bots: wire.Level) -> LiveMatch:
@@ -247,7 +247,7 @@ def test_clocks_stand_still_while_the_server_is_down_and_until_somebody_is_back(
             assert live.match.clocks_at(table.now) == live.match.clocks
             live.join(Connection(BEN), None)
             await until(lambda: not live.match.paused)
-            assert not any(flag.forfeit_at and flag.forfeit_at <= table.now for flag in live.company.told())
+            assert not any(flag.forfeit_at and flag.forfeit_at <= table.now for flag in live.company.presence())
             table.now += 1_000
             after = live.match.clocks_at(table.now)
             assert after is not None

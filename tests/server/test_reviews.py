@@ -6,14 +6,17 @@ import asyncio
 import sys
 from pathlib import Path
 from typing import Any
+from unittest.mock import AsyncMock, patch
 
 import msgspec
 
 from durbar.core.record import Record
 from durbar.review import Review, review
+from durbar.server import reviews
 from durbar.server.import_export import add_record, journal_of
 from durbar.server.journal import Entry, Moved, Undone
 from durbar.server.reviews import MOST_OF_ONE, moments_of, packed, unpacked
+from durbar.server.store import StoreFailed
 from durbar.server.store.reviews import ReviewStore
 from tests.server.inside import House, MemoryTables
 
@@ -160,3 +163,21 @@ def test_each_step_has_the_table_that_was_seen_before_it() -> None:
 def review_of_steps(count: int) -> Review:
     full = review(Record.load(SOLO), looks=1)
     return msgspec.structs.replace(full, steps=full.steps[:count])
+
+
+def test_a_store_that_fails_leaves_no_review_waiting_for_ever() -> None:
+    async def scenario() -> None:
+        async with House.open() as house:
+            house.hall.reviews.command = ONE_LOOK
+            id, store = await kept(house), house.hall.store.reviews
+            with patch.object(store, "keep", AsyncMock(side_effect=StoreFailed("no room"))):
+                assert (await house.ask("POST", f"/api/matches/{id}/review")).status == 503
+            with patch.object(reviews, "keep_look", AsyncMock(side_effect=StoreFailed("no room"))):
+                assert (await asked(house, id, "POST"))["status"] == "waiting"
+                await done(house)
+            assert (await asked(house, id))["status"] == "failed"
+            assert (await asked(house, id, "POST"))["status"] == "waiting"
+            await done(house)
+            assert (await asked(house, id))["status"] == "complete"
+
+    asyncio.run(scenario())

@@ -10,7 +10,7 @@ import pytest
 
 from durbar.core.errors import UnfitOption
 from durbar.core.text import LANGUAGES
-from durbar.server.session import problem_of
+from durbar.server.reading import problem_of
 from durbar.server.wire import Refused
 
 ROOT = Path(__file__).parents[2]

@@ -24,11 +24,14 @@ def no_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sharing, "ROUND", 1e6)
 
 
-class Page(Connection):
+class Page:
     """A page of somebody who waits."""
 
+    def __init__(self, guest: Guest) -> None:
+        self.connection = Connection(guest)
+
     def heard(self) -> list[dict[str, Any]]:
-        return [msgspec.json.decode(message) for message, _ in self.waiting]
+        return [msgspec.json.decode(message) for message, _ in self.connection.waiting]
 
     def match(self) -> str:
         return next((each["match"] for each in self.heard() if each["type"] == "paired"), "")
@@ -38,7 +41,7 @@ async def wait(hall: Hall, guest: Guest, request: str, stream: Hall | None = Non
     """Ask at one process, with the stream perhaps at another."""
     assert await hall.pairing.ask(guest, PairingWish(request, *KYOTO), "") is None
     page = Page(guest)
-    await (stream or hall).pairing.join(page, request)
+    await (stream or hall).pairing.join(page.connection, request)
     return page
 
 
@@ -61,7 +64,7 @@ async def test_a_stream_may_be_at_another_process_than_the_request(database: str
     async with process(database) as first, process(database) as second:
         ada = await wait(first, ADA, "a", stream=second)
         with pytest.raises(Refused):
-            await first.pairing.join(Page(BEN), "b")
+            await first.pairing.join(Connection(BEN), "b")
         ben = await wait(first, BEN, "b")
         await until(lambda: bool(ada.match() and ben.match()))
         assert ada.match() == ben.match()
@@ -74,13 +77,13 @@ async def test_two_processes_that_want_the_same_people_make_one_table(database: 
         ada, ben = Page(ADA), Page(BEN)
         for hall, guest, page in ((first, ADA, ada), (second, BEN, ben)):
             await hall.pairing.ask(guest, PairingWish(guest.id, *KYOTO), "")
-            hall.pairing.waiting[guest.id].connections.add(page)
+            hall.pairing.waiting[guest.id].connections.add(page.connection)
         pairings = [sharing_of(hall).pairing for hall in (first, second)]
         for each in pairings:
             await each.rows.have_pages([(guest, guest) for guest in each.waiting])
         for each in pairings:
             await each.meet([row for row in await each.rows.all() if row.process != each.rows.shared.process])
-            assert len(each.group(("kyoto", 2, None, None, False))) == 2
+            assert len(each.together()[("kyoto", 2, None, None, False)]) == 2
         for each in pairings:
             each.review()  # both begin before either is done
         await until(lambda: bool(rows(database, "SELECT * FROM pairings")))
@@ -113,7 +116,7 @@ async def test_who_leaves_or_whose_process_dies_does_not_count(database: str) ->
         await sharing_of(second).pairing.see_others()
         assert not ben.match()
         ada = Page(ADA)
-        await second.pairing.join(ada, "a")  # her page comes back to another process
+        await second.pairing.join(ada.connection, "a")  # her page comes back to another process
         await until(lambda: bool(ada.match()) and ada.match() == ben.match())
 
 
@@ -129,7 +132,7 @@ async def test_whose_request_is_lost_is_told_to_ask_again(database: str) -> None
         await until(lambda: holders(database) != [""])
         rows(database, "DELETE FROM waiting")
         await sharing_of(hall).pairing.see_others()
-        assert ada.closing
+        assert ada.connection.closing
         assert not hall.pairing.waiting
 
 
@@ -138,7 +141,7 @@ async def test_who_has_pages_at_two_processes_is_one_person(database: str) -> No
     async with process(database, deaf=True) as first, process(database, deaf=True) as second:
         await wait(first, ADA, "a")
         await sharing_of(first).pairing.see_others()
-        await second.pairing.join(Page(ADA), "a")
+        await second.pairing.join(Connection(ADA), "a")
         pairing = sharing_of(second).pairing
         await pairing.see_others()
         assert [each.guest.id for each in pairing.everybody()] == [ADA.id]
@@ -149,10 +152,10 @@ async def test_everybody_who_comes_and_goes_elsewhere_is_told(database: str) -> 
     async with process(database, deaf=True) as first, process(database, deaf=True) as second:
         page = Page(ADA)
         await first.pairing.ask(ADA, PairingWish("a", "kyoto", 4), "")
-        await first.pairing.join(page, "a")
+        await first.pairing.join(page.connection, "a")
         for number, guest in enumerate((BEN, Guest("cy", "Cy")), 2):
             await second.pairing.ask(guest, PairingWish(guest.id, "kyoto", 4), "")
-            await second.pairing.join(Page(guest), guest.id)
+            await second.pairing.join(Connection(guest), guest.id)
             await sharing_of(second).pairing.see_others()
             await sharing_of(first).pairing.see_others()
             assert len(page.heard()[-1]["group"]["people"]) == number

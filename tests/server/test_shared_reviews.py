@@ -76,7 +76,7 @@ async def test_who_thinks_makes_it_instead_of_who_serves(database: str) -> None:
         thinking = Thinking(store, 1)
         thinking.reviewer.command = ONE_LOOK
         await thinking.store.be_here()
-        await sharing_of(hall).thinkers.look()
+        await sharing_of(hall).bot_pool.look()
         id = await finished(hall)
         await ask(hall, id)
         await sharing_of(hall).reviews.attend()

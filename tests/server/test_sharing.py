@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
+from unittest.mock import patch
 
 import psycopg
 import pytest
@@ -17,14 +18,19 @@ import pytest
 from durbar.server import sharing
 from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
+from durbar.server.entrance import Site
 from durbar.server.hall import Hall, milliseconds
-from durbar.server.journal import Entry
+from durbar.server.journal import Entry, Said
 from durbar.server.live import LiveMatch
 from durbar.server.settings import Settings
 from durbar.server.sharing import Sharing
-from durbar.server.store import StoreFailed
+from durbar.server.store import StoreConflict, StoreFailed
 from durbar.server.store.database import open_database
-from durbar.server.wire import AnyCommand, NewMatch, Pace, Say, Sit, Start
+from durbar.server.store.members import Passkey
+from durbar.server.store.news import MOST_BYTES, in_parts, tell
+from durbar.server.store.tables import entry_row
+from durbar.server.wire import AnyCommand, ByLink, ByPasskey, NewMatch, NewPasskey, Pace, Refused, Say, Sit, Start
+from tests.server.authenticator import Authenticator
 from tests.server.test_stores import journal, on_the_loop
 
 ADA, BEN = Guest("ada", "Ada"), Guest("ben", "Ben")
@@ -76,7 +82,7 @@ async def test_who_was_not_first_reads_on_and_decides_again(database: str) -> No
             await here.command(ADA, command)
         assert there.match.number == 1  # it has not heard
         assert await there.command(BEN, Sit("b1", 1)) == 4
-        assert there.entries[:3] == here.entries
+        assert there.entries[:3] == here.entries[:3]  # to which the fourth may have come by now
         await until(lambda: here.match.number == 4)  # this one hears
         assert here.entries == there.entries == await journal(first.store, here.match.id)
 
@@ -238,8 +244,126 @@ async def test_a_bot_whose_turn_is_over_before_it_thinks_holds_up_nobody(databas
         await live.command(ADA, Start("start"))
         await sharing_of(hall).round()
         await until(lambda: 1 not in live.match.due() and not live.bots.thinking)  # it waits for Ada
-        thought = hall.thinkers.begin("", "easy")
+        thought = hall.bot_pool.begin("", "easy")
         live.bots.thinking.add(1)
         await live.bots.think(1, "easy", thought)
         assert not live.bots.thinking
-        assert not hall.thinkers.open
+        assert not hall.bot_pool.open
+
+
+@on_the_loop
+async def test_who_signs_out_at_one_process_is_signed_out_at_all(database: str) -> None:
+    async with process(database) as first, process(database) as second:
+        key = Passkey("key", "ada", b"credential", b"public", 0, "phone", 1, 1)
+        for session in ("phone", "tablet"):
+            if session == "phone":
+                await first.store.members.join("Ada", "ada", b"handle", key, session, [])
+            else:
+                await first.store.members.begin_session(session, "ada", 2, 10)
+            assert await second.entrance.member_of(session) == "ada"
+        await first.entrance.sign_out("phone")
+        assert await second.entrance.member_of("phone") is None
+        assert await second.entrance.member_of("tablet") == "ada"
+        await hears(second, first)
+        link, _ = await second.entrance.show_link("ada")
+        page = Connection(await second.guest("ada"))
+        second.listeners.add(page)
+        await first.entrance.sign_out_everywhere("ada")
+        assert await second.entrance.member_of("tablet") is None
+        await until(lambda: page.closing is not None)
+        assert second.entrance.links.take(link.encode()) is None
+
+
+async def hears(hall: Hall, other: Hall) -> None:
+    """Wait until a process listens to what another says."""
+    heard = asyncio.Event()
+    with patch.object(hall.entrance, "hang_up", lambda member: heard.set()):
+        while not heard.is_set():
+            await sharing_of(other).tell_signed_out("nobody")
+            await asyncio.sleep(0.01)
+
+
+@on_the_loop
+async def test_who_begins_to_sign_in_at_one_process_may_end_it_at_another(database: str) -> None:
+    site, authenticator = Site("table", "http://table"), Authenticator()
+    async with process(database) as first, process(database) as second:
+        await hears(first, second)
+        await hears(second, first)
+        asked = await first.entrance.ask_for_passkey(ADA, "Ada", site)
+        await until(lambda: bool(second.entrance.challenges.kept))
+        new = NewPasskey(authenticator.makes(asked), "phone")
+        await second.entrance.add_passkey(ADA, new, site)
+        await until(lambda: not first.entrance.challenges.kept)  # and is used up everywhere
+        asked = await second.entrance.ask_to_enter(site)
+        await until(lambda: bool(first.entrance.challenges.kept))
+        way = ByPasskey(authenticator.signs(asked))
+        assert (await first.entrance.sign_in(way, site))[0] == ADA.id
+        for shown in ("link", "mail"):
+            entrance = first.entrance
+            word = (await entrance.show_link(ADA.id))[0] if shown == "link" else await entrance.way_back(ADA.id)
+            await until(lambda: bool(second.entrance.links.kept or second.entrance.ways_back.kept))
+            assert (await second.entrance.sign_in(ByLink(word), site))[0] == ADA.id
+            await until(lambda: not (first.entrance.links.kept or first.entrance.ways_back.kept))
+            with pytest.raises(Refused, match="this link is too old, or was used already"):
+                await first.entrance.sign_in(ByLink(word), site)
+
+
+@on_the_loop
+async def test_what_another_process_appended_is_told_and_need_not_be_read(
+    database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def read(match: str, after: int = 0) -> None:
+        raise AssertionError("it was told")
+
+    async with process(database) as first, process(database) as second:
+        here, there = await both(first, second, NewMatch("kyoto", 2))
+        monkeypatch.setattr(second.store, "journal", read)
+        said: list[AnyCommand] = [Sit("a1", 0), *(Say(f"a{number}", "hello" * 20) for number in range(2, 8))]
+        for command in said:
+            await here.command(ADA, command)
+        await until(lambda: there.match.number == here.match.number)
+        assert there.entries == here.entries
+
+
+@on_the_loop
+async def test_what_is_too_long_to_be_told_is_read(database: str) -> None:
+    async with process(database) as first, process(database) as second:
+        here, there = await both(first, second, NewMatch("kyoto", 2))
+        long = Entry(2, 0, "", "", Said(None, "Ada", "é" * MOST_BYTES), 0)
+        await first.store.append(here.match.id, long)
+        await until(lambda: there.match.number == 2)
+        assert there.entries[1] == long
+        assert in_parts([bytes(MOST_BYTES // 2)] * 3) == [0, 1, 2]
+
+
+@on_the_loop
+async def test_of_two_entries_of_one_number_the_first_is_kept_and_told_even_in_one_batch(database: str) -> None:
+    async with process(database) as first, process(database) as second:
+        here, there = await both(first, second, NewMatch("kyoto", 2))
+        two = [Entry(2, 0, "", name, Said(None, "Ada", name), 0) for name in ("one", "other")]
+        kept, refused = await asyncio.gather(
+            *(first.store.append(here.match.id, entry) for entry in two), return_exceptions=True
+        )
+        assert kept is None
+        assert isinstance(refused, StoreConflict)
+        await until(lambda: there.match.number == 2)
+        assert there.entries[1] == two[0] == (await journal(first.store, here.match.id))[1]
+
+
+@on_the_loop
+async def test_what_is_appended_while_a_match_is_read_is_read_as_well(database: str) -> None:
+    async with process(database) as first, process(database, deaf=True) as second:
+        here = await first.making.create(ADA, NewMatch("kyoto", 2))
+        found = await second.store.journal(here.match.id)
+
+        async def read(match: str, after: int = 0) -> object:
+            """It was read just before Ada sat down, of which we hear before we are done."""
+            second.store.journal = usual  # type: ignore[method-assign]
+            await here.command(ADA, Sit("a1", 0))
+            sharing_of(second).hear(f"news [{tell(entry_row(match, here.entries[-1])).decode()}]")
+            return found
+
+        usual = second.store.journal
+        second.store.journal = read  # type: ignore[method-assign, assignment]
+        there = await second.find(here.match.id)
+        await until(lambda: there.match.number == 2)

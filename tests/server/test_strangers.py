@@ -21,10 +21,11 @@ from hypothesis import strategies as st
 
 from durbar.server import connection as connection_module
 from durbar.server import hall, making, show, wire
-from durbar.server.app import ENDPOINTS, HEADERS
+from durbar.server.app import ENDPOINTS
 from durbar.server.asked import LARGEST_BODY
 from durbar.server.chairs import Guest
 from durbar.server.guests import COOKIE, Signer, new_guest
+from durbar.server.headers import HEADERS
 from durbar.server.match import Match
 from tests.server import inside
 from tests.server.inside import House, Line, Reply

@@ -19,7 +19,7 @@ from durbar.server.live import LiveMatch
 from durbar.server.settings import Settings
 from durbar.server.store.database import open_database
 from durbar.server.store.thoughts import ThoughtStore
-from durbar.server.think import SharedThinkers
+from durbar.server.think import SharedBotPool
 from durbar.server.wire import NewMatch, Start
 from tests.server.servers import LONG
 from tests.server.test_sharing import ADA, sharing_of
@@ -27,11 +27,11 @@ from tests.server.test_stores import on_the_loop
 
 
 @asynccontextmanager
-async def process(database: str) -> AsyncIterator[tuple[Hall, SharedThinkers]]:
+async def process(database: str) -> AsyncIterator[tuple[Hall, SharedBotPool]]:
     hall = Hall(open_database(database), Settings(Path(), workers=1, think=0.02))
     await hall.open()
     try:
-        yield hall, sharing_of(hall).thinkers
+        yield hall, sharing_of(hall).bot_pool
     finally:
         await hall.close()
 
@@ -56,18 +56,18 @@ async def test_bots_think_in_another_process_and_here_when_it_is_gone(
     try:
         assert thinker.stdout is not None
         assert await asyncio.to_thread(thinker.stdout.readline) == "Durbar thinks with 1 workers (Ctrl-C ends it)\n"
-        async with process(database) as (hall, thinkers):
-            while not thinkers.remote:
+        async with process(database) as (hall, bot_pool):
+            while not bot_pool.remote:
                 await asyncio.sleep(0.01)
             await play(hall)
-            assert not thinkers.idle  # no worker was ever needed here
-            assert not thinkers.busy
+            assert not bot_pool.idle  # no worker was ever needed here
+            assert not bot_pool.busy
             thinker.send_signal(signal.SIGTERM)
             assert await asyncio.to_thread(thinker.wait, LONG) == 0
-            while thinkers.remote:
+            while bot_pool.remote:
                 await asyncio.sleep(0.01)
             await play(hall)
-            assert thinkers.idle or thinkers.busy
+            assert bot_pool.idle or bot_pool.busy
     finally:
         thinker.kill()
         thinker.wait()
@@ -76,12 +76,12 @@ async def test_bots_think_in_another_process_and_here_when_it_is_gone(
 @on_the_loop
 async def test_a_bot_moves_although_who_thinks_never_answers(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("durbar.server.think.GRACE_S", 0.0)
-    async with process(database) as (hall, thinkers):
+    async with process(database) as (hall, bot_pool):
         mute = open_database(database)
         await mute.open()
         await ThoughtStore(mute.shared).be_here()  # and that is all it does
-        await thinkers.look()
-        assert thinkers.remote
+        await bot_pool.look()
+        assert bot_pool.remote
         live = await play(hall)
         assert not any(entry.body.told_to(0)["kind"] == "stumbled" for entry in live.entries)
         await mute.close()

@@ -39,7 +39,7 @@ def test_a_wall_clock_that_jumps_takes_nobodys_time_and_stops_no_clock(tmp_path:
             assert Handed not in bodies(live)
             table.now += 5_000
             assert left(live, hall, mover) == 50_000
-            away = next(presence for presence in live.company.told() if not presence.here)
+            away = next(presence for presence in live.company.presence() if not presence.here)
             assert away.away_since is not None
             assert away.forfeit_at is not None
             assert hall.clock() - away.away_since == 10_000

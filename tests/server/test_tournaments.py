@@ -7,11 +7,13 @@ import random
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 import sqlalchemy as sa
 
-from durbar.server import tournaments, wire
+from durbar.server import rounds, tournaments, wire
+from durbar.server.acts import Silence
 from durbar.server.arranged import SEALING
 from durbar.server.live import LiveMatch
 from durbar.server.making import Making
@@ -371,3 +373,31 @@ async def change_first_entry(house: Home, match: str, change: Callable[[bytes], 
     (row,) = await tables.rows(sa.select(entries.c.body).where(*first))
     statement = 'UPDATE entries SET body = ? WHERE "match" = ? AND number = 1'
     await tables.change(lambda connection: connection.execute(statement, (change(row.body), match)).rowcount)
+
+
+@on_the_loop
+async def test_who_is_silenced_names_no_tournament(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        ada = await member(house, "Ada")
+        act = Silence(person="ada", hours=2, reason="too loud")
+        await house.hall.store.moderation.perform(act, "host", house.now)
+        await house.hall.moderation.refresh()
+        assert refused(await ada.ask("POST", "tournaments", {**TERMS, "name": "Rude"})) == (403, "silenced")
+
+
+@on_the_loop
+async def test_how_it_stands_is_reckoned_once_for_all_who_look_on(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        id, devices = await hold(house, 3)
+        looks = [await opened(house, device, f"/api/tournaments/{id}/events") for device in [*devices, Device(house)]]
+        with patch.object(rounds, "standings", wraps=rounds.standings) as reckoned:
+            assert (await devices[1].ask("DELETE", f"tournaments/{id}/entrants/mine")).status == 200
+            await house.settle()
+        assert reckoned.call_count == 2  # for those who look on, and for who left
+        views = [told(look)[-1]["tournament"] for look in looks]
+        assert [(view["hosting"], view["entered"]) for view in views] == [
+            (True, True),
+            (False, False),
+            (False, True),
+            (False, False),
+        ]

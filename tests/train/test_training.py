@@ -17,20 +17,22 @@ import pytest
 import durbar
 from durbar.bots import Bot, NetworkBot, RandomBot
 from durbar.bots.arrays import read_arrays, write_arrays
-from durbar.bots.network import Network, read_weights
+from durbar.bots.network import BadWeights, Network, read_checked, read_weights, weights_file
 from durbar.bots.series import places, play_out
 from durbar.cli import main
+from durbar.core.rng import rng_of_seed
 from durbar.games.kathmandu.rules import Kathmandu
+from durbar.games.reviving.pieces import Monument
 from durbar.games.reviving.rules import Reviving
-from durbar.games.reviving.state import Monument
 from durbar.train import folder
 from durbar.train.folder import BadFolder
 from durbar.train.learner import Rates, learn, loss, new_momentum
 from durbar.train.lockstep import Lockstep, packed
 from durbar.train.network import as_arrays, evaluate, log_chances, new_weights
-from durbar.train.packing import TARGETS, Lessons, padded, read_bags, read_lessons, size_of
+from durbar.train.packing import TARGETS, Lessons, padded, padded_lessons, read_bags, read_lessons, size_of
 from durbar.train.picture import picture, smoothed
-from durbar.train.run import FRESH, Settings, Training, padded_lessons
+from durbar.train.run import FRESH, Training
+from durbar.train.settings import Settings
 from durbar.train.tables import Tables
 from tests.proofs.play import LEARNED, any_decision
 
@@ -116,14 +118,30 @@ def test_what_a_decision_is_told_lies_between_how_it_ended_and_what_was_thought_
             assert before == pytest.approx((share + told) / 2)
 
 
-def test_what_a_game_asks_besides_counts_as_much_as_it_is_told_to() -> None:
-    beaten, both, reached = (
-        [one.targets[-1] for one in a_few_games(patience=1.0, watching=0, goals=goals).finished]
-        for goals in (0.0, 0.5, 1.0)
+def test_where_a_game_asks_nothing_besides_only_beating_others_counts() -> None:
+    beaten, both = (
+        [one.targets[-1] for one in a_few_games(patience=1.0, watching=0, goals=goals).finished] for goals in (0.0, 0.5)
     )
     assert any(beaten)
-    assert reached == pytest.approx([0.0] * len(beaten))
-    assert both == pytest.approx([share / 2 for share in beaten])
+    assert both == beaten
+
+
+def test_what_a_game_asks_besides_counts_as_much_as_it_is_told_to() -> None:
+    """Whoever plays alone by chance has lost, and has finished some monuments."""
+    reviving = durbar.game("reviving")
+    told = []
+    for goals in (0.0, 0.5, 1.0):
+        rng = durbar.rng_of_seed(7)
+        tables = Tables(reviving, rng, past=0, others=0, alone=1000)
+        lockstep = Lockstep(reviving.observer, tables.new, RandomBot(1).choose, 1, 1.0, 0.3, goals, 0, 0, rng)
+        while not lockstep.finished:
+            lockstep.ask()
+            lockstep.answer([0], [-1.0], [0.0], [0.0])
+        told.append(lockstep.finished[0].targets[-1])
+    none, half, whole = told
+    assert none == 0.0
+    assert 0.0 <= whole < 1.0
+    assert half == pytest.approx(whole / 2)
 
 
 def test_a_yak_reaches_its_goal_in_kathmandu_and_who_builds_alone_with_the_last_monument() -> None:
@@ -132,7 +150,7 @@ def test_a_yak_reaches_its_goal_in_kathmandu_and_who_builds_alone_with_the_last_
     assert [yaks.goal_reached(seat) for seat in range(2)] == [0, 0]
     yaks.players[1].arrived = True
     assert [yaks.goal_reached(seat) for seat in range(2)] == [0, 1]
-    for seats, reached in ((1, 0.6), (2, 0.0)):
+    for seats, reached in ((1, 0.6), (2, -1.0)):
         squares = durbar.game("reviving").new(seats, 1)
         assert isinstance(squares, Reviving)
         for square, finished in zip(squares.squares, (6, 1), strict=True):
@@ -309,3 +327,20 @@ def test_a_damaged_folder_is_not_taken_up(begun: Path, capsys: pytest.CaptureFix
     assert said.startswith("durbar: ")
     assert "is damaged" in said
     assert said.count("\n") == 1
+
+
+def test_tables_for_one_are_dealt_where_one_can_play_alone() -> None:
+    alone = Tables(durbar.game("reviving"), rng_of_seed(3), usual=1000, past=0, others=0, alone=1000)
+    assert {alone.new().state.seats for _ in range(20)} == {1}
+    together = Tables(KYOTO, rng_of_seed(3), usual=1000, past=0, others=0, alone=1000)
+    assert {together.new().state.seats for _ in range(20)} == {4}
+
+
+def test_a_run_begins_with_weights_that_fit_and_refuses_others(tmp_path: Path) -> None:
+    kept = weights_file("kyoto")
+    begun = Training(Settings("kyoto", begin=str(kept)), tmp_path, lambda line: None)
+    assert np.array_equal(begun.weights["scores"], np.asarray(read_checked(kept, KYOTO)["scores"], np.float32))
+    with pytest.raises(BadFolder, match="is of another size than this one"):
+        Training(Settings("kyoto", width=64, begin=str(kept)), tmp_path, lambda line: None)
+    with pytest.raises(BadWeights, match="are for kyoto, not for xanadu"):
+        Training(Settings("xanadu", begin=str(kept)), tmp_path, lambda line: None)

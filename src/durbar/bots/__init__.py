@@ -10,30 +10,25 @@ True
 from __future__ import annotations
 
 import re
-import secrets
 import sys
-from abc import ABC, abstractmethod
-from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-import msgspec
-
+from durbar.bots.base import Bot, Opinion
 from durbar.bots.careful import careful
-from durbar.bots.guided import GuidedSearch, rivals
+from durbar.bots.guided import GuidedSearch
+from durbar.bots.guided_tree import rivals
 from durbar.bots.levels import CAREFUL, LEVELS, MOST_SECONDS, player_of, player_without, style_of
-from durbar.bots.programs import Program, Stumble, command_of, dismiss, hired, require_plays
+from durbar.bots.program_bot import EngineBot
+from durbar.bots.programs import command_of
 from durbar.bots.search import Search
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.game import Game
 from durbar.core.moves import Move
-from durbar.core.position import write_position
-from durbar.core.rng import Rng, rng_of_seed
+from durbar.core.rng import Rng
 from durbar.core.state import State
 
 if TYPE_CHECKING:
     from durbar.bots.network import Network
-
-Opinion = list[tuple[Move, float]]  # the moves worth considering, best first, with how sure the bot is (0 to 1)
 
 __all__ = [
     "LEVELS",
@@ -53,58 +48,6 @@ __all__ = [
 
 class UnknownBot(DurbarError):
     """There is no bot by that name."""
-
-
-class Bot(ABC):
-    """A player. To write one, derive from this class and implement `think`.
-
-    Think only on redealt states (`state.game.redeal(state, seat, self.rng)`): the true one shows what is hidden. A bot
-    with a seed always plays the same; without one it surprises.
-
-    stumbles: a sentence for each decision that it could not make, so that chance decided
-    """
-
-    stumbles: Sequence[str] = ()
-
-    def __init__(self, seed: int | None = None) -> None:
-        self.rng = rng_of_seed(secrets.randbits(64) if seed is None else seed)
-
-    @abstractmethod
-    def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
-        """The moves worth considering, best first, with how sure the bot is (0 to 1). `moves` are two or more."""
-
-    def require(self, game: Game) -> None:
-        """Refuse a game that this bot cannot play. Most can play all."""
-        return
-
-    def excuse(self, game: Game) -> str:
-        """A sentence if this bot plays this game weaker than its name promises, and why; empty if it does not."""
-        return ""
-
-    def hurry(self, seconds: float) -> None:
-        """Think at most so long about a move. Most take no time worth mentioning."""
-        return
-
-    def close(self) -> None:
-        """Its game is over: let go of what it holds. Most hold nothing."""
-        return
-
-    def advise(self, state: State, seat: int) -> Opinion:
-        """What the bot would do, and how sure it is; for hints."""
-        if not (isinstance(state, State) and isinstance(seat, int)):
-            raise DurbarError(f"a bot decides in a state for a seat, not in {quoted(state)} for {quoted(seat)}")
-        moves = state.legal_moves(seat)
-        if not moves:
-            raise DurbarError(f"seat {seat} has nothing to decide now")
-        return [(moves[0], 1.0)] if len(moves) == 1 else self.think(state, seat, moves)
-
-    def choose(self, state: State, seat: int) -> Move:
-        """The bot's move."""
-        return self.pick(state, seat, self.advise(state, seat))
-
-    def pick(self, state: State, seat: int, opinion: Opinion) -> Move:
-        """What the bot plays with this opinion: the best, unless it is better not to be foreseen."""
-        return opinion[0][0]
 
 
 class RandomBot(Bot):
@@ -298,74 +241,6 @@ class LevelBot(Bot):
         return self.player(state.game, state.seats).pick(state, seat, opinion)
 
 
-class EngineBot(Bot):
-    """A program in any language, which is asked by lines of text (docs/engine.md) and has so many seconds for a move.
-
-    It is told the view of its seat and its legal moves, and positions in which everything else was dealt anew. Where
-    it does not answer as it should, chance decides; who stumbles too often in one game is not asked again in it.
-    """
-
-    def __init__(self, command: Sequence[str], seed: int | None = None, seconds: float = 1.0) -> None:
-        super().__init__(seed)
-        self.command = tuple(command)
-        self.seconds = seconds
-        self.stumbles: list[str] = []
-        self.program: Program | None = None
-        self.told: tuple[object, ...] = ()  # which game the program was told that it plays
-
-    def require(self, game: Game) -> None:
-        require_plays(self.command, game)
-
-    def hurry(self, seconds: float) -> None:
-        self.seconds = min(self.seconds, seconds)
-
-    def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
-        if len(self.stumbles) < MOST_STUMBLES:
-            try:
-                chosen = self.ask(state, seat, moves)
-                return [(chosen, 1.0), *((move, 0.0) for move in moves if move is not chosen)]
-            except Stumble as stumble:
-                self.stumbles.append(str(stumble))
-                self.end_program()
-        self.rng.shuffle(moves)
-        return [(move, 1 / len(moves)) for move in moves]
-
-    def ask(self, state: State, seat: int, moves: list[Move]) -> Move:
-        """The program's move, told what this seat may know; a `Stumble` if it gives none."""
-        game = state.game
-        if self.program is None:
-            self.program = hired(self.command)
-            self.told = ()
-        if self.told != (game, state.options, state.seats, seat):
-            self.program.new_game(self.facts(state, seat))
-            self.told = game, state.options, state.seats, seat
-        view = msgspec.json.encode(game.view(state, seat))
-        deals = [write_position(game.redeal(state, seat, self.rng)) for _ in range(self.program.positions)]
-        answer = self.program.choose(view, deals, [move.notation for move in moves], self.seconds)
-        for move in moves:
-            if move.notation == " ".join(answer.lower().split()):
-                return move
-        raise Stumble(f"the program {self.program} answered {quoted(answer)}, which is not among its legal moves")
-
-    def facts(self, state: State, seat: int) -> dict[str, object]:
-        """What is known before a game; `luck` is a number from which the program may draw its own."""
-        game = state.game
-        facts = {"game": game.name, "edition": game.edition, "seats": state.seats, "seat": seat}
-        facts |= {"options": msgspec.to_builtins(state.options), "luck": int(self.rng.below(2**31))}
-        return facts if game.components is None else facts | {"components": game.components}
-
-    def end_program(self) -> None:
-        """End a program that stumbled; the next decision starts another."""
-        if self.program is not None:
-            self.program.end()
-            self.program = None
-
-    def close(self) -> None:
-        if self.program is not None:
-            dismiss(self.program)
-            self.program = None
-
-
 BUDGET = re.compile(r"(search|guided):(?:(\d{1,6})|(\d{1,2}(?:\.\d{1,3})?)s)")
 TEMPERATURE = re.compile(r"net(?::(\d(?:\.\d{1,3})?))?")
 ENGINE = re.compile(r"engine:(?:(\d{1,3}(?:\.\d{1,3})?)s:)?(.+)", re.DOTALL)
@@ -373,8 +248,7 @@ OPENSPIEL = re.compile(r"openspiel:(mcts|ismcts|random)(?::([1-9]\d{0,5}))?")
 USUAL_TEMPERATURE = 0.5
 USUAL_SECONDS = 1.0  # that a program has for a move
 USUAL_SIMULATIONS = "100"  # of a search of OpenSpiel
-PATIENCE_S = 300.0  # seconds for one of its moves, however many simulations it has
-MOST_STUMBLES = 3  # of a program in one game; then chance decides the rest of it
+OPENSPIEL_MOVE_S = 300.0  # seconds for one of its moves, however many simulations it has
 AHEAD = 0.9  # of its time a level looks ahead; the rest is for the careful look
 MIXING = 0.5  # the temperature at which a search that others decide beside is played
 
@@ -404,7 +278,7 @@ def bot(name: str, seed: int | None = None) -> Bot:
         return EngineBot(command_of(engine[2]), seed, float(engine[1] or USUAL_SECONDS))
     if isinstance(name, str) and (guest := OPENSPIEL.fullmatch(name)):  # lives above us, so it comes as a program
         command = (sys.executable, "-m", "durbar.envs.openspiel", guest[1], guest[2] or USUAL_SIMULATIONS)
-        return EngineBot(command, seed, PATIENCE_S)
+        return EngineBot(command, seed, OPENSPIEL_MOVE_S)
     raise UnknownBot(
         f"there is no bot {quoted(name)}; there are easy, medium, hard, master, random, greedy, unsteady, net,"
         " search:500, search:1.5s, guided:500, engine:./program and openspiel:ismcts"

@@ -34,7 +34,8 @@ def read_arrays(path: Path, kind: str, error: type[DurbarError]) -> tuple[Facts,
     except FileNotFoundError:
         raise error(f"there is no {path.name} in {path.parent}") from None
     except Exception as problem:  # a damaged file fails in as many ways as it can be damaged
-        raise error(f"{path} is damaged: {problem or type(problem).__name__}") from None
+        why = str(problem).partition(". ")[0].rstrip(".") or type(problem).__name__  # without advice for programmers
+        raise error(f"{path} is damaged: {why}") from None
     if not isinstance(facts, dict) or facts.get("durbar") != kind:
         raise error(f"{path} is not of this version ({kind})")
     return facts, arrays

@@ -6,7 +6,8 @@ level plays, each move it has in mind is played in a few states the seat could b
 
 from __future__ import annotations
 
-from durbar.bots.guided import shares_of_the_win
+from durbar.bots.base import Opinion
+from durbar.bots.guided_tree import shares_of_the_win
 from durbar.core.moves import Move
 from durbar.core.rng import Rng
 from durbar.core.state import NOBODY, State
@@ -14,8 +15,6 @@ from durbar.core.state import NOBODY, State
 DEALS = 6  # in which each move is tried
 WORSE = 0.25  # a move that hands over the win so much more often than another is none
 UNLIKELY = 0.03  # of the best: what the bot itself finds so bad is played by nobody
-
-Opinion = list[tuple[Move, float]]
 
 
 def careful(state: State, seat: int, opinion: Opinion, rng: Rng) -> Opinion:

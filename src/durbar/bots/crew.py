@@ -100,6 +100,8 @@ class Cluster(Crew):
     batch_s = 1.0
 
     def __init__(self, address: str, hands: int | None = None) -> None:
+        if address != HERE:  # Ray reads it when it is imported: how often it asks for a cluster, once a second
+            os.environ.setdefault("RAY_NUM_REDIS_GET_RETRIES", str(int(ANSWER_S)))
         try:
             import ray
         except ImportError:
@@ -108,7 +110,9 @@ class Cluster(Crew):
         self.functions: dict[Callable[..., Any], Any] = {}
         how: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
         if address == HERE:
-            how |= {"num_cpus": hands or os.cpu_count(), "include_dashboard": False}
+            # Ray's workers would give way to everything else on this machine; ours do not either.
+            equal = {"worker_niceness": 0}
+            how |= {"num_cpus": hands or os.cpu_count(), "include_dashboard": False, "_system_config": equal}
         else:
             require_answer(address)
         try:
@@ -204,7 +208,19 @@ def leave_with_parent() -> None:
     """In a worker: leave Ctrl-C to the parent, and end when the parent does, whatever ended it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: leave())
+    if os.name == "posix":
+        # Python runs that between two of its own steps. Who waits outside of Python may just have begun to, and never
+        # would: so what the signal writes is waited for as well.
+        heard, told = os.pipe()
+        os.set_blocking(told, False)
+        signal.set_wakeup_fd(told)
+        Thread(target=end_when_told, args=(heard,), daemon=True).start()
     Thread(target=end_after_parent, daemon=True).start()
+
+
+def end_when_told(heard: int) -> None:
+    os.read(heard, 1)
+    leave()
 
 
 def end_after_parent() -> None:

@@ -70,11 +70,16 @@ def network_of(game: Game) -> Network:
 
 def read_weights(path: Path, game: Game) -> Network:
     """The network of a file of weights."""
+    return Network(read_checked(path, game))
+
+
+def read_checked(path: Path, game: Game) -> Arrays:
+    """The arrays of a file of weights, if they fit the game."""
     facts, arrays = read_arrays(path, FORMAT, BadWeights)
     if facts.get("game") != game.name:
         raise BadWeights(f"the weights in {path} are for {facts.get('game')}, not for {game.name}")
     editions = [str(edition) for edition in facts.get("editions", ())]
-    if game.edition not in editions:
+    if not any(game.does_with(edition) for edition in editions):
         raise BadWeights(
             f"the weights in {path} are for edition {' and '.join(editions)} of {game.name}, not for {game.edition};"
             " take another bot, or train a network"
@@ -86,7 +91,7 @@ def read_weights(path: Path, game: Game) -> Network:
         )
     if not has_shape(arrays, game.observer.features, game.observer.traits):
         raise BadWeights(f"{path} is damaged: its arrays do not make a network for {game.name}")
-    return Network(arrays)
+    return arrays
 
 
 def has_shape(arrays: Arrays, features: int, traits: int) -> bool:

@@ -19,7 +19,7 @@ from durbar.core.rng import Rng
 from durbar.core.state import NOBODY, State
 
 MOST_SEATS: Final = 64
-PATIENCE: Final = 6
+VISITS_PER_EDGE: Final = 6
 SAME: Final = 1e-9  # opinions that differ by less do not differ
 
 
@@ -39,12 +39,12 @@ class Edge:
         visits = float(self.visits)
         return self.worth / visits + exploration * math.sqrt(math.log(float(self.possible)) / visits)
 
-    def after(self, revealed: int, seat: int) -> Node:
+    def after(self, outcome: int, seat: int) -> Node:
         """The position behind this move, when luck has shown this and it is this seat's choice."""
-        seen = revealed * MOST_SEATS + seat
+        seen = outcome * MOST_SEATS + seat
         node = self.leads_to.get(seen)
         if node is None:
-            node = Node(PATIENCE)
+            node = Node(VISITS_PER_EDGE)
             self.leads_to[seen] = node
         return node
 
@@ -52,11 +52,11 @@ class Edge:
 class Node:
     """A position as far as it has been seen: the moves tried there.
 
-    patience: how many visits it takes for each move before another is tried
+    visits_per_edge: how many visits it takes for each move before another is tried
     """
 
-    def __init__(self, patience: int) -> None:
-        self.patience = patience
+    def __init__(self, visits_per_edge: int) -> None:
+        self.visits_per_edge = visits_per_edge
         self.visits = 0
         self.edges: dict[int, Edge] = {}
 
@@ -69,7 +69,7 @@ class Search:
         self.rng = rng
         self.exploration = exploration
         self.horizon = horizon  # how many moves are played on before the judge is asked
-        self.root = Node(patience=1)
+        self.root = Node(visits_per_edge=1)
         self.path: list[Edge] = []
         self.game = state.game
         self.state = self.game.redeal(state, seat, rng)  # from here on nothing hidden can be looked at
@@ -106,7 +106,7 @@ class Search:
             if edge.visits == 0:
                 return
             seat = self.next_choice(state)
-            node = edge.after(state.revealed(), seat)
+            node = edge.after(state.chance_outcome(), seat)
 
     def moves_of(self, state: State, seat: int) -> list[Move]:
         """The moves worth a thought."""
@@ -140,7 +140,7 @@ class Search:
             if promise > most:
                 most = promise
                 best = edge
-        if best is None or (untried and node.visits > len(node.edges) * node.patience):
+        if best is None or (untried and node.visits > len(node.edges) * node.visits_per_edge):
             move = self.sensible(state, seat, untried)
             best = Edge(move, seat)
             best.possible = 1

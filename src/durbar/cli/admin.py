@@ -122,7 +122,7 @@ def audit(
     """Show all that was ever done here, and check that nothing of it was changed."""
 
     async def ask(store: Store) -> None:
-        from durbar.server.store.moderation import FIRST, first_false
+        from durbar.server.store.audit import FIRST, first_false
 
         lines = await store.moderation.audit()
         for line in lines:

@@ -15,9 +15,12 @@ from durbar.core.errors import DurbarError, quoted
 
 Games = Annotated[list[str] | None, typer.Argument(metavar="[GAME]...", help="Which games.", show_default="all")]
 Folder = Annotated[Path, typer.Option("--folder", help="Where the plan and all results are kept, and go on.")]
-Minutes = Annotated[float, typer.Option("--minutes", min=0.01, help="How long a new ladder is to take, in all.")]
+Minutes = Annotated[
+    float, typer.Option("--minutes", min=0.01, max=1e6, help="How long a new ladder is to take, in all.")
+]
 Slice = Annotated[
-    float | None, typer.Option("--stop-after", metavar="SECONDS", min=0, help="Stop then; the rest another time.")
+    float | None,
+    typer.Option("--stop-after", metavar="SECONDS", min=0, max=1e9, help="Stop then; the rest another time."),
 ]
 Only = Annotated[str, typer.Option("--only", metavar="TEXT", help="Only lines with this in their name, as search1000.")]
 LadderSeed = Annotated[int, typer.Option("--seed", min=0, help="The luck of a new ladder: its deals.")]

@@ -9,7 +9,8 @@ from typing import Any
 
 import msgspec
 
-from durbar.bots import MOST_STUMBLES, USUAL_SECONDS
+from durbar.bots import USUAL_SECONDS
+from durbar.bots.program_bot import MOST_STUMBLES
 from durbar.bots.programs import Program, Stumble, command_of
 from durbar.client import ServerRefused, Visit
 from durbar.core.errors import DurbarError, quoted

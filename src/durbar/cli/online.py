@@ -147,7 +147,7 @@ class Online(Onlooker):
             case _:
                 return
         if isinstance(message, wire.Welcome | wire.EntryMessage | wire.YouMessage):
-            self.go_on()
+            self.resume()
 
     def be_welcomed(self, welcome: wire.Welcome) -> None:
         first, before = self.number == 0, self.number or self.table.number
@@ -183,7 +183,7 @@ class Online(Onlooker):
         if what["kind"] == "asked" and self.is_asked():
             self.screen.say("asked", "bold")
 
-    def go_on(self) -> None:
+    def resume(self) -> None:
         """After something was told: the next question, or the end."""
         if self.table.status == "over":
             self.end()
@@ -303,8 +303,17 @@ class Online(Onlooker):
         if command in (online_commands.agree, online_commands.disagree):
             return self.is_asked()
         if command is online_commands.hint or (command is None and line.strip()):
-            return self.is_awaited()
+            return self.is_awaited() or self.waits_for_us()
         return True
+
+    def waits_for_us(self) -> bool:
+        """Whether nothing happens here before we begin: a line that wants the game to run would wait for ever."""
+        return (
+            self.you.host
+            and self.table.status == "open"
+            and self.table.promise.dealing is None
+            and not self.info.arranged
+        )
 
     async def obey(self, line: str) -> None:
         """A command, the number of a choice, or a move in notation; what is wrong with it is said."""

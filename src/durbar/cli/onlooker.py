@@ -105,6 +105,10 @@ class Onlooker(Seated):
     def name(self, seat: int | None) -> str:
         return self.look.names[seat] if seat is not None else ""
 
+    def called(self, name: str) -> str:
+        """What people are called: who has left the house, in the words of the language."""
+        return self.house.say("notice-former") if name == wire.FORMER else name
+
     def now(self) -> float:
         """The server's time, in milliseconds."""
         return 1000 * (time.time() + self.ahead)
@@ -112,7 +116,7 @@ class Onlooker(Seated):
     def note(self, table: wire.Table) -> None:
         """From now on the table looks like this."""
         before, self.table = self.table, table
-        self.look.names = [seat.name or self.house.say("seat-free") for seat in table.seats]
+        self.look.names = [self.called(seat.name) if seat.name else self.house.say("seat-free") for seat in table.seats]
         if (before.turn, before.due, before.status) != (table.turn, table.due, table.status):
             self.stale = True
 
@@ -207,7 +211,9 @@ class Onlooker(Seated):
         if kind == "chat" and what.get("muted"):
             return []
         if kind == "chat":
-            name = self.look.name(what["seat"]) if what["seat"] is not None else Text(what["name"], "italic")
+            name = (
+                self.look.name(what["seat"]) if what["seat"] is not None else Text(self.called(what["name"]), "italic")
+            )
             return [Text.assemble(name, f": {what['text']}")]
         key = f"told-{kind}"
         if kind == "handed":
@@ -224,7 +230,7 @@ class Onlooker(Seated):
             return []
         facts: dict[str, int | str] = {}
         if "seat" in what:
-            facts = {"seat": what["seat"], "name": what.get("name") or self.name(what["seat"])}
+            facts = {"seat": what["seat"], "name": self.called(what.get("name") or self.name(what["seat"]))}
         if "level" in what:
             facts["level"] = self.level(what["level"])
         if kind == "called-off":

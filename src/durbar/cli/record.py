@@ -1,8 +1,9 @@
-"""`durbar record`: shows, replays and verifies saved games."""
+"""`durbar record`: shows, replays, animates and verifies saved games."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Annotated
 
 import typer
@@ -12,17 +13,18 @@ from rich.text import Text
 
 from durbar.bots.players import read_player
 from durbar.cli.games import written
-from durbar.cli.looks import look_of
 from durbar.cli.match import Match
 from durbar.cli.options import Language, Plain, RecordFile, load
 from durbar.cli.screen import Screen
+from durbar.core.files import write_whole
 from durbar.core.look import Look
+from durbar.core.looks import look_of
 from durbar.core.moves import Move
 from durbar.core.position import digest
 from durbar.core.record import Record
 from durbar.core.state import SPECTATOR, State
 
-app = typer.Typer(no_args_is_help=True, help="Show, replay or verify a saved game.")
+app = typer.Typer(no_args_is_help=True, help="Show, replay, animate or verify a saved game.")
 
 
 def names_of(record: Record) -> list[str]:
@@ -135,3 +137,19 @@ def verify(file: RecordFile, lang: Language = None) -> None:
     screen.say("verified", count=len(record.moves), digest=digest(state), result=result)
     if record.promise is not None:
         screen.say("promise-kept", commitment=record.commitment)
+
+
+@app.command()
+def animate(
+    file: RecordFile,
+    out: Annotated[Path, typer.Option("--out", "-o", metavar="FILE", help="Where the picture goes.")],
+    lang: Language = None,
+) -> None:
+    """Make a game a picture that moves (an animated PNG), with the table and the story as a spectator saw them."""
+    from durbar.server.animation import animated  # needs numpy, which is slow to load
+
+    screen, record = Screen(lang), load(file)
+    picture = animated(record, screen.language)
+    with write_whole(out) as draft:
+        draft.write_bytes(picture)
+    screen.say("animated", file=str(out), size=-(-len(picture) // 1000))

@@ -12,7 +12,7 @@ from rich.text import Text
 from durbar.cli.keyboard import PROMPT, Keyboard
 from durbar.cli.rulebook import Rule
 from durbar.core.game import View
-from durbar.core.look import Look, Zone
+from durbar.core.look import Look, fitting
 from durbar.core.text import catalogue, language_of_locale, require_language
 
 ROOM_FOR_COLUMNS = 78  # letters
@@ -71,30 +71,12 @@ class Screen:
             self.table(look, view)
             return
         zones = look.zones(view, self.is_live)
-        shown = self.fitting(zones, self.console.height - below - len(("", "more", "the line that is typed")))
+        room = self.console.height - below - len(("", "more", "the line that is typed"))
+        shown = fitting(zones, room, self.height)
         self.print("", *(zone.forms[form] for zone, form in zip(zones, shown, strict=True) if form is not None))
         left_out = dict.fromkeys(zone.page for zone, form in zip(zones, shown, strict=True) if form != 0)
         if left_out:
             self.say("more-on", "dim", commands=", ".join(self.house.say(f"command-{page}") for page in left_out))
-
-    def fitting(self, zones: Sequence[Zone], room: int) -> list[int | None]:
-        """Which form of each zone is shown: first all in their shortest as far as there is room, then the longest that
-        has room; each time the most important first. That one is always shown.
-        """
-        heights = [[self.height(form) for form in zone.forms] for zone in zones]
-        ranked = sorted(range(len(zones)), key=lambda number: zones[number].rank)
-        shown: list[int | None] = [None] * len(zones)
-        for number in ranked:
-            if heights[number][-1] <= room or number == ranked[0]:
-                shown[number] = len(heights[number]) - 1
-                room -= heights[number][-1]
-        for number in ranked:
-            form = shown[number]
-            if form is not None:
-                spare = room + heights[number][form]
-                shown[number] = next((n for n, height in enumerate(heights[number]) if height <= spare), form)
-                room = spare - heights[number][shown[number] or 0]
-        return shown
 
     def height(self, *parts: RenderableType) -> int:
         """How many lines these take."""

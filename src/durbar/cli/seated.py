@@ -13,10 +13,10 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from durbar.cli.looks import look_of
 from durbar.cli.screen import Screen
 from durbar.core.errors import Facts, IllegalMove
 from durbar.core.game import Game, View
+from durbar.core.looks import look_of
 from durbar.core.moves import Move
 from durbar.core.text import Catalogue
 

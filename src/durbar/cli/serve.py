@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import ipaddress
 import os
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from durbar.cli.components import house_boxes
-from durbar.core.errors import DurbarError, quoted
+from durbar.core.errors import BadName, DurbarError, quoted
+from durbar.core.names import checked_name
 from durbar.server.mail import PASSWORD, MailServer, mail_server
 from durbar.server.settings import Settings
 
@@ -34,6 +37,31 @@ def own_address(url: str) -> str:
     if url and not re.fullmatch(r"https?://[\w.:\[\]-]+/?", url, re.ASCII):
         raise DurbarError(f"--url is where people reach the server, as https://play.example.org, not {quoted(url)}")
     return url.rstrip("/")
+
+
+def page_address(url: str) -> str:
+    """What `--origin` says, as a browser says where a page comes from."""
+    if not re.fullmatch(r"https?://[\w.:\[\]-]+/?", url, re.ASCII):
+        raise DurbarError(f"--origin is the address of a page's server, as https://a.org, not {quoted(url)}")
+    return url.rstrip("/").lower()
+
+
+def proxy_addresses(text: str) -> str:
+    """What `--proxies` says: addresses and networks, or all of them."""
+    try:
+        for each in text.split(",") if text not in ("", "*") else ():
+            ipaddress.ip_network(each.strip())
+    except ValueError:
+        example = "as 127.0.0.1,10.0.0.0/8, or * for all"
+        raise DurbarError(f"--proxies are addresses or networks, {example}, not {quoted(text)}") from None
+    return text
+
+
+def admin_names(names: Sequence[str]) -> tuple[str, ...]:
+    try:
+        return tuple(checked_name(name) for name in names)
+    except BadName as error:
+        raise DurbarError(f"--admin is the name of a member: {error}") from None
 
 
 def mail_settings(mail: str, sender: str, url: str) -> MailServer | None:
@@ -81,20 +109,21 @@ def serve(
         float, typer.Option(min=0.02, max=15, help="Seconds a bot takes for a move; a master takes 40 times as long.")
     ] = DEFAULTS.think,
     absence: Annotated[
-        float, typer.Option(min=0, help="Seconds somebody may be away before the others can let a bot play.")
+        float, typer.Option(min=0, max=1e9, help="Seconds somebody may be away before the others can let a bot play.")
     ] = DEFAULTS.absence,
     forfeit: Annotated[
-        float, typer.Option(min=0, help="Seconds after which, with a live clock, a bot plays for somebody away.")
+        float,
+        typer.Option(min=0, max=1e9, help="Seconds after which, with a live clock, a bot plays for somebody away."),
     ] = DEFAULTS.forfeit,
     keep: Annotated[
-        float, typer.Option(min=0, help="Seconds a match nobody looks at stays in memory.")
+        float, typer.Option(min=0, max=1e9, help="Seconds a match nobody looks at stays in memory.")
     ] = DEFAULTS.keep,
     tables: Annotated[int, typer.Option(min=1, help="Unfinished matches a guest may have.")] = DEFAULTS.tables,
     command_rate: Annotated[
-        float, typer.Option(min=0, help="Commands a second of one connection; 0 is no limit.")
+        float, typer.Option(min=0, max=1e9, help="Commands a second of one connection; 0 is no limit.")
     ] = DEFAULTS.command_rate,
     address_rate: Annotated[
-        float, typer.Option(min=0, help="Requests and commands a second of one address; 0 is no limit.")
+        float, typer.Option(min=0, max=1e9, help="Requests and commands a second of one address; 0 is no limit.")
     ] = DEFAULTS.address_rate,
     sockets: Annotated[int, typer.Option(min=0, help="Connections of one address; 0 is no limit.")] = DEFAULTS.sockets,
     newcomers: Annotated[
@@ -152,7 +181,7 @@ def serve(
     ] = "",
     mail_from: Annotated[str, typer.Option(metavar="ADDRESS", help="The address that mail is from.")] = "",
     notice_after: Annotated[
-        float, typer.Option(min=0, help="Seconds until somebody who is away is told that it is their turn.")
+        float, typer.Option(min=0, max=1e9, help="Seconds until somebody who is away is told that it is their turn.")
     ] = DEFAULTS.notice_after,
     local_push: Annotated[
         bool,
@@ -170,8 +199,8 @@ def serve(
         port=port,
         browser=browser,
         names=tuple(name or ()),
-        origins=tuple(origin or ()),
-        proxies=proxies,
+        origins=tuple(map(page_address, origin or ())),
+        proxies=proxy_addresses(proxies),
         boxes=house_boxes(components or []),
         workers=workers,
         think=think,
@@ -194,7 +223,7 @@ def serve(
         all_pairings=all_pairings,
         reports=reports,
         all_reports=all_reports,
-        admins=tuple(admin or ()),
+        admins=admin_names(admin or ()),
         abandoned=abandoned,
         url=own_address(url),
         mail=mail_settings(mail, mail_from, url),

@@ -16,7 +16,7 @@ from rich.table import Table
 
 import durbar
 from durbar.bots.crew import crew, require_workers
-from durbar.cli.options import read_options
+from durbar.cli.options import Language, read_options
 from durbar.cli.series import (
     ComponentsFile,
     GameName,
@@ -29,13 +29,15 @@ from durbar.cli.series import (
 )
 from durbar.core.errors import DurbarError, quoted
 from durbar.core.files import write_whole
+from durbar.core.text import language_of_locale, require_language
 from durbar.lab import require_lab
 from durbar.lab.plan import LUCK_DEALS, SAMPLE, SKILL_GAMES, USUAL_GAMES, Plan, Wish, plan_of
 from durbar.lab.questions import asked
 
 if TYPE_CHECKING:
-    from durbar.lab.figures import Figures
+    from durbar.lab.figures import ArmFigures, Figures
     from durbar.lab.folder import Folder
+    from durbar.lab.words import Words
 
 SeatCounts = Annotated[
     list[int] | None,
@@ -86,6 +88,7 @@ def study(
     folder: StudyFolder = None,
     resume: Resume = False,
     query: Query = None,
+    lang: Language = None,
 ) -> None:
     """Play many games, keep what happened as Parquet, and write a report with figures and pictures.
 
@@ -93,12 +96,13 @@ def study(
     """
     require_lab()
     require_workers(workers)
+    language = require_language(lang or language_of_locale())
     from durbar.lab.folder import Folder
 
     place = Folder(Path(f"study-{game}") if folder is None else folder)
     if query is not None:
         durbar.game(game)
-        show_answer(*place.query(query))
+        show_answer(*place.query(game, query))
         return
     wish = Wish(
         game,
@@ -107,7 +111,7 @@ def study(
         read_options(option or []),
         durbar.game(game, components=components).components,
         against or [],
-        dict(asked(game)) if reconstruction else {},
+        list(asked(game)) if reconstruction else [],
         ["random", "easy"] if skill is None else skill,
         games,
         skill_games,
@@ -122,7 +126,7 @@ def study(
         plan = place.resume(plan)
     else:
         place.begin(plan)
-    play_and_report(place, plan, workers, ray)
+    play_and_report(place, plan, workers, ray, language)
 
 
 def command_of(wish: Wish, components: str | None, until: str | None) -> str:
@@ -134,7 +138,7 @@ def command_of(wish: Wish, components: str | None, until: str | None) -> str:
         ("--option", [f"{name}={value}" for name, value in wish.options.items()]),
         ("--components", [components] if components else []),
         ("--against", wish.against),
-        ("--reconstruction", [""] if wish.boxes else []),
+        ("--reconstruction", [""] if wish.asked else []),
         ("--until", [until] if until else []),
         ("--skill", wish.skill),
         ("--skill-games", [wish.skill_games]),
@@ -152,12 +156,15 @@ def read_share(text: str) -> float:
     (0.005, 0.005)
     """
     try:
-        return float(text.removesuffix("%")) / 100
+        share = float(text.removesuffix("%")) / 100
     except ValueError:
-        raise DurbarError(f"--until is written in per cent, as 0.5%, not {quoted(text)}") from None
+        share = 0.0
+    if not share > 0:
+        raise DurbarError(f"--until is more than nothing, in per cent, as 0.5%, not {quoted(text)}")
+    return share
 
 
-def play_and_report(place: Folder, plan: Plan, workers: int | None, ray: str | None) -> None:
+def play_and_report(place: Folder, plan: Plan, workers: int | None, ray: str | None, language: str) -> None:
     from durbar.lab.conduct import conduct
     from durbar.lab.folder import FIGURES, REPORT
     from durbar.lab.running import Work
@@ -175,6 +182,8 @@ def play_and_report(place: Folder, plan: Plan, workers: int | None, ray: str | N
             with crew(workers, ray) as hands:
                 plan = conduct(place, plan, hands, tell)
         except KeyboardInterrupt:
+            if not place.parts():
+                raise DurbarError("stopped before anything was played; --resume begins again") from None
             print("durbar: stopped early; what was played is kept, and --resume goes on", file=sys.stderr)
         except DurbarError as error:
             raise DurbarError(f"{error}; what was played is kept, and --resume goes on") from None
@@ -185,26 +194,38 @@ def play_and_report(place: Folder, plan: Plan, workers: int | None, ray: str | N
     with write_whole(place.path / FIGURES) as draft:
         draft.write_bytes(msgspec.json.encode(found) + b"\n")
     with write_whole(place.path / REPORT) as draft:
-        draft.write_text(report(found), "utf-8")
-    show(found, place.path / REPORT)
+        draft.write_text(report(found, language), "utf-8")
+    show(found, place.path / REPORT, language)
 
 
-def show(found: Figures, report: Path) -> None:
+def show(found: Figures, report: Path, language: str) -> None:
     """The figures that fit in a terminal."""
-    from durbar.lab.report import sentence, with_interval
+    from durbar.lab.words import Words
 
-    console = Console()
-    base = found.arms[0]
-    table = Table(title=f"{found.game}: {base.games:,} games with {base.seats} seats", title_justify="left")
+    words, console = Words(found.game, language), Console()
+    base, *others = found.arms
+    for arm in [base, *(other for other in others if other.seats != base.seats)]:
+        console.print(wins_of(arm, words))
+    for name in dict.fromkeys(change.arm for change in found.changes):
+        moved = [change for change in found.changes if change.arm == name and not change.is_none]
+        told = [words.change(change, words.subject(name)) for change in moved]
+        for sentence in told or [words.say("nothing-changed", arm=words.subject(name))]:
+            console.print(sentence, highlight=False)
+    console.print(words.say("report", file=str(report)), highlight=False, soft_wrap=True)
+    for bot, times in found.stumbles.items():
+        print(f"durbar: {words.say('stumbled', bot=bot, times=times)}", file=sys.stderr)
+
+
+def wins_of(arm: ArmFigures, words: Words) -> Table:
+    """Who wins, by seat and by turn."""
+    title = words.say("table-title", game=words.game.say("title"), games=words.number(arm.games), seats=arm.seats)
+    table = Table(title=title, title_justify="left")
     for heading in ("seat", "wins", "turn", "wins"):
-        table.add_column(heading, justify="right")
-    for number in range(base.seats):
-        turn = "begins" if number == 0 else f"{number} later"
-        table.add_row(str(number), with_interval(base.by_seat[number]), turn, with_interval(base.by_turn[number]))
-    console.print(table)
-    for change in found.changes:
-        console.print(sentence(change), highlight=False)
-    console.print(f"The report is {report}.", highlight=False, soft_wrap=True)
+        table.add_column(words.say(heading), justify="right")
+    for number in range(arm.seats):
+        turn = words.say("later", count=number) if number else words.say("begins")
+        table.add_row(str(number), words.interval(arm.by_seat[number]), turn, words.interval(arm.by_turn[number]))
+    return table
 
 
 def show_answer(names: list[str], rows: list[tuple[object, ...]]) -> None:

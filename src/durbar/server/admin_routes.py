@@ -15,7 +15,8 @@ from durbar.server.guests import default_name
 from durbar.server.hall import Hall
 from durbar.server.member_routes import LONGEST_SEARCH
 from durbar.server.openapi import Endpoint
-from durbar.server.store.moderation import AuditLine, Report, first_false
+from durbar.server.store.audit import AuditLine, first_false
+from durbar.server.store.moderation import Report
 from durbar.server.visitors import Visitors
 from durbar.server.wire import Refused
 

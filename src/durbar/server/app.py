@@ -14,16 +14,14 @@ from starlette.applications import Starlette
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 import durbar
 from durbar.core.errors import DurbarError, quoted
 from durbar.server import wire
 from durbar.server.admin_routes import ADMIN_ENDPOINTS, AdminRoutes
-from durbar.server.answers import (
-    Answer,
-)
+from durbar.server.answers import Answer
 from durbar.server.asked import (
     host_in,
     is_address,
@@ -40,6 +38,7 @@ from durbar.server.game_routes import GAME_ENDPOINTS, GameRoutes
 from durbar.server.guest_routes import GUEST_ENDPOINTS, GuestRoutes
 from durbar.server.guests import Signer
 from durbar.server.hall import Hall
+from durbar.server.headers import WithHeaders
 from durbar.server.lobby_routes import LOBBY_ENDPOINTS, Listening, LobbyRoutes
 from durbar.server.logs import log
 from durbar.server.match_routes import AFTER, MATCH_ENDPOINTS, SEAT, MatchRoutes
@@ -54,9 +53,10 @@ from durbar.server.preview_routes import MOMENT, MOVE, PREVIEW_ENDPOINTS, Previe
 from durbar.server.protocols import WRITE
 from durbar.server.puzzle_routes import PUZZLE_ENDPOINTS, PuzzleRoutes
 from durbar.server.rating_routes import RATING_ENDPOINTS, RatingRoutes
-from durbar.server.session import SocketSession, problem_of
+from durbar.server.reading import problem_of
+from durbar.server.session import SocketSession
 from durbar.server.site import Site
-from durbar.server.streams import SEND, STREAM, Stream, send_all
+from durbar.server.streams import RECEIVE, STREAM, Stream, send_all
 from durbar.server.tournament_routes import TOURNAMENT_ENDPOINTS, TournamentRoutes
 from durbar.server.visitors import Visitors
 from durbar.server.wire import Refused, encode
@@ -67,20 +67,6 @@ OPEN_TO_ALL = frozenset({  # endpoints: whoever is banned can read what is no se
     "enter_challenge", "sign_in", "sign_out", "sign_out_everywhere", "export", "leave",
 })
 # fmt: on
-RECEIVE = "durbar.receive"  # in the scope: the way from the client past all layers
-
-HEADERS = {
-    "Content-Security-Policy": "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
-    "form-action 'self'; frame-ancestors 'none'",
-    "X-Content-Type-Options": "nosniff",
-    "X-Frame-Options": "DENY",
-    "Referrer-Policy": "no-referrer",  # a link is all that is needed to join a match
-    "Cross-Origin-Opener-Policy": "same-origin",
-    "Cross-Origin-Resource-Policy": "same-origin",
-    "Permissions-Policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
-    "Cache-Control": "no-store",
-}
 
 
 class Server:
@@ -127,7 +113,7 @@ class Server:
         routes.append(WebSocketRoute("/api/matches/{id}/socket", self.socket))
         handlers = {404: self.lost, 405: self.lost, Exception: self.failed}
         app = Starlette(routes=routes, lifespan=lifespan, exception_handlers=handlers)
-        return WithHeaders(app, self)  # around all of it, so that no answer can do without
+        return WithHeaders(app, self.hall.metrics)  # around all of it, so that no answer can do without
 
     # Requests
 
@@ -330,30 +316,6 @@ class Server:
         if not self.sockets[host]:
             del self.sockets[host]
         self.hall.metrics.connections.dec()
-
-
-class WithHeaders:
-    """Adds the headers every answer has, and counts the answers."""
-
-    def __init__(self, app: ASGIApp, server: Server) -> None:
-        self.app = app
-        self.server = server
-        self.headers = [(name.lower().encode(), value.encode()) for name, value in HEADERS.items()]
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        scope[SEND], scope[RECEIVE] = send, receive
-
-        async def send_with_headers(message: Message) -> None:
-            if message["type"] in ("http.response.start", "websocket.http.response.start"):
-                own = {name.lower() for name, _ in message["headers"]}
-                message["headers"] = [
-                    *message["headers"],
-                    *(header for header in self.headers if header[0] not in own),
-                ]
-                self.server.hall.metrics.requests.labels(str(message["status"])).inc()
-            await send(message)
-
-        await self.app(scope, receive, send_with_headers)
 
 
 ENDPOINTS = [

@@ -19,7 +19,7 @@ from durbar.server.hall import Hall
 from durbar.server.limits import network_of
 from durbar.server.live import LiveMatch
 from durbar.server.match import Match
-from durbar.server.session import decoder, read_json
+from durbar.server.reading import decoder, read_json
 from durbar.server.settings import Settings
 from durbar.server.wire import Refused
 

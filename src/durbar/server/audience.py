@@ -49,7 +49,7 @@ class Audience:
             match=show.info(self.live.match),
             you=self.you(guest, viewer),
             table=show.table(self.live.match, viewer),
-            presence=self.company.told(),
+            presence=self.company.presence(),
             entries=self.story(viewer, first, muted) if complete else [],
             complete=complete,
             now=self.hall.clock(),
@@ -77,14 +77,14 @@ class Audience:
         """Tell everybody what happened, each as they may know it."""
         messages: dict[int, bytes] = {}
         for connection in self.company.connections:
-            viewer = connection.viewer
-            if is_muted(entry, connection.muted):
+            if connection.muted and is_muted(entry, connection.muted):
                 connection.send(encode(muted_message(entry)), entry.number)
                 continue
-            if viewer not in messages:
-                messages[viewer] = self.message(entry, events, viewer, before)
-            if messages[viewer]:
-                connection.send(messages[viewer], entry.number)
+            message = messages.get(connection.viewer)
+            if message is None:
+                message = messages[connection.viewer] = self.message(entry, events, connection.viewer, before)
+            if message:
+                connection.send(message, entry.number)
             else:
                 connection.close(OUR_MISTAKE, "the server made a mistake; come back")
 
@@ -105,10 +105,10 @@ class Audience:
                 connection.viewer = viewer
                 you = self.you(connection.guest, viewer)
                 connection.send(encode(wire.YouMessage(you, show.table(self.live.match, viewer))))
-        self.company.tell_others()
-        self.company.tell()
+        self.company.inform_processes()
+        self.company.broadcast_presence()
 
 
 def is_muted(entry: Entry, muted: Collection[str]) -> bool:
     """Whether this was said by somebody whom the viewer does not want to hear."""
-    return bool(muted) and type(entry.body) is Said and entry.author in muted
+    return type(entry.body) is Said and entry.author in muted

@@ -26,7 +26,7 @@ from durbar.server.folder import (
     write_secret,
 )
 from durbar.server.guests import is_key
-from durbar.server.store.moderation import note
+from durbar.server.store.audit import note
 from durbar.server.store.sqlite import migrate, transaction
 
 KEYS = (KEY, PUSH_KEY)

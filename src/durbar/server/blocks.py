@@ -62,15 +62,15 @@ class Blocks:
         if not await self.store.keep_block(block, MOST_BLOCKS):
             message = f"you have {MOST_BLOCKS} people blocked, which is as many as may be; unblock one first"
             raise Refused("too-many-blocked", message, 429, most=MOST_BLOCKS)
-        await self.tell(owner.id)
+        await self.apply_to_connections(owner.id)
         return next(each for each in await self.store.blocks(owner.id) if each.other == other)
 
     async def unblock(self, owner: Guest, id: str) -> None:
         if not await self.store.drop_block(owner.id, id):
             raise Refused("no-block", "you block nobody of this number", 404)
-        await self.tell(owner.id)
+        await self.apply_to_connections(owner.id)
 
-    async def tell(self, owner: str) -> None:
+    async def apply_to_connections(self, owner: str) -> None:
         """From now on the connections of somebody go by their new blocks."""
         muted = await self.muted(owner)
         for live in self.hall.live.values():

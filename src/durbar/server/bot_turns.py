@@ -6,10 +6,10 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from durbar.server import lessons
+from durbar.server.bot_pool import Choice, Thought
 from durbar.server.decide import decide_moves
 from durbar.server.journal import Stumbled
 from durbar.server.store import StoreConflict, StoreFailed
-from durbar.server.thinkers import Choice, Thought
 from durbar.server.timing import RETRY
 
 if TYPE_CHECKING:
@@ -36,13 +36,13 @@ class BotTurns:
             if level and seat not in self.thinking and not self.hall.closing:
                 self.thinking.add(seat)
                 beside_others = len(self.live.match.state.actors()) > 1
-                thought = self.hall.thinkers.begin(self.live.origin, level, beside_others)
+                thought = self.hall.bot_pool.begin(self.live.origin, level, beside_others)
                 self.hall.spawn(self.think(seat, level, thought))
 
     async def think(self, seat: int, level: str, thought: Thought) -> None:
         """Let the bot of this seat decide: one move, or beside others all of its choice."""
         if seat not in self.live.match.due():  # since it was asked, the match has gone on
-            self.hall.thinkers.end(thought)
+            self.hall.bot_pool.end(thought)
             self.thinking.discard(seat)
             return self.wake()
         turn, begun = self.live.match.turn, self.live.match.choices.get(seat, [])
@@ -70,8 +70,8 @@ class BotTurns:
     async def choose(self, seat: int, level: str, thought: Thought) -> Choice:
         """What the bot of this seat plays: in a lesson what stands there, elsewhere what it thinks of."""
         if script := lessons.script(self.live.match, seat):
-            self.hall.thinkers.end(thought)
+            self.hall.bot_pool.end(thought)
             return Choice(script, level, "", 0.0)
-        choice = await self.hall.thinkers.choose(thought, self.live.match.state_for(seat), seat, level)
+        choice = await self.hall.bot_pool.choose(thought, self.live.match.state_for(seat), seat, level)
         self.hall.metrics.thoughts.observe(choice.seconds)
         return choice

@@ -1,4 +1,4 @@
-"""Pictures without a browser: shapes filled with smooth edges on an array, lettering, and PNG.
+"""Pictures without a browser: shapes filled with smooth edges on an array, lettering, and PNG, also one that moves.
 
 A shape is a list of outlines, each an array of points; where outlines overlap the shape is whole, if they turn the same
 way, and a hole, if they do not. Letters are such outlines too, of the face that the browser client uses, kept in
@@ -41,22 +41,32 @@ def colour(name: str) -> Colour:
 
 
 class Canvas:
-    """A picture that is being painted, from the back to the front."""
+    """A picture that is being painted, from the back to the front.
 
-    def __init__(self, width: int, height: int, paper: str) -> None:
+    shades: in how many steps edges are smooth; 0 if in as many as there are
+    """
+
+    def __init__(self, width: int, height: int, paper: str, shades: int = 0) -> None:
         self.pixels: NDArray[np.float32] = np.empty((height, width, 3), np.float32)
         self.pixels[:] = colour(paper)
+        self.shades = shades
 
     def fill(self, shape: Shape, paint: str, opacity: float = 1.0) -> None:
         height, width, _ = self.pixels.shape
-        edges = np.concatenate([np.hstack([points, np.roll(points, -1, axis=0)]) for points in shape])
+        edges = edges_of(shape)
         left, right = int(max(edges[:, 0].min(), 0)), int(min(edges[:, 0].max() + 2, width))
         top, bottom = int(max(edges[:, 1].min(), 0)), int(min(edges[:, 1].max() + 2, height))
         if left >= right or top >= bottom:
             return
-        cover = coverage(edges - (left, top, left, top), right - left, bottom - top) * opacity
-        part = self.pixels[top:bottom, left:right]
-        part += (np.array(colour(paint), np.float32) - part) * cover[:, :, None]
+        self.lay(coverage(edges - (left, top, left, top), right - left, bottom - top) * opacity, left, top, paint)
+
+    def lay(self, cover: NDArray[np.float32], left: int, top: int, paint: str) -> None:
+        """Lay a colour on, as much as is said for each pixel; what goes beyond the picture is cut off."""
+        part = self.pixels[top : top + cover.shape[0], left : left + cover.shape[1]]
+        cover = cover[: part.shape[0], : part.shape[1], None]
+        if self.shades:
+            cover = (np.rint(cover * self.shades) / self.shades).astype(np.float32)
+        part += (np.array(colour(paint), np.float32) - part) * cover
 
     def stroke(self, points: Points, width: float, paint: str, dashes: Sequence[float] = ()) -> None:
         """A line along these points, with round ends and joints."""
@@ -76,6 +86,11 @@ class Canvas:
 
     def png(self) -> bytes:
         return png_of(np.rint(self.pixels).astype(np.uint8))
+
+
+def edges_of(shape: Shape) -> NDArray[np.float64]:
+    """From where to where each edge goes, as x, y, x, y."""
+    return np.concatenate([np.zeros((0, 4)), *(np.hstack([points, np.roll(points, -1, axis=0)]) for points in shape)])
 
 
 def coverage(edges: NDArray[np.float64], width: int, height: int) -> NDArray[np.float32]:
@@ -239,3 +254,76 @@ def read_png(written: bytes) -> NDArray[np.uint8]:
     width, height = struct.unpack(">II", chunks[b"IHDR"][:8])
     numbers = np.frombuffer(zlib.decompress(chunks[b"IDAT"]), np.uint8).reshape(height, width + 1)[:, 1:]
     return np.frombuffer(chunks[b"PLTE"], np.uint8).reshape(-1, 3)[numbers]
+
+
+# A PNG that moves
+
+
+CLEAR: Final = 0  # the number of the colour that leaves what was there before
+MOST_COLOURS: Final = 255  # beside that one
+
+
+class Palette:
+    """Numbers for colours, in the order in which they come; one that comes when all are given gets the nearest."""
+
+    def __init__(self) -> None:
+        self.colours: list[NDArray[np.int32]] = []
+        self.known = np.full(1 << 24, CLEAR, np.uint8)
+
+    def numbers(self, picture: Canvas) -> NDArray[np.uint8]:
+        codes = np.rint(picture.pixels).astype(np.int32) @ np.array([1 << 16, 1 << 8, 1], np.int32)
+        for code in np.unique(codes[self.known[codes] == CLEAR]):
+            self.known[code] = self.number(np.array([code >> 16, code >> 8 & 255, code & 255], np.int32))
+        return self.known[codes]
+
+    def number(self, colour: NDArray[np.int32]) -> int:
+        if len(self.colours) < MOST_COLOURS:
+            self.colours.append(colour)
+            return len(self.colours)
+        return 1 + int(np.argmin(((np.array(self.colours) - colour) ** 2).sum(axis=1)))
+
+    def chunks(self) -> bytes:
+        colours = np.array([[0, 0, 0], *self.colours], np.uint8)
+        return chunk(b"PLTE", colours.tobytes()) + chunk(b"tRNS", bytes([0]))
+
+
+class MovingPicture:
+    """An animated PNG: of each frame what differs from the one before."""
+
+    def __init__(self) -> None:
+        self.palette = Palette()
+        self.last: NDArray[np.uint8] | None = None
+        self.frames = 0
+        self.numbers = 0
+        self.written: list[bytes] = []
+
+    def add(self, pixels: NDArray[np.uint8], milliseconds: int) -> None:
+        """A frame, as numbers of colours; what stays as it is costs next to nothing."""
+        x = y = 0
+        part = pixels
+        if self.last is not None:
+            differs = pixels != self.last
+            rows, columns = (np.flatnonzero(differs.any(axis=axis)) for axis in (1, 0))
+            x, y, end, bottom = (columns[0], rows[0], columns[-1] + 1, rows[-1] + 1) if len(rows) else (0, 0, 1, 1)
+            part = np.where(differs, pixels, CLEAR)[y:bottom, x:end].astype(np.uint8)
+        height, width = part.shape
+        self.number(b"fcTL", struct.pack(">IIIIHHBB", width, height, x, y, milliseconds, 1000, 0, 1))
+        rows_of = np.concatenate([np.zeros((height, 1), np.uint8), part], axis=1)
+        packed = zlib.compress(rows_of.tobytes(), 6)
+        if self.last is None:
+            self.written.append(chunk(b"IDAT", packed))
+        else:
+            self.number(b"fdAT", packed)
+        self.last = pixels
+        self.frames += 1
+
+    def number(self, kind: bytes, body: bytes) -> None:
+        self.written.append(chunk(kind, struct.pack(">I", self.numbers) + body))
+        self.numbers += 1
+
+    def png(self) -> bytes:
+        assert self.last is not None
+        height, width = self.last.shape
+        header = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0))
+        control = chunk(b"acTL", struct.pack(">II", self.frames, 0))
+        return b"".join([SIGNATURE, header, control, self.palette.chunks(), *self.written, chunk(b"IEND", b"")])

@@ -57,7 +57,7 @@ class Company:
         concerned = {self.live.match.host, *(chair.guest for chair in self.live.match.chairs)} - {""}
         return {connection.guest.id for connection in self.connections} & concerned
 
-    def tell_others(self) -> None:
+    def inform_processes(self) -> None:
         """Somebody came or went: other processes want to know."""
         if self.hall.sharing is not None:
             self.hall.sharing.meet(self.live.match.id)
@@ -67,7 +67,7 @@ class Company:
         if guests != self.elsewhere:
             self.last_contact |= dict.fromkeys(self.elsewhere - guests, self.hall.clock())
             self.elsewhere = guests
-            self.tell()
+            self.broadcast_presence()
             self.live.timing.check_pause()
             self.live.timing.set_alarm()
 
@@ -96,7 +96,7 @@ class Company:
             return None
         return self.away_since(seat) + int(self.hall.settings.forfeit * 1000)
 
-    def told(self) -> list[wire.Presence]:
+    def presence(self) -> list[wire.Presence]:
         seats = []
         for seat in self.people():
             if self.is_here(seat):
@@ -107,19 +107,19 @@ class Company:
                 seats.append(wire.Presence(seat, False, away, absent, self.forfeit_at(seat)))
         return seats
 
-    def tell(self) -> None:
+    def broadcast_presence(self) -> None:
         """Tell everybody who is here; once, when several come and go at the same moment."""
         if not self.changed:
             self.changed = True
-            asyncio.get_running_loop().call_soon(self.tell_now)
+            asyncio.get_running_loop().call_soon(self.send_presence)
 
-    def tell_now(self) -> None:
+    def send_presence(self) -> None:
         self.changed = False
         watching = sum(connection.viewer == SPECTATOR for connection in self.connections)
         start_at = self.starts_at() if self.live.match.status == "open" else inf
         agreed = [seat for seat in self.people() if self.live.match.chairs[seat].guest in self.agreed]
         message = encode(
-            wire.PresenceMessage(self.told(), watching, None if start_at == inf else int(start_at), agreed)
+            wire.PresenceMessage(self.presence(), watching, None if start_at == inf else int(start_at), agreed)
         )
         for connection in self.connections:
             connection.send(message)

@@ -2,18 +2,19 @@
 another device shows for a few minutes, or a recovery code.
 
 A member keeps the number of the guest they were, and so all of their seats. The guest's own token counts no more: each
-device has a session, which is in the store and can be ended. Challenges and links live in memory: they are used once
-and last for minutes, so whoever is in the middle of it when the server restarts begins again.
+device has a session, which is in the store and can be ended. Challenges and links live in memory, where others serve
+the same house in that of all: they are used once and last for minutes, so whoever is in the middle of it when the
+server restarts begins again.
 """
 
 from __future__ import annotations
 
 import secrets
 import time
-from collections.abc import Callable
 from hashlib import sha256
-from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Any, Literal
 
+import msgspec
 import webauthn
 from msgspec import Struct
 from webauthn.helpers import base64url_to_bytes, options_to_json_dict, parse_client_data_json
@@ -27,6 +28,7 @@ from webauthn.helpers.structs import (
 from durbar.core.names import look_alike
 from durbar.server import wire
 from durbar.server.chairs import Guest
+from durbar.server.challenges import Challenge, Kind, Waiting
 from durbar.server.connection import GOING_AWAY
 from durbar.server.guests import require_name
 from durbar.server.limits import EVERYBODY, Buckets
@@ -41,19 +43,19 @@ HOUR = 3600  # seconds
 CHALLENGE = 5 * 60_000  # milliseconds in which a passkey is to be made or used
 LINK = 5 * 60_000  # milliseconds in which another device is to open a link
 WAY_BACK = 15 * 60_000  # milliseconds in which a link is to be opened that was mailed
-MOST_WAITING = 30_000  # challenges, and links; beyond that the oldest are forgotten
 MOST_PASSKEYS = 20  # of a member
 MOST_SESSIONS = 50  # of a member; beyond that the oldest ends
 MOST_CACHED = 10_000  # sessions
 CODES = 8  # recovery codes that a member is given
 CODE_LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"  # none that looks like another
 CODE_LENGTH = 20  # letters, so that nobody guesses one: 99 bits
+LONGEST_CREDENTIAL = 1023  # bytes, by the law of passkeys
+LONGEST_KEY = 2_000  # bytes
 ID_BYTES = 16
 HANDLE_BYTES = 32
 CHALLENGE_BYTES = 32
 
-Kind = Literal["join", "add", "enter"]
-Kept = TypeVar("Kept")
+What = Literal["challenge", "link", "way-back"]  # what somebody is to come back with
 
 
 class Site(Struct, frozen=True):
@@ -61,41 +63,6 @@ class Site(Struct, frozen=True):
 
     name: str
     origin: str
-
-
-class Challenge(Struct, frozen=True):
-    """What an authenticator is to sign.
-
-    guest:  who asked for it; empty where somebody wants to sign in
-    name:   by which they want to be a member
-    handle: the bytes by which the authenticator will know them
-    """
-
-    kind: Kind
-    guest: str
-    name: str
-    handle: bytes
-
-
-class Waiting(Generic[Kept]):
-    """Things that are taken once, and within so many milliseconds."""
-
-    def __init__(self, lifetime: int, clock: Callable[[], int]) -> None:
-        self.lifetime = lifetime
-        self.clock = clock
-        self.kept: dict[bytes, tuple[int, Kept]] = {}
-
-    def put(self, key: bytes, thing: Kept) -> int:
-        """Keep this until it is taken, or too old: until when."""
-        now = self.clock()
-        while self.kept and (len(self.kept) >= MOST_WAITING or next(iter(self.kept.values()))[0] <= now):
-            del self.kept[next(iter(self.kept))]  # the oldest
-        self.kept[key] = (now + self.lifetime, thing)
-        return now + self.lifetime
-
-    def take(self, key: bytes) -> Kept | None:
-        until, thing = self.kept.pop(key, (0, None))
-        return thing if until > self.clock() else None
 
 
 class Entrance:
@@ -112,7 +79,13 @@ class Entrance:
         self.challenges: Waiting[Challenge] = Waiting(CHALLENGE, hall.clock)
         self.links: Waiting[str] = Waiting(LINK, hall.clock)
         self.ways_back: Waiting[str] = Waiting(WAY_BACK, hall.clock)
+        self.waiting: dict[What, Waiting[Any]] = {
+            "challenge": self.challenges,
+            "link": self.links,
+            "way-back": self.ways_back,
+        }
         self.sessions: dict[str, str] = {}  # whose they are, as far as anybody asked
+        self.ended = 0  # how often some ended: what the store said before is not kept
 
     # Limits
 
@@ -124,6 +97,28 @@ class Entrance:
     def require_new(self, network: str) -> None:
         if not (self.new.take(network) and self.all_new.take(EVERYBODY)):
             raise Refused("too-many-members", "too many new members; come back later", 429)
+
+    # What somebody is to come back with, to whichever process
+
+    async def keep(self, what: What, key: bytes, thing: Challenge | str) -> None:
+        self.waiting[what].put(key, thing)
+        if self.hall.sharing is not None:
+            await self.hall.sharing.store.tell(f"kept {what} {key.hex()} {msgspec.msgpack.encode(thing).hex()}")
+
+    async def take(self, what: What, key: bytes) -> Any:
+        """What was kept with this key; None if there is nothing, or no more. It is used up, whatever comes of it."""
+        found = self.waiting[what].take(key)
+        if found is not None and self.hall.sharing is not None:
+            await self.hall.sharing.store.tell(f"taken {what} {key.hex()}")
+        return found
+
+    def hear_kept(self, what: What, key: str, thing: str) -> None:
+        """Another process keeps this."""
+        shape: Any = Challenge if what == "challenge" else str
+        self.waiting[what].put(bytes.fromhex(key), msgspec.msgpack.decode(bytes.fromhex(thing), type=shape))
+
+    def hear_taken(self, what: What, key: str) -> None:
+        self.waiting[what].kept.pop(bytes.fromhex(key), None)
 
     # Passkeys
 
@@ -145,7 +140,7 @@ class Entrance:
             rp_name="Durbar",
             user_id=challenge.handle,
             user_name=name,
-            challenge=self.challenge(challenge),
+            challenge=await self.challenge(challenge),
             timeout=CHALLENGE,
             authenticator_selection=AuthenticatorSelectionCriteria(
                 resident_key=ResidentKeyRequirement.REQUIRED,
@@ -155,18 +150,18 @@ class Entrance:
         )
         return options_to_json_dict(options)
 
-    def challenge(self, challenge: Challenge) -> bytes:
+    async def challenge(self, challenge: Challenge) -> bytes:
         word = secrets.token_bytes(CHALLENGE_BYTES)
-        self.challenges.put(word, challenge)
+        await self.keep("challenge", word, challenge)
         return word
 
-    def answered(self, credential: wire.Credential, *kinds: Kind) -> tuple[bytes, Challenge]:
+    async def answered(self, credential: wire.Credential, *kinds: Kind) -> tuple[bytes, Challenge]:
         """The challenge that this is the answer to; it is used up, whatever comes of it."""
         try:
             data = parse_client_data_json(base64url_to_bytes(credential["response"]["clientDataJSON"]))
         except Exception:  # whatever a stranger's bytes do to the parser
             raise bad_passkey() from None
-        found = self.challenges.take(data.challenge)
+        found: Challenge | None = await self.take("challenge", data.challenge)
         if found is None or found.kind not in kinds:
             raise Refused("stale-challenge", "this took too long, or was done already; begin again")
         return data.challenge, found
@@ -174,7 +169,7 @@ class Entrance:
     async def add_passkey(self, guest: Guest, new: wire.NewPasskey, site: Site) -> tuple[str, list[str]]:
         """A member's passkey; with their first a guest is a member, and is given a session and recovery codes."""
         called = require_name(new.name)
-        word, challenge = self.answered(new.credential, "join", "add")
+        word, challenge = await self.answered(new.credential, "join", "add")
         if (challenge.guest, challenge.kind) != (guest.id, "add" if guest.member else "join"):
             raise Refused("stale-challenge", "this took too long, or was done already; begin again")
         try:
@@ -186,6 +181,8 @@ class Entrance:
             )
         except Exception:  # whatever a stranger's bytes do to the parser
             raise bad_passkey() from None
+        if len(proved.credential_id) > LONGEST_CREDENTIAL or len(proved.credential_public_key) > LONGEST_KEY:
+            raise bad_passkey()
         now = self.hall.date()
         key = Passkey(
             id=secrets.token_hex(ID_BYTES),
@@ -232,12 +229,12 @@ class Entrance:
 
     # Signing in and out
 
-    def ask_to_enter(self, site: Site) -> dict[str, Any]:
+    async def ask_to_enter(self, site: Site) -> dict[str, Any]:
         """What a browser needs to sign in with whatever passkey it has for this site."""
         require_site(site)
         options = webauthn.generate_authentication_options(
             rp_id=site.name,
-            challenge=self.challenge(Challenge("enter", "", "", b"")),
+            challenge=await self.challenge(Challenge("enter", "", "", b"")),
             timeout=CHALLENGE,
             user_verification=UserVerificationRequirement.PREFERRED,
         )
@@ -261,7 +258,7 @@ class Entrance:
         return member, session
 
     async def enter(self, credential: wire.Credential, site: Site, session: str) -> str:
-        word, _ = self.answered(credential, "enter")
+        word, _ = await self.answered(credential, "enter")
         try:
             id = base64url_to_bytes(credential["rawId"])
             handle = base64url_to_bytes(credential["response"].get("userHandle") or "")
@@ -288,47 +285,56 @@ class Entrance:
             raise bad_passkey()
         return key.member
 
-    def show_link(self, member: str) -> tuple[str, int]:
+    async def show_link(self, member: str) -> tuple[str, int]:
         """A word with which another device can sign in once, and how many milliseconds it counts."""
         word = secrets.token_urlsafe(ID_BYTES)
-        self.links.put(word.encode(), member)
+        await self.keep("link", word.encode(), member)
         return word, LINK
 
-    def way_back(self, member: str) -> str:
+    async def way_back(self, member: str) -> str:
         """A word as `show_link` gives it, for a mail to a member, which may take longer to arrive."""
         word = secrets.token_urlsafe(ID_BYTES)
-        self.ways_back.put(word.encode(), member)
+        await self.keep("way-back", word.encode(), member)
         return word
 
     async def follow(self, link: str, session: str) -> str:
-        member = self.links.take(link.encode()) or self.ways_back.take(link.encode())
+        member = await self.take("link", link.encode()) or await self.take("way-back", link.encode())
         if member is None or not await self.store.begin_session(session, member, self.hall.date(), MOST_SESSIONS):
             raise Refused("stale-link", "this link is too old, or was used already; ask for another", 403)
-        return member
+        return str(member)
 
     async def member_of(self, session: str) -> str | None:
-        """Whose session this is; None if it has ended."""
-        if session not in self.sessions:
-            member = await self.store.session(session)
-            if member is None:
-                return None
+        """Whose session this is; None if it has ended. Where other processes may end it, only the store knows."""
+        if session in self.sessions:
+            return self.sessions[session]
+        ended = self.ended
+        member = await self.store.session(session)
+        if member is not None and ended == self.ended and self.hall.sharing is None:
             if len(self.sessions) >= MOST_CACHED:
                 self.sessions.clear()
             self.sessions[session] = member
-        return self.sessions[session]
+        return member
 
     def forget_sessions(self, member: str) -> None:
         """Ask the store again which sessions of a member count."""
+        self.ended += 1
         self.sessions = {session: whose for session, whose in self.sessions.items() if whose != member}
 
     async def sign_out(self, session: str) -> None:
         await self.store.end_session(session)
+        self.ended += 1
         self.sessions.pop(session, None)
 
     async def sign_out_everywhere(self, member: str) -> None:
         """End all sessions, and hang up on whoever looks at a table by one of them."""
         await self.store.end_sessions(member)
         self.forget_sessions(member)
+        self.hang_up(member)
+        if self.hall.sharing is not None:
+            await self.hall.sharing.tell_signed_out(member)
+
+    def hang_up(self, member: str) -> None:
+        """Nobody comes in as this member by a link from before, nor looks on by a session from before."""
         for links in (self.links, self.ways_back):
             for key in [key for key, (_, whose) in links.kept.items() if whose == member]:
                 del links.kept[key]

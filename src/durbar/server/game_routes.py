@@ -13,18 +13,9 @@ from durbar.core.components import differences, read_toml
 from durbar.core.text import catalogue_text, rules_page
 from durbar.games import GAMES
 from durbar.server import wire
-from durbar.server.answers import (
-    Answer,
-    GameInfo,
-    LessonInfo,
-    OwnBox,
-    Unfit,
-    facts_of,
-    game_info,
-    in_words,
-    lesson_info,
-)
+from durbar.server.answers import Answer
 from durbar.server.asked import game_of, language_of, lesson_of, network
+from durbar.server.game_info import GameInfo, LessonInfo, OwnBox, Unfit, facts_of, game_info, in_words, lesson_info
 from durbar.server.hall import Hall
 from durbar.server.openapi import Endpoint
 from durbar.server.wire import Refused, encode

@@ -14,6 +14,7 @@ from durbar.core.errors import quoted
 from durbar.server import show, wire
 from durbar.server.arranged import Gatherings
 from durbar.server.blocks import Blocks
+from durbar.server.bot_pool import BotPool
 from durbar.server.chairs import Guest
 from durbar.server.connection import GOING_AWAY, Backlog, Connection
 from durbar.server.entrance import Entrance
@@ -37,7 +38,6 @@ from durbar.server.settings import Settings
 from durbar.server.sharing import Sharing
 from durbar.server.store import Store, StoreConflict, StoreFailed
 from durbar.server.story import read_match
-from durbar.server.thinkers import Thinkers
 from durbar.server.tournaments import Tournaments
 from durbar.server.wire import Refused
 
@@ -98,9 +98,9 @@ class Hall:
         self.all_listings = Buckets(settings.all_listings / HOUR, settings.all_listings, time.monotonic)
         self.pairings = Buckets(settings.pairings / HOUR, settings.pairings, time.monotonic)
         self.all_pairings = Buckets(settings.all_pairings / HOUR, settings.all_pairings, time.monotonic)
-        self.thinkers = Thinkers(settings.workers, settings.think)
+        self.bot_pool = BotPool(settings.workers, settings.think)
         if self.sharing is not None:
-            self.thinkers = self.sharing.thinkers
+            self.bot_pool = self.sharing.bot_pool
         self.live: dict[str, LiveMatch] = {}
         self.loading: dict[str, asyncio.Task[LiveMatch | None]] = {}
         self.broken: set[str] = set()
@@ -170,7 +170,7 @@ class Hall:
         for task in working:
             task.cancel()
         await asyncio.gather(*working, return_exceptions=True)
-        await self.thinkers.close()
+        await self.bot_pool.close()
         if self.sharing is not None:
             await self.sharing.close()
         await self.store.close()

@@ -42,27 +42,33 @@ class Housekeeping:
         """
         while True:
             await asyncio.sleep(HOUSEKEEPING)
-            now = self.hall.clock()
-            with suppress(StoreFailed):  # of which our health knows
-                if self.resumed and (self.hall.store.trouble or self.is_ticking() or self.has_late_beat(now)):
-                    await self.hall.store.beat(now)
-                    self.beaten = now
-                await self.hall.moderation.refresh()
-                if now - self.tidied >= TIDYING:
-                    self.tidied = now
-                    await self.hall.moderation.forget_old()
-            self.hall.health.report(self.hall.metrics, now)
-            for id, live in list(self.hall.live.items()):
-                if live.is_idle(now):
-                    self.forget(id, live)
-            self.wake_late(now)
-            self.hall.pairing.review()
-            self.hall.gatherings.review()
-            if self.resumed:
-                self.hall.tournaments.attend_all()
-            self.hall.metrics.matches.set(len(self.hall.live))
-            self.hall.metrics.aside.set(len(self.hall.aside))
-            self.hall.metrics.replaced.set(self.hall.thinkers.replaced)
+            try:
+                await self.round()
+            except Exception as error:  # the next round is kept all the same
+                self.hall.mistake("housekeeping failed", error)
+
+    async def round(self) -> None:
+        now = self.hall.clock()
+        with suppress(StoreFailed):  # of which our health knows
+            if self.resumed and (self.hall.store.trouble or self.is_ticking() or self.has_late_beat(now)):
+                await self.hall.store.beat(now)
+                self.beaten = now
+            await self.hall.moderation.refresh()
+            if now - self.tidied >= TIDYING:
+                self.tidied = now
+                await self.hall.moderation.forget_old()
+        self.hall.health.report(self.hall.metrics, now)
+        for id, live in list(self.hall.live.items()):
+            if live.is_idle(now):
+                self.forget(id, live)
+        self.wake_late(now)
+        self.hall.pairing.review()
+        self.hall.gatherings.review()
+        if self.resumed:
+            self.hall.tournaments.attend_all()
+        self.hall.metrics.matches.set(len(self.hall.live))
+        self.hall.metrics.aside.set(len(self.hall.aside))
+        self.hall.metrics.replaced.set(self.hall.bot_pool.replaced)
 
     def forget(self, id: str, live: LiveMatch) -> None:
         """Let go of a match that nobody looks at, but remember whose turn it is, and until when."""
@@ -113,9 +119,17 @@ class Housekeeping:
             if left:
                 await asyncio.sleep(HOUSEKEEPING)
         self.resumed = True
-        await self.hall.tournaments.resume()
-        for id in await self.hall.store.unsettled():
+        for id in await self.unsettled():
             await self.settle(id)
+
+    async def unsettled(self) -> list[str]:
+        """Tournaments go on; the matches that ended before it was kept how, as soon as the store can tell."""
+        while True:
+            try:
+                await self.hall.tournaments.resume()
+                return await self.hall.store.unsettled()
+            except StoreFailed:
+                await asyncio.sleep(HOUSEKEEPING)
 
     async def settle(self, id: str) -> None:
         """Keep what helps to find a match, as its journal says it."""

@@ -194,10 +194,13 @@ class Moved(Body, frozen=True, tag="moved"):
     plays: Plays
     clocks: Clocks = None
 
-    def facts(self, viewer: int) -> dict[str, Any]:
-        if len(self.plays) == 1:
+    def told_to(self, viewer: int) -> dict[str, Any]:
+        if len(self.plays) == 1:  # as most are: made at once
             seat, notation = self.plays[0]
-            return {"seats": [seat], "moves": [notation] if seat == viewer else []}
+            return {"kind": "moved", "seats": [seat], "moves": [notation] if seat == viewer else []}
+        return super().told_to(viewer)
+
+    def facts(self, viewer: int) -> dict[str, Any]:
         own = [notation for seat, notation in self.plays if seat == viewer]
         return {"seats": sorted({seat for seat, _ in self.plays}), "moves": own}
 

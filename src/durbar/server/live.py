@@ -8,7 +8,7 @@ the way has changed nothing.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -36,6 +36,7 @@ from durbar.server.journal import (
 from durbar.server.match import Match, Shown
 from durbar.server.show import KeptEvents, keep
 from durbar.server.store import MatchIndex, StoreConflict, StoreFailed
+from durbar.server.store.news import News
 from durbar.server.timing import RETRY, Timing
 from durbar.server.wire import Refused, encode
 
@@ -102,7 +103,8 @@ class LiveMatch:
 
     async def do(self, guest: Guest, command: wire.AnyCommand, connection: Connection | None) -> int:
         """Decide what a guest commands, as things are now. The lock is held."""
-        await self.catch_up()
+        if self.doubtful:
+            await self.catch_up()
         self.company.touch(guest.id)
         number = self.commands.get((guest.id, command.id))
         if number is None:
@@ -130,7 +132,18 @@ class LiveMatch:
         away = [seat for seat in self.company.people() if not self.company.is_here(seat)]
         waits = self.match.move_time is not None  # over days nobody is replaced before their time is up
         absent = [] if waits else [seat for seat in away if self.company.absent_at(seat) <= now]
+        if type(command) is wire.Start and match_counts(self.match):
+            self.require_company([seat for seat in away if seat not in self.match.seats_of(guest.id)], absent)
         return decide(self.match, guest, command, now, away, absent)
+
+    def require_company(self, away: Collection[int], absent: Collection[int]) -> None:
+        """Refuse to begin what counts without somebody, who would lose it. At a rematch the house has seated them."""
+        came = {entry.author for entry in self.entries}
+        for seat in away:
+            if seat in absent or self.match.chairs[seat].guest not in came:
+                raise Refused(
+                    "rated-away", f"a rated game begins when everybody is here, and seat {seat} is not", seat=seat
+                )
 
     def may_start(self, guest: Guest) -> bool:
         """The host starts the match; where the host has gone, everybody who sits there does, once the last agrees."""
@@ -140,7 +153,7 @@ class LiveMatch:
         if self.hall.clock() < self.company.host_absent_at():
             raise Refused("host-starts", "the host starts the match; if they stay away, all who sit here may", 403)
         self.company.agreed.add(guest.id)
-        self.company.tell()
+        self.company.broadcast_presence()
         return self.company.agreed >= {chair.guest for chair in match.chairs if chair.guest}
 
     async def commit(
@@ -173,11 +186,28 @@ class LiveMatch:
             return
         found = await self.hall.store.journal(self.match.id, self.match.number)
         for entry in found[1] if found is not None else []:
-            after = self.match.copy()
-            events = keep(after.apply(entry))
-            self.company.touch(entry.author)
-            self.spread(entry, events, self.add(entry, after, events), own=False)
+            self.take(entry)
         self.doubtful = False
+
+    def take(self, entry: Entry) -> None:
+        """Go on with an entry that is kept."""
+        after = self.match.copy()
+        events = keep(after.apply(entry))
+        self.company.touch(entry.author)
+        self.spread(entry, events, self.add(entry, after, events), own=False)
+
+    def follow(self, number: int, news: News | None) -> bool:
+        """Go on with what another process has told, if it is the next entry, and nothing of ours is under way."""
+        if self.lock.locked() or self.doubtful or number != self.match.number + 1:
+            return False
+        try:
+            entry = news and news.entry()
+            if entry:
+                self.take(entry)
+        except Exception as error:
+            self.hall.mistake("what another process told cannot be read", error)
+            return False
+        return bool(entry)
 
     async def has_more(self, known: int) -> bool:
         """Whether there are entries beyond those that are known, which are read. The lock is held."""
@@ -238,7 +268,7 @@ class LiveMatch:
         if not chair.is_person or self.company.is_here(seat):
             raise Refused("not-absent", f"nobody waits for seat {seat}", seat=seat)
         self.company.last_contact[chair.guest] = self.hall.clock()
-        self.company.tell()
+        self.company.broadcast_presence()
         self.timing.set_alarm()
         return self.match.number
 
@@ -290,9 +320,9 @@ class LiveMatch:
         welcome = encode(self.audience.welcome(connection.guest, connection.viewer, after, connection.muted))
         self.company.touch(connection.guest.id)
         self.company.connections.add(connection)
-        self.company.tell_others()
+        self.company.inform_processes()
         connection.send(welcome, self.match.number)
-        self.company.tell()
+        self.company.broadcast_presence()
         self.timing.check_pause()
         self.timing.set_alarm()
         self.hall.gatherings.look(self)
@@ -303,8 +333,8 @@ class LiveMatch:
         if not self.company.connections:
             self.match.shown = Shown()  # nobody looks at it
         self.company.touch(connection.guest.id)
-        self.company.tell_others()
-        self.company.tell()
+        self.company.inform_processes()
+        self.company.broadcast_presence()
         self.timing.check_pause()
         self.timing.set_alarm()
 
@@ -355,6 +385,11 @@ class LiveMatch:
         self.timing.stop()
         if self.nonce_timer is not None:
             self.nonce_timer.cancel()
+
+
+def match_counts(match: Match) -> bool:
+    """Whether a match will be rated if its host begins it now."""
+    return match.status == "open" and match.created.rated and match.can_be_rated
 
 
 def acknowledge(connection: Connection | None, command: str, number: int) -> None:

@@ -28,14 +28,14 @@ class Lobby:
     """Who looks at the lobby, and what they were told.
 
     changed: the matches that have changed since the lobby was last told of
-    told:    the tables that those who look know of, as they were told
+    known:   the tables that those who look know of, as they were told
     """
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.connections: set[Connection] = set()
         self.changed: dict[str, Match] = {}
-        self.told: dict[str, wire.Summary] = {}
+        self.known: dict[str, wire.Summary] = {}
         self.lock = asyncio.Lock()
 
     async def join(self, connection: Connection) -> int:
@@ -44,7 +44,7 @@ class Lobby:
             self.connections.add(connection)
             listed = await self.hall.listed()
             tables = await self.tables(listed, await self.hall.store.hosts([each.id for each in listed]))
-            self.told |= {each.id: each for each in listed}
+            self.known |= {each.id: each for each in listed}
             invitations = await self.invitations(connection.guest)
             message = encode(wire.LobbyMessage(tables, await self.hall.pairing.groups(), invitations))
             connection.send(message)
@@ -53,7 +53,7 @@ class Lobby:
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         if not self.connections:
-            self.told.clear()
+            self.known.clear()
 
     def send(self, message: wire.Message) -> None:
         written = encode(message)
@@ -69,27 +69,27 @@ class Lobby:
 
     def note(self, match: Match) -> None:
         """A match is new, or has changed: whoever looks is told, once for all that changes in one moment."""
-        if not self.connections or not (match.created.listed or match.id in self.told):
+        if not self.connections or not (match.created.listed or match.id in self.known):
             return
         if not self.changed:
-            self.hall.spawn(self.tell())
+            self.hall.spawn(self.broadcast_changes())
         self.changed[match.id] = match
 
-    async def tell(self) -> None:
+    async def broadcast_changes(self) -> None:
         async with self.lock:
             changed, self.changed = self.changed, {}
             for id, match in changed.items():
                 if match.status in ("over", "closed"):
-                    self.tell_gone(id)
+                    self.broadcast_gone(id)
                 else:
-                    await self.tell_of(show.summary(match), match.host)
+                    await self.broadcast_table(show.summary(match), match.host)
 
-    def tell_gone(self, id: str) -> None:
-        self.told.pop(id, None)
+    def broadcast_gone(self, id: str) -> None:
+        self.known.pop(id, None)
         self.send(wire.GoneMessage(id))
 
-    async def tell_of(self, summary: wire.Summary, host: str) -> None:
-        self.told[summary.id] = summary
+    async def broadcast_table(self, summary: wire.Summary, host: str) -> None:
+        self.known[summary.id] = summary
         (table,) = await self.tables([summary], {summary.id: host})
         self.send(wire.TableMessage(table))
 
@@ -99,12 +99,12 @@ class Lobby:
             return
         async with self.lock:
             listed = {each.id: each for each in await self.hall.listed()}
-            for id in self.told.keys() - listed.keys():
-                self.tell_gone(id)
-            changed = [each for id, each in listed.items() if self.told.get(id) != each]
+            for id in self.known.keys() - listed.keys():
+                self.broadcast_gone(id)
+            changed = [each for id, each in listed.items() if self.known.get(id) != each]
             hosts = await self.hall.store.hosts([each.id for each in changed])
             for each in changed:
-                await self.tell_of(each, hosts[each.id])
+                await self.broadcast_table(each, hosts[each.id])
 
     async def tables(self, summaries: Sequence[wire.Summary], hosts: Mapping[str, str]) -> list[wire.LobbyTable]:
         """Tables as the lobby shows them, with whose they are."""

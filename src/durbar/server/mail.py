@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import re
-import threading
-from collections.abc import Callable
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
 from msgspec import Struct
 
 from durbar.core.errors import DurbarError, quoted
+from durbar.server.threads import in_a_thread
 from durbar.server.wire import Refused
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ if TYPE_CHECKING:
 
 PASSWORD = "DURBAR_MAIL_PASSWORD"  # the variable that has it: whoever lists processes can read command lines
 PLAIN_PORT, SECURE_PORT = 25, 465  # usually
-PATIENCE = 20.0  # seconds for each answer of the mail server
+MAIL_TIMEOUT_S = 20.0  # seconds for each answer of the mail server
 MOST_WAITING = 200  # mails
 LONGEST_ADDRESS = 254  # characters
 LONGEST_LINE = 998  # characters, so that links stay whole
@@ -105,7 +104,7 @@ class Mailer:
         self.waiting += 1
         try:
             async with self.turn:
-                await in_a_thread(lambda: self.deliver(message))
+                await in_a_thread(lambda: self.deliver(message), "durbar-mail")
         finally:
             self.waiting -= 1
 
@@ -117,9 +116,9 @@ class Mailer:
         try:
             connection: smtplib.SMTP
             if server.secure:
-                connection = smtplib.SMTP_SSL(server.host, server.port, timeout=PATIENCE, context=context)
+                connection = smtplib.SMTP_SSL(server.host, server.port, timeout=MAIL_TIMEOUT_S, context=context)
             else:
-                connection = smtplib.SMTP(server.host, server.port, timeout=PATIENCE)
+                connection = smtplib.SMTP(server.host, server.port, timeout=MAIL_TIMEOUT_S)
             with connection:
                 if not server.secure and connection.has_extn("starttls"):
                     connection.starttls(context=context)
@@ -144,25 +143,3 @@ class Mailer:
             message[name] = value
         message.set_content(text)
         return message
-
-
-async def in_a_thread(work: Callable[[], None]) -> None:
-    """Do this in a thread of its own, which nobody waits for when the server stops."""
-    loop = asyncio.get_running_loop()
-    done = loop.create_future()
-
-    def settle(error: Exception | None) -> None:
-        if not done.done():
-            done.set_result(None) if error is None else done.set_exception(error)
-
-    def run() -> None:
-        error: Exception | None = None
-        try:
-            work()
-        except Exception as reason:
-            error = reason
-        if not loop.is_closed():
-            loop.call_soon_threadsafe(settle, error)
-
-    threading.Thread(target=run, name="durbar-mail", daemon=True).start()
-    await done

@@ -89,6 +89,8 @@ class MatchRoutes:
         """Seat an outside bot, and give the host its token."""
         host, live = await self.visitors.somebody(request), await match_of(request, self.hall)
         live.match.require_host(host)
+        if me.name != host.name:
+            self.hall.moderation.require_voice(host.id)
         self.hall.require_newcomer(network(request))
         bot = await self.hall.rename(Guest(new_guest(), ""), me.name)
         await live.command(bot, wire.Sit("sit", seat_in_path(request), me.name))
@@ -137,7 +139,7 @@ class MatchRoutes:
         if seat not in live.match.due():
             raise Refused("nothing-due", "this seat has nothing to decide now")
         state = live.match.state_for(seat)
-        advice = await self.hall.thinkers.advise(state, seat, ADVISER, network(request))
+        advice = await self.hall.bot_pool.advise(state, seat, ADVISER, network(request))
         if advice is None:
             raise Refused("no-advice", "the bot that gives hints does not answer; try again in a moment", 503)
         choices = len(state.legal_moves(seat))

@@ -10,9 +10,10 @@ from starlette.responses import Response
 from durbar.core.errors import quoted
 from durbar.core.names import look_alike
 from durbar.server import wire
-from durbar.server.answers import Answer, History, Joined, Link, Mine, PasskeyInfo, Past, Profile, title_of
+from durbar.server.answers import Answer, History, Joined, Link, Mine, PasskeyInfo, Past, Profile
 from durbar.server.asked import host_in, network
 from durbar.server.entrance import Site
+from durbar.server.game_info import title_of
 from durbar.server.hall import Hall
 from durbar.server.members import DAY
 from durbar.server.openapi import Endpoint
@@ -70,7 +71,7 @@ class MemberRoutes:
 
     async def enter_challenge(self, request: Request, _: wire.Nothing) -> Answer:
         self.entrance.require_attempt(network(request))
-        return Answer(self.entrance.ask_to_enter(site_of(request)))
+        return Answer(await self.entrance.ask_to_enter(site_of(request)))
 
     async def sign_in(self, request: Request, way: wire.SignIn) -> Answer:
         """Whatever session this device had before ends: a cookie that somebody planted gains nothing."""
@@ -94,7 +95,7 @@ class MemberRoutes:
     async def show_link(self, request: Request, _: wire.Nothing) -> Answer:
         member = await self.visitors.member(request)
         self.entrance.require_attempt(network(request))
-        word, lasts = self.entrance.show_link(member.id)
+        word, lasts = await self.entrance.show_link(member.id)
         return Answer(Link(f"/you#in={word}", lasts // 1000), 201)
 
     async def new_codes(self, request: Request, _: wire.Nothing) -> Answer:

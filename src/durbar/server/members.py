@@ -15,6 +15,7 @@ from durbar.server import wire
 from durbar.server.chairs import Guest
 from durbar.server.guests import require_name
 from durbar.server.journal import Said, decode_body
+from durbar.server.store.members import taken
 from durbar.server.wire import Refused
 
 if TYPE_CHECKING:
@@ -43,17 +44,15 @@ class Members:
     async def holiday_left(self, member: str) -> int:
         """How many milliseconds of holiday a member may still take: what they took in the last year is gone."""
         now = self.hall.date()
-        taken = await self.store.holidays(member, now - YEAR)
-        return max(0, HOLIDAYS * DAY - sum(min(ends, now) - max(begins, now - YEAR) for begins, ends in taken))
+        return max(0, HOLIDAYS * DAY - taken(await self.store.holidays(member, now - YEAR), now - YEAR, now))
 
     async def take_holiday(self, member: Guest, days: int) -> None:
         """Be on holiday for so many days from now on; for none, be back."""
-        left = await self.holiday_left(member.id)
-        if days * DAY > left:
+        now = self.hall.date()
+        if not await self.store.take_holiday(member.id, now, now + days * DAY, now - YEAR, HOLIDAYS * DAY):
+            left = await self.holiday_left(member.id)
             message = f"a member has {HOLIDAYS} days of holiday in a year, and you have {left // DAY} left"
             raise Refused("no-holiday", message, 409, most=HOLIDAYS, left=left // DAY)
-        now = self.hall.date()
-        await self.store.take_holiday(member.id, now, now + days * DAY)
         await self.hall.notices.reconsider(member.id)
 
     # Names

@@ -85,13 +85,13 @@ class Moderation:
             bans += [ban for written, ban in self.ranges.items() if is_in(network, written)]
         for ban in bans:
             if self.counts(ban):
-                message = f"you are banned from this server{told(ban)}"
+                message = f"you are banned from this server{until_and_why(ban)}"
                 raise Refused("banned", message, 403, until=end_of(ban), reason=ban.reason)
 
     def require_voice(self, person: str) -> None:
         silence = self.silences.get(person)
         if silence is not None and self.counts(silence):
-            message = f"you may neither chat nor change your name here{told(silence)}"
+            message = f"you may neither chat nor change your name here{until_and_why(silence)}"
             raise Refused("silenced", message, 403, until=end_of(silence), reason=silence.reason)
 
     def counts(self, sanction: Sanction) -> bool:
@@ -331,7 +331,7 @@ def is_in(network: str, written: str) -> bool:
     return one.version == other.version and one.overlaps(other)
 
 
-def told(sanction: Sanction) -> str:
+def until_and_why(sanction: Sanction) -> str:
     until = "" if sanction.until is None else f" until {date_of(sanction.until)}"
     return f"{until}: {sanction.reason}"
 

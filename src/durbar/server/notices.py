@@ -62,7 +62,7 @@ class Notices:
         self.mailer = Mailer(settings.mail) if settings.mail is not None else None
         self.ways = Ways(self)
         self.woken = {by_mail: asyncio.Event() for by_mail in (False, True)}
-        self.patience = int(settings.notice_after * 1000)
+        self.delay = int(settings.notice_after * 1000)
         self.purged = 0
 
     def open(self) -> None:
@@ -82,7 +82,7 @@ class Notices:
             self.hall.spawn(self.keep(lambda: self.store.forget_match(match.id)))
         else:
             news = news_of(match, live.entries)
-            self.hall.spawn(self.keep(lambda: self.store.tell(match.id, match.number, news, self.patience)))
+            self.hall.spawn(self.keep(lambda: self.store.tell(match.id, match.number, news, self.delay)))
 
     async def keep(self, work: Callable[[], Awaitable[None]]) -> None:
         """Keep this as soon as the store can."""

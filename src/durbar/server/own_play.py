@@ -13,6 +13,8 @@ from msgspec import Struct
 from durbar.core.record import Record
 from durbar.review import WHOLE, Review
 from durbar.review.habits import Counts, Verdict, habits_in, together
+from durbar.server.ratings import chance_to_win
+from durbar.server.store.ratings import Before
 from durbar.server.wire import Summary
 
 MOST_MATCHES = 200  # of which it is told, the latest
@@ -73,9 +75,11 @@ def judged(record: Record, review: Review, seat: int) -> Judged:
     return Judged(account.start, decisions, good, -account.choices, habits_in(record, review, seat))
 
 
-def played(match: Summary, seat: int, found: Judged | None) -> MatchPlayed:
-    """A match of mine, with what its review says if there is one."""
+def played(match: Summary, seat: int, found: Judged | None, before: Before | None) -> MatchPlayed:
+    """A match of mine, with what its review says if there is one; `before` are the ratings of all, if it counted."""
     won, expected = part_of_the_win(match, seat), even_share(match)
+    if before is not None and len(before) == len(match.seats):
+        expected = round(WHOLE * chance_to_win(before, int(match.options.get("teams") or 0), seat))
     if found is None:
         return MatchPlayed(match.id, match.updated, won, expected)
     expected = found.start if expected is None else expected

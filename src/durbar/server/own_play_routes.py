@@ -12,6 +12,7 @@ from durbar.server.asked import game_of
 from durbar.server.hall import Hall
 from durbar.server.openapi import Endpoint
 from durbar.server.own_play import MOST_MATCHES, Judged, OwnPlay, judged, played, shown
+from durbar.server.ratings import ladder_of
 from durbar.server.reviews import MOST_OF_ONE, unpacked
 from durbar.server.visitors import Visitors
 from durbar.server.wire import Refused, Summary
@@ -41,7 +42,12 @@ class OwnPlayRoutes:
 
         found = await self.hall.store.history(guest.id, END_OF_TIME, fits, MOST_MATCHES)
         judgements = {match.id: await self.judge(match.id, seats[match.id][0]) for match in found[:MOST_JUDGED]}
-        matches = [played(match, seats[match.id][0], judgements.get(match.id)) for match in reversed(found)]
+        ladders = [ladder_of(game, False), ladder_of(game, True)]
+        before = await self.hall.store.ratings.before(guest.id, ladders, MOST_MATCHES)
+        matches = [
+            played(match, seats[match.id][0], judgements.get(match.id), before.get(match.id))
+            for match in reversed(found)
+        ]
         habits = shown([judgement.habits for judgement in judgements.values() if judgement is not None])
         unreviewed = [id for id, judgement in judgements.items() if judgement is None][:MOST_OF_ONE]
         return Answer(OwnPlay(game, matches, habits, unreviewed))

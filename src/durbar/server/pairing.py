@@ -9,7 +9,7 @@ same one, after a lost answer or a killed server, is led to that table.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import durbar
@@ -22,6 +22,7 @@ from durbar.server.connection import Connection
 from durbar.server.ratings import ladder_of, shown_row
 from durbar.server.store import StoreFailed
 from durbar.server.store.opponents import pair
+from durbar.server.store.ratings import RatingRow
 from durbar.server.store.sql import Work
 from durbar.server.wire import Refused, encode
 
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
 
 GRACE = 30_000  # milliseconds in which a page that was cut off may come back to its request
 MOST_WAITING = 2_000  # requests
+MOST_TOLD = 100  # groups that the lobby shows
 GATHER_S = 30  # seconds for which a table waits for those who were led to it
 
 Key = tuple[str, int, wire.Pace | None, wire.Days | None, bool]  # what those have in common who can be seated together
@@ -81,11 +83,16 @@ class Request:
 
 
 class Pairing:
-    """All who wait: one request a person."""
+    """All who wait: one request a person.
+
+    untold: whether something has changed of which the lobby was not told, and `is_telling` whether it just is
+    """
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.waiting: dict[str, Request] = {}
+        self.untold = False
+        self.is_telling = False
 
     # Waiting
 
@@ -96,12 +103,15 @@ class Pairing:
         if match is not None or (known is not None and known.wish.request == wish.request):
             return match
         require_wish(guest, wish)
+        await self.hall.making.require_table(guest)
+        known = self.waiting.get(guest.id)  # who may have asked again meanwhile, or be seated
+        if known is not None and known.wish.request == wish.request:
+            return None
         if known is not None and known.taken:
             raise Refused("being-seated", "a table is just being made for you; look there first")
         self.hall.require_pairing(origin)
         if len(self.waiting) >= MOST_WAITING:
             raise Refused("crowded", "too many people wait to be paired; try again in a moment", 503)
-        await self.hall.making.require_table(guest)
         if known is not None:
             self.forget(known)
         self.waiting[guest.id] = Request(guest, wish, origin, self.hall.clock())
@@ -116,7 +126,8 @@ class Pairing:
             connection.send(message)
         elif known is not None and known.wish.request == request:
             known.connections.add(connection)
-            message = encode(await self.told(known))
+            (group,) = await self.waiting_groups({known.key: self.together().get(known.key, [])})
+            message = encode(self.message_for(known, group))
             connection.send(message)
             self.changed(known.key)
         else:
@@ -147,41 +158,55 @@ class Pairing:
         """All who wait, who came first first."""
         return [*self.waiting.values()]
 
-    def group(self, key: Key) -> list[Request]:
-        """Those who can be seated together."""
-        return [request for request in self.everybody() if request.key == key and request.counts]
+    def together(self) -> dict[Key, list[Request]]:
+        """All who wait, those together who can be seated together."""
+        found: dict[Key, list[Request]] = {}
+        for request in self.everybody():
+            if request.counts:
+                found.setdefault(request.key, []).append(request)
+        return found
 
-    async def told(self, request: Request) -> wire.PairingMessage:
+    def message_for(self, request: Request, group: wire.WaitingGroup) -> wire.PairingMessage:
         at = request.bots_at()
-        left = None if at is None else max(0, at - self.hall.clock())
-        return wire.PairingMessage(await self.told_group(request.key), left)
+        return wire.PairingMessage(group, None if at is None else max(0, at - self.hall.clock()))
 
-    async def told_group(self, key: Key) -> wire.WaitingGroup:
-        people = self.group(key)
-        rows = await self.hall.store.ratings.latest(ladder_of(key[0], False), [each.guest.id for each in people])
-        waiters = [
-            wire.Waiter(each.name, each.member, shown_row(rows[each.id]) if each.id in rows else None)
-            for each in (request.guest for request in people)
+    async def waiting_groups(self, groups: Mapping[Key, Sequence[Request]]) -> list[wire.WaitingGroup]:
+        """Those who wait, with what they have in the game for which they do."""
+        rows: dict[str, dict[str, RatingRow]] = {}
+        for game in {key[0] for key in groups}:
+            people = [each.guest.id for key, group in groups.items() if key[0] == game for each in group]
+            rows[game] = await self.hall.store.ratings.latest(ladder_of(game, False), people)
+        return [
+            wire.WaitingGroup(*key, [waiter(each.guest, rows[key[0]]) for each in group])
+            for key, group in groups.items()
         ]
-        return wire.WaitingGroup(*key, waiters)
 
     async def groups(self) -> list[wire.WaitingGroup]:
-        """All who wait, for the lobby."""
-        keys = dict.fromkeys(request.key for request in self.everybody() if request.counts)
-        return [await self.told_group(key) for key in keys]
+        """Those who wait, for the lobby, who came first first."""
+        return await self.waiting_groups(dict([*self.together().items()][:MOST_TOLD]))
 
     def changed(self, key: Key) -> None:
         """Somebody came or went: tell those who wait for the same, and the lobby, and see who can play."""
         if self.hall.closing:
             return
         self.review()
-        self.hall.spawn(self.tell(key))
+        self.hall.spawn(self.broadcast(key))
 
-    async def tell(self, key: Key) -> None:
-        for request in self.group(key):
-            request.send(await self.told(request))
-        if self.hall.lobby.connections:
-            self.hall.lobby.send(wire.WaitingMessage(await self.groups()))
+    async def broadcast(self, key: Key) -> None:
+        people = self.together().get(key, [])
+        for group in await self.waiting_groups({key: people}):
+            for request in people:
+                request.send(self.message_for(request, group))
+        self.untold = True
+        if self.is_telling:
+            return
+        self.is_telling = True
+        try:
+            while self.untold and self.hall.lobby.connections:  # once for all that changes meanwhile
+                self.untold = False
+                self.hall.lobby.send(wire.WaitingMessage(await self.groups()))
+        finally:
+            self.is_telling = False
 
     # Seating
 
@@ -191,8 +216,8 @@ class Pairing:
         for request in self.everybody():
             if request.ours and not request.connections and not request.taken and now - request.left > GRACE:
                 del self.waiting[request.guest.id]
-        for key in dict.fromkeys(request.key for request in self.waiting.values()):
-            while people := self.party(self.group(key), now):
+        for group in self.together().values():
+            while people := self.party([each for each in group if each.counts], now):
                 for request in people:
                     request.taken = True
                 self.hall.spawn(self.seat(people))
@@ -271,6 +296,10 @@ class Pairing:
         host = people[0].guest.id
         plan = Arrangement(wish.game, GATHER_S, host, pace=wish.pace, days=wish.days, rated=wish.rated)
         return table(self.hall, plan, chairs, people[0].origin)
+
+
+def waiter(guest: Guest, rows: Mapping[str, RatingRow]) -> wire.Waiter:
+    return wire.Waiter(guest.name, guest.member, shown_row(rows[guest.id]) if guest.id in rows else None)
 
 
 def require_wish(guest: Guest, wish: wire.PairingWish) -> None:

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import sys
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final
 from urllib.parse import urlencode
 
@@ -13,19 +16,15 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from durbar.core.errors import DurbarError, quoted
+from durbar.core.record import Record
 from durbar.core.text import LANGUAGES
 from durbar.games import GAMES
+from durbar.server.answers import attachment, file_name
 from durbar.server.asked import game_of, language_wanted, match_of, network, whole_number
+from durbar.server.bot_pool import dismiss
 from durbar.server.hall import Hall
 from durbar.server.openapi import Endpoint
-from durbar.server.previews import (
-    Preview,
-    moves_by,
-    preview_of,
-    preview_of_game,
-    preview_of_house,
-    tags,
-)
+from durbar.server.previews import Preview, moves_by, preview_of, preview_of_game, preview_of_house, tags
 from durbar.server.reviews import unpacked
 from durbar.server.wire import Refused
 
@@ -33,20 +32,22 @@ MOVE, MOMENT, LANGUAGE = "move", "moment", "in"
 MOST_KEPT: Final = 64  # pictures, of about 150 kB each
 MOST_WAITING: Final = 4  # that are to be painted
 PAINTING: Final = 20  # tokens of an address for a picture that has to be painted
+MOST_ANIMATIONS: Final = 8  # that are kept, of 2 MB at most
+ANIMATION_S: Final = 120.0  # seconds after which one is given up
 HEADERS = {"Cache-Control": "public, max-age=300", "Cross-Origin-Resource-Policy": "cross-origin"}
 
 
-class Pictures:
-    """Paints previews, one at a time, and keeps the latest."""
+class Workshop:
+    """Makes pictures, one at a time, and keeps the latest."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int) -> None:
+        self.most = most
         self.kept: OrderedDict[bytes, bytes] = OrderedDict()
         self.place = asyncio.Lock()
         self.waiting = 0
 
-    async def of(self, preview: Preview, painting: Callable[[], None]) -> bytes:
-        """The picture of a preview; `painting` hears if it has to be painted."""
-        key = msgspec.msgpack.encode(preview)
+    async def made(self, key: bytes, make: Callable[[], Awaitable[bytes]], painting: Callable[[], None]) -> bytes:
+        """The picture of this key; `painting` hears if it has to be made."""
         if key not in self.kept:
             if self.waiting >= MOST_WAITING:
                 raise Refused("busy", "many pictures are being painted; try again in a moment", 503)
@@ -54,19 +55,64 @@ class Pictures:
             self.waiting += 1
             try:
                 async with self.place:
-                    await self.paint(key, preview)
+                    if key not in self.kept:  # unless it was painted meanwhile
+                        self.kept[key] = await make()
             finally:
                 self.waiting -= 1
+            if len(self.kept) > self.most:
+                self.kept.popitem(last=False)
         self.kept.move_to_end(key)
         return self.kept[key]
 
-    async def paint(self, key: bytes, preview: Preview) -> None:
-        if key not in self.kept:  # unless it was painted meanwhile
+
+class Pictures(Workshop):
+    """Paints previews."""
+
+    def __init__(self) -> None:
+        super().__init__(MOST_KEPT)
+
+    async def of(self, preview: Preview, painting: Callable[[], None]) -> bytes:
+        async def paint() -> bytes:
             from durbar.server.painting import painted  # needs numpy, which is slow to load
 
-            self.kept[key] = await asyncio.to_thread(painted, preview)
-            if len(self.kept) > MOST_KEPT:
-                self.kept.popitem(last=False)
+            return await asyncio.to_thread(painted, preview)
+
+        return await self.made(msgspec.msgpack.encode(preview), paint, painting)
+
+
+class Animations(Workshop):
+    """Makes finished games pictures that move, each in a process of its own that yields to all others."""
+
+    def __init__(self) -> None:
+        super().__init__(MOST_ANIMATIONS)
+        self.command: tuple[str, ...] = (sys.executable, "-m", "durbar.server.animation")
+
+    async def of(self, record: Record, language: str, painting: Callable[[], None]) -> bytes:
+        text = (await asyncio.to_thread(str, record)).encode()
+        return await self.made(language.encode() + text, lambda: self.animate(text, language), painting)
+
+    async def animate(self, record: bytes, language: str) -> bytes:
+        pipe = asyncio.subprocess.PIPE
+        alone = {**os.environ, "OPENBLAS_NUM_THREADS": "1"}  # one core, and the rest for those who play
+        try:
+            worker = await asyncio.create_subprocess_exec(*self.command, language, stdin=pipe, stdout=pipe, env=alone)
+        except OSError as error:
+            raise not_made() from error
+        picture = b""
+        try:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(ANIMATION_S):
+                    picture, _ = await worker.communicate(record)
+        finally:
+            dismiss(worker)
+            await worker.wait()
+        if not picture or worker.returncode:
+            raise not_made()
+        return picture
+
+
+def not_made() -> Refused:
+    return Refused("no-animation", "this game could not be made a picture; try again later", 503)
 
 
 class PreviewRoutes:
@@ -75,6 +121,7 @@ class PreviewRoutes:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.pictures = Pictures()
+        self.animations = Animations()
 
     async def head(self, request: Request) -> str:
         """Title and preview of the page that is asked for; of the house, where there is no such page."""
@@ -97,15 +144,18 @@ class PreviewRoutes:
             moment = whole_number(request, MOMENT) if move is None else None
             asked = {MOVE: move, MOMENT: moment, LANGUAGE: language}
             query = urlencode({name: value for name, value in asked.items() if value is not None})
-            return await self.of_match(id, request, language, move, moment), f"/m/{id}/preview.png?{query}"
+            return await self.of_match(id, request, language, move, moment, bool(move)), f"/m/{id}/preview.png?{query}"
         if game in GAMES:
             return preview_of_game(game, language), f"/new/{game}/preview.png?{LANGUAGE}={language}"
         return preview_of_house(language), f"/preview.png?{LANGUAGE}={language}"
 
-    async def of_match(self, id: str, request: Request, language: str, move: int | None, moment: int | None) -> Preview:
+    async def of_match(
+        self, id: str, request: Request, language: str, move: int | None, moment: int | None, reviewed: bool
+    ) -> Preview:
+        """Of a match, with its curve or a word on this move if that is wanted, and it was `reviewed`."""
         live = await match_of(request, self.hall)
         review = None
-        if live.match.status == "over":
+        if reviewed and live.match.status == "over":
             kept = await self.hall.store.reviews.find(id)
             review = await asyncio.to_thread(unpacked, kept[0]) if kept and kept[0] else None
         after = moves_by(live.entries, moment) if moment is not None else None
@@ -122,7 +172,16 @@ class PreviewRoutes:
     async def preview_match(self, request: Request) -> Response:
         move, moment = whole_number(request, MOVE), whole_number(request, MOMENT)
         id, language = request.path_params["id"], language_asked(request)
-        return await self.picture(request, await self.of_match(id, request, language, move, moment))
+        return await self.picture(request, await self.of_match(id, request, language, move, moment, True))
+
+    async def animation(self, request: Request) -> Response:
+        """A finished match as a picture that moves, as a spectator saw it."""
+        live, who = await match_of(request, self.hall), network(request)
+        record, language = live.match.record(), language_asked(request)
+        png = await self.animations.of(record, language, lambda: self.hall.rates.charge(who, PAINTING))
+        self.hall.charge(who, len(png))
+        named = attachment(file_name(live.match, live.entries[0].at, "png"))
+        return Response(png, headers={**HEADERS, "Content-Disposition": named}, media_type="image/png")
 
     async def picture(self, request: Request, preview: Preview) -> Response:
         who = network(request)
@@ -155,5 +214,13 @@ PREVIEW_ENDPOINTS = [
         "The picture of a match, of a move of its review, or of a moment",
         media="image/png",
         query=(MOVE, MOMENT, LANGUAGE),
+    ),
+    Endpoint(
+        "GET",
+        "/api/matches/{id}/animation",
+        "animation",
+        "A finished match as a picture that moves, as a spectator saw it",
+        media="image/png",
+        query=(LANGUAGE,),
     ),
 ]

@@ -8,9 +8,8 @@ with four viewers need not, and stops reading at each message it gets, however s
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import MutableMapping
-from contextlib import suppress
 from http import HTTPStatus
 from typing import Any, ClassVar
 from weakref import WeakKeyDictionary
@@ -20,6 +19,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
+from durbar.server.frames import Inbox, Outbox, Outlet, is_short_message, short_text
 from durbar.server.limits import network_of
 
 WRITE = "durbar.write"  # where a socket's scope holds its short way out
@@ -33,8 +33,6 @@ MOST_UNREAD = 16  # messages of a peer that may wait to be read
 LARGEST_UNREAD_IN_ALL = 64_000_000  # bytes that wait for peers who read slowly
 LOOK = 10.0  # seconds between looks at a peer who reads slowly
 LEAST_READ = 10_000  # bytes it must have read meanwhile
-TEXT, CLOSE = 0x81, 0x88  # first bytes of frames that are whole messages
-MASKED, LENGTH = 0x80, 0x7F  # bits of the second byte
 
 
 class Unread:
@@ -46,13 +44,15 @@ class Unread:
 class Reader(asyncio.Protocol):
     """Hangs up on a peer that does not read what it is sent, and on all beyond what one network may have open.
 
-    unread: bytes that waited for the peer when we last looked, while more than a little waits
+    is_paused: whether more than a little waits for the peer, who reads slowly
+    unread:    bytes that waited for it when we last looked, meanwhile
     """
 
     transport: asyncio.Transport
     loop: asyncio.AbstractEventLoop
     client: tuple[str, int] | None
     network = ""
+    is_paused = False
     unread = 0
     look: asyncio.TimerHandle | None = None
     most_peers: ClassVar[int] = 0  # connections of one network; 0 is no limit
@@ -64,12 +64,14 @@ class Reader(asyncio.Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
+        self.is_paused = True
         self.note_unread()
         if Unread.bytes > LARGEST_UNREAD_IN_ALL:
             self.transport.abort()
 
     def resume_writing(self) -> None:
         super().resume_writing()
+        self.is_paused = False
         self.forget_unread()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -201,29 +203,6 @@ class Requests(Reader, HttpToolsProtocol):
             self.deadline = None
 
 
-class Inbox:
-    """Messages that wait for the application: what Uvicorn needs of asyncio's queue, and no more."""
-
-    def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
-        self.loop = loop
-        self.messages: deque[Any] = deque()
-        self.sleeper: asyncio.Future[None] | None = None  # whoever waits for the next message
-
-    def put_nowait(self, message: Any) -> None:
-        self.messages.append(message)
-        if self.sleeper is not None and not self.sleeper.done():
-            self.sleeper.set_result(None)
-
-    async def get(self) -> Any:
-        while not self.messages:
-            self.sleeper = self.loop.create_future()
-            await self.sleeper
-        return self.messages.popleft()
-
-    def empty(self) -> bool:
-        return not self.messages
-
-
 class Sockets(Reader, WebSocketsSansIOProtocol):  # type: ignore[misc]
     """Answers no pings of a peer who does not read what it was sent before, and has short ways in and out.
 
@@ -236,40 +215,26 @@ class Sockets(Reader, WebSocketsSansIOProtocol):  # type: ignore[misc]
     def __init__(self, *settings: Any, **more: Any) -> None:
         super().__init__(*settings, **more)
         self.queue = Inbox(self.loop)
-        self.outbox = OUTBOXES.setdefault(self.loop, [])
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         self.between = not self.conn.reader.buffer
-        self.unsent: list[bytes] = []
         scope: MutableMapping[str, Any] = self.scope  # type: ignore[assignment]
-        scope[WRITE] = self.write
+        scope[WRITE] = Outlet(self, OUTBOXES.setdefault(self.loop, Outbox())).write
 
     def data_received(self, data: bytes) -> None:
         """Most often this is one short text, and then there is little to do."""
         if self.between and self.handshake_complete and not self.close_sent:
-            if is_short_text(data) and len(self.queue.messages) < MOST_UNREAD:
-                with suppress(UnicodeDecodeError):
-                    self.queue.put_nowait({"type": "websocket.receive", "text": short_text(data)})
-                    return
+            text = short_text(data)
+            if text is not None and len(self.queue.messages) < MOST_UNREAD:
+                self.queue.put_nowait({"type": "websocket.receive", "text": text})
+                return
             self.between = is_short_message(data)
         super().data_received(data)
 
-    def write(self, message: bytes) -> bool:
-        """Write a text message with all others of this moment; False if the peer does not read, or is not there."""
-        if not self.handshake_complete or self.close_sent or self.disconnected or not self.writable.is_set():
-            return False
-        if not self.unsent:
-            if not self.outbox:
-                self.loop.call_soon(flush_all, self.outbox)
-            self.outbox.append(self)
-        self.unsent.append(text_frame(message))
-        return True
-
-    def flush(self) -> None:
-        frames, self.unsent = b"".join(self.unsent), []
-        if not self.transport.is_closing():
-            self.transport.write(frames)
+    def is_open(self) -> bool:
+        """Whether the peer is there, and reads."""
+        return self.handshake_complete and not (self.is_paused or self.close_sent or self.disconnected)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -280,56 +245,11 @@ class Sockets(Reader, WebSocketsSansIOProtocol):  # type: ignore[misc]
         self.scope.clear()  # type: ignore[attr-defined]
 
     def handle_ping(self) -> None:
-        if self.writable.is_set():
-            super().handle_ping()
-        else:
+        if self.is_paused:
             self.conn.data_to_send()  # the pong goes nowhere
+        else:
+            super().handle_ping()
 
 
-# For each event loop, the sockets that have something to send in this turn of it.
-OUTBOXES: WeakKeyDictionary[asyncio.AbstractEventLoop, list[Sockets]] = WeakKeyDictionary()
-
-
-def flush_all(outbox: list[Sockets]) -> None:
-    sockets = outbox[:]
-    outbox.clear()
-    for socket in sockets:
-        socket.flush()
-
-
-def is_short_text(data: bytes) -> bool:
-    """Whether this is one frame with a whole text of less than 126 bytes (RFC 6455, 5.2).
-
-    >>> is_short_text(b"\\x81\\x82abcd\\x09\\x0b"), short_text(b"\\x81\\x82abcd\\x09\\x0b")
-    (True, 'hi')
-    >>> is_short_text(b"\\x81\\x82abcd\\x09"), is_short_text(b"\\x81\\x82abcd\\x09\\x0b\\x81")
-    (False, False)
-    """
-    return data[0] == TEXT and is_short_message(data)
-
-
-def is_short_message(data: bytes) -> bool:
-    """Whether this is one frame with a whole message of less than 126 bytes."""
-    length = len(data) - 6
-    return 0 <= length < 126 and TEXT <= data[0] < CLOSE + 8 and data[1] == MASKED | length
-
-
-def short_text(data: bytes) -> str:
-    """The text in such a frame, without its mask."""
-    length = len(data) - 6
-    mask = data[2:6] * (length // 4) + data[2 : 2 + length % 4]
-    return (int.from_bytes(data[6:]) ^ int.from_bytes(mask)).to_bytes(length).decode()
-
-
-def text_frame(message: bytes) -> bytes:
-    """A whole text message as a WebSocket frame (RFC 6455, 5.2); what a server sends is not masked.
-
-    >>> text_frame(b"hi")
-    b'\\x81\\x02hi'
-    """
-    length = len(message)
-    if length < 126:
-        return b"\x81%c%b" % (length, message)
-    if length < 2**16:
-        return b"\x81\x7e%b%b" % (length.to_bytes(2, "big"), message)
-    return b"\x81\x7f%b%b" % (length.to_bytes(8, "big"), message)
+# For each event loop, what its sockets send in this turn of it.
+OUTBOXES: WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox] = WeakKeyDictionary()

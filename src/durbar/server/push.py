@@ -26,6 +26,7 @@ from msgspec import Struct
 
 from durbar.core.errors import DurbarError
 from durbar.server.folder import PUSH_KEY, write_secret
+from durbar.server.threads import in_a_thread
 from durbar.server.wire import Refused
 
 if TYPE_CHECKING:
@@ -40,10 +41,11 @@ RECORD = 4096  # bytes of a message that every push service takes
 PADDED = 1024  # bytes: the size of a notice says nothing about it
 TOKEN_LIFE = 12 * 3600  # seconds
 KEPT_FOR = 7 * 24 * 3600  # seconds for which a push service keeps a notice for a browser that is off
-PATIENCE = 10.0  # seconds for a push service to answer
+PUSH_TIMEOUT_S = 10.0  # seconds for a push service to answer
 LONGEST_ANSWER = 8192  # bytes of the head of its answer
 HTTPS = 443
-EMBEDDING = [ip_network("64:ff9b::/96"), ip_network("64:ff9b:1::/48"), ip_network("2002::/16")]  # IPv4 in IPv6
+UNICAST = ip_network("2000::/3")  # the addresses of IPv6 that were given out …
+INNER = [ip_network("2002::/16"), ip_network("3fff::/20")]  # … but for those with IPv4 in them, and those for documents
 
 
 class NotSent(DurbarError):
@@ -106,7 +108,7 @@ class Pusher:
     async def send(self, target: Target, text: bytes, topic: str, now: int) -> int:
         """Hand a notice over; the status of the answer. Of the same topic a push service keeps only the last."""
         try:
-            async with asyncio.timeout(PATIENCE):
+            async with asyncio.timeout(PUSH_TIMEOUT_S):
                 return await self.post(target, text, topic, now)
         except (OSError, ValueError, asyncio.IncompleteReadError, asyncio.LimitOverrunError) as error:
             raise NotSent(f"the push service cannot be asked: {type(error).__name__}") from None  # a timeout is one too
@@ -143,7 +145,7 @@ class Pusher:
 
     async def address_of(self, host: str, port: int) -> str:
         """An address of this name that may be asked. We connect to it, and do not look the name up once more."""
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=socket.SOCK_STREAM)
+        found = await in_a_thread(lambda: socket.getaddrinfo(host, port, type=socket.SOCK_STREAM), "durbar-push")
         addresses = [str(each[4][0]) for each in found]
         if not addresses or not all(self.may_ask(ip_address(each.partition("%")[0])) for each in addresses):
             raise NotSent("this push service has no public address")
@@ -208,11 +210,13 @@ def is_public(address: IPv4Address | IPv6Address) -> bool:
 
     >>> [is_public(ip_address(each)) for each in ("9.9.9.9", "127.0.0.1", "::ffff:10.0.0.1", "64:ff9b::7f00:1")]
     [True, False, False, False]
+    >>> [is_public(ip_address(each)) for each in ("2620:fe::9", "fec0::1", "::127.0.0.1", "fd00::1", "3fff::1")]
+    [True, False, False, False, False]
     """
     if isinstance(address, IPv6Address):
         if address.ipv4_mapped is not None:
             address = address.ipv4_mapped
-        elif any(address in network for network in EMBEDDING):
+        elif address not in UNICAST or any(address in network for network in INNER):
             return False
     return address.is_global and not address.is_multicast
 

@@ -19,7 +19,7 @@ from durbar.core.errors import DurbarError
 from durbar.server import wire
 from durbar.server.journal import Entry, Rated, Started, Unreadable
 from durbar.server.match import Match
-from durbar.server.store.ratings import CAUTION, RatingRow
+from durbar.server.store.ratings import CAUTION, Before, RatingRow
 from durbar.server.story import read_match
 
 if TYPE_CHECKING:
@@ -112,6 +112,23 @@ def lost_places(outcome: Outcome) -> list[int]:
 
 
 NEWCOMER = (MODEL.mu, MODEL.sigma, 0)
+
+
+def chance_to_win(before: Before, teams: int, seat: int) -> float:
+    """Of the side of a seat, by what everybody had before.
+
+    >>> [round(chance_to_win({0: None, 1: None, 2: None}, 0, seat), 3) for seat in range(3)]
+    [0.333, 0.333, 0.333]
+    >>> chance_to_win({0: (40.0, 2.0), 1: None}, 0, 0) > 0.8
+    True
+    """
+    sides = [each % teams if teams else each for each in range(len(before))]  # teams sit in turn
+    skills = [before[each] or NEWCOMER[:2] for each in range(len(before))]
+    ratings = [
+        [MODEL.rating(mu=mu, sigma=sigma) for side, (mu, sigma) in zip(sides, skills, strict=True) if side == one]
+        for one in sorted(set(sides))
+    ]
+    return float(MODEL.predict_win(ratings)[sides[seat]])
 
 
 def shown(mu: float, sigma: float, played: int) -> wire.Rating:

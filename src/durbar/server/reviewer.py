@@ -11,10 +11,10 @@ from contextlib import suppress
 import msgspec
 
 from durbar.review import Progress
-from durbar.server.thinkers import dismiss
+from durbar.server.bot_pool import dismiss
 
 LONGEST_LINE = 2**23  # bytes; the review of the longest game has a tenth of that
-PATIENCE_S = 120.0  # seconds without a word after which a worker is given up
+REVIEWER_SILENCE_S = 120.0  # seconds without a word after which a worker is given up
 
 decode_progress = msgspec.json.Decoder(Progress).decode
 
@@ -64,6 +64,6 @@ class Reviewer:
 async def next_line(stream: asyncio.StreamReader) -> bytes:
     """The next line of a worker; empty at its end."""
     with suppress(TimeoutError):
-        async with asyncio.timeout(PATIENCE_S):
+        async with asyncio.timeout(REVIEWER_SILENCE_S):
             return await stream.readline()
     raise Failed("the worker says nothing any more")

@@ -93,8 +93,12 @@ class Reviews(Reviewer):
         task = self.tasks.get(id)  # another may have asked meanwhile
         if (kept is None or not kept[1]) and (task is None or task.failed):
             self.require_room(network)
-            self.tasks[id] = Task(network)
-            await self.hall.store.reviews.keep(id, self.hall.date(), kept[0] if kept else b"", complete=False)
+            task = self.tasks[id] = Task(network)
+            try:
+                await self.hall.store.reviews.keep(id, self.hall.date(), kept[0] if kept else b"", complete=False)
+            except BaseException:
+                task.failed = True
+                raise
             self.hall.spawn(self.think(id))
         return await self.look(live)
 
@@ -145,8 +149,10 @@ class Reviews(Reviewer):
         except Refused:
             self.tasks.pop(id, None)
             await self.hall.store.reviews.forget(id)
-        except Failed as failed:
+        except BaseException as failed:  # whatever it was, it can be asked for again
             task.failed = True
+            if not isinstance(failed, Failed):
+                raise
             log.warning("a review failed", extra={"facts": {"match": short(id), "why": str(failed)}})
 
     async def hear(self, id: str, task: Task, progress: Progress) -> None:

@@ -78,11 +78,11 @@ class SharedPairing(Pairing):
 
     def changed(self, key: Key) -> None:
         if not self.hall.closing:
-            self.hall.spawn(self.see_and_tell(key))
+            self.hall.spawn(self.see_and_broadcast(key))
 
-    async def see_and_tell(self, key: Key) -> None:
+    async def see_and_broadcast(self, key: Key) -> None:
         await self.see_others()
-        await self.tell(key)
+        await self.broadcast(key)
 
     async def see_others(self) -> None:
         """Tell the others whose pages are here, hear whose are with them, and seat whoever can be seated now."""
@@ -105,7 +105,7 @@ class SharedPairing(Pairing):
             changed = before ^ {(each.guest.id, each.key) for each in self.elsewhere.values()}
         self.review()
         for key in {key for _, key in changed}:
-            await self.tell(key)
+            await self.broadcast(key)
 
     async def miss(self, kept: Sequence[Request], there: set[tuple[str, str]]) -> None:
         """Whose request is no longer there has a table; or waits no more, and a page that still does asks anew."""

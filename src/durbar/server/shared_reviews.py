@@ -22,16 +22,16 @@ from durbar.server.wire import Refused
 if TYPE_CHECKING:
     from durbar.server.hall import Hall
     from durbar.server.live import LiveMatch
-    from durbar.server.think import SharedThinkers
+    from durbar.server.think import SharedBotPool
 
 
 class SharedReviews(Reviews):
     """The reviews of a house, as one of its processes sees them. What one network may ask for is counted here alone."""
 
-    def __init__(self, hall: Hall, rows: SharedReviewStore, thinkers: SharedThinkers) -> None:
+    def __init__(self, hall: Hall, rows: SharedReviewStore, bot_pool: SharedBotPool) -> None:
         super().__init__(hall)
         self.rows = rows
-        self.thinkers = thinkers
+        self.bot_pool = bot_pool
 
     async def ask(self, live: LiveMatch, network: str) -> Reviewed:
         require_reviewable(live.match)
@@ -66,7 +66,7 @@ class SharedReviews(Reviews):
         """Make the review that waits longest, unless others think; and forget who asked for what is done."""
         unfinished = set(await self.hall.store.reviews.unfinished()) if self.tasks else ()
         self.tasks = {id: task for id, task in self.tasks.items() if id in unfinished}
-        if not self.place.locked() and not self.thinkers.remote and (id := await self.rows.claim()):
+        if not self.place.locked() and not self.bot_pool.remote and (id := await self.rows.claim()):
             self.hall.spawn(self.make(id))
 
     async def make(self, id: str) -> None:

@@ -9,18 +9,19 @@ the journal takes the first.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Collection
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from durbar.server.shared_pairing import SharedPairing
 from durbar.server.shared_reviews import SharedReviews
 from durbar.server.store import StoreFailed
+from durbar.server.store.news import News, read_news
 from durbar.server.store.reviews import SharedReviewStore
 from durbar.server.store.shared import LEASE, NEVER, SharedStore
 from durbar.server.store.thoughts import ThoughtStore
 from durbar.server.store.waiting import WaitingStore
-from durbar.server.think import SharedThinkers
+from durbar.server.think import SharedBotPool
 from durbar.server.wire import Refused
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class Sharing:
     """This process among others.
 
     met:   matches that have come into memory, or at which people came or went, since the others were last told
+    seeing: whether somebody sees to those
     told:  who is connected to us at each match, as the others know it
     alone: whether no other process served the house when this one was opened
     rounds: how many were whole
@@ -47,10 +49,11 @@ class Sharing:
     def __init__(self, hall: Hall, store: SharedStore) -> None:
         self.hall = hall
         self.store = store
-        self.thinkers = SharedThinkers(hall.settings.workers, hall.settings.think, ThoughtStore(store))
+        self.bot_pool = SharedBotPool(hall.settings.workers, hall.settings.think, ThoughtStore(store))
         self.pairing = SharedPairing(hall, WaitingStore(store))
-        self.reviews = SharedReviews(hall, SharedReviewStore(store), self.thinkers)
+        self.reviews = SharedReviews(hall, SharedReviewStore(store), self.bot_pool)
         self.met: set[str] = set()
+        self.seeing = False
         self.told: dict[str, set[str]] = {}
         self.alone = True
         self.rounds = 0
@@ -83,29 +86,51 @@ class Sharing:
 
     def hear(self, payload: str) -> None:
         """Another process tells of entries, or of who is there; or something may have been missed."""
-        kind, *words = payload.split() or ["missed"]
-        if kind == "missed":
-            self.hall.spawn(self.look_for_missed())
-        elif kind == "entries":
+        kind, _, rest = payload.partition(" ")
+        if kind == "news":
+            for news in read_news(rest):
+                self.catch_up(news.match, news.number, news)
+        elif kind == "entries":  # as the release before tells of them
+            words = rest.split()
             for id, number in zip(words[::2], words[1::2], strict=True):
                 self.catch_up(id, int(number))
+        elif kind == "presence":
+            self.meet(*rest.split())
         elif kind == "answered":
-            self.thinkers.hear(*words)
+            self.bot_pool.hear(rest)
+        elif kind == "signed-out":
+            self.hall.entrance.hang_up(*rest.split())
         elif kind == "waiting":
             self.hall.spawn(self.pairing.see_others())
-        elif kind == "presence":
-            self.meet(*words)
+        elif kind == "kept":
+            self.hall.entrance.hear_kept(*rest.split())  # type: ignore[arg-type]  # as the same method wrote it there
+        elif kind == "taken":
+            self.hall.entrance.hear_taken(*rest.split())  # type: ignore[arg-type]
+        elif not kind:
+            self.hall.spawn(self.look_for_missed())
 
-    def catch_up(self, id: str, number: int) -> None:
+    def catch_up(self, id: str, number: int, news: News | None = None) -> None:
+        """There is an entry of this number; perhaps it was told, too."""
         live = self.hall.live.get(id)
         if live is not None and number > live.match.number:
-            self.hall.spawn(live.read_on(number))
+            if not live.follow(number, news):
+                self.hall.spawn(live.read_on(number))
+        elif id in self.hall.loading:
+            self.hall.spawn(self.read_on_when_loaded(id, number))
+
+    async def read_on_when_loaded(self, id: str, number: int) -> None:
+        with suppress(Refused):
+            await (await self.hall.get_or_load(id)).read_on(number)
 
     async def look_for_missed(self, part: int = 0, parts: int = 1) -> None:
         """Whether others appended what we did not hear of; a part of all matches at a time."""
         ids = [id for place, id in enumerate(self.hall.live) if place % parts == part]
         for id, number in (await self.store.numbers(ids)).items():
             self.catch_up(id, number)
+
+    async def tell_signed_out(self, member: str) -> None:
+        """All processes hang up on a member."""
+        await self.store.tell(f"signed-out {member}")
 
     # Rounds
 
@@ -125,7 +150,7 @@ class Sharing:
         self.said = self.hall.stopwatch()
         await self.hall.store.beat(self.hall.clock())
         await self.store.still_here()
-        await self.thinkers.look()
+        await self.bot_pool.look()
         await self.renew()
         for id in await self.store.claim(MOST_CLAIMED):
             await self.take_over(id)
@@ -180,26 +205,33 @@ class Sharing:
     # Who is there
 
     def meet(self, *ids: str) -> None:
-        """Something is new about these matches: see to it, once for all that happens in one moment."""
-        if ids and not self.met:
-            self.hall.spawn(self.see_to_met())
-        self.met.update(ids)
+        """Something is new about these matches: see to it, once for all that happens until then."""
+        self.met.update(id for id in ids if id in self.hall.live)
+        if self.met and not self.seeing:
+            self.seeing = True
+            self.hall.spawn(self.see_to_all_met())
+
+    async def see_to_all_met(self) -> None:
+        try:
+            while self.met:
+                await self.see_to_met()
+        finally:
+            self.seeing = False
 
     async def see_to_met(self) -> None:
         met, self.met = self.met, set()
         live = {id: self.hall.live[id] for id in met if id in self.hall.live}
-        for id, each in live.items():
-            here = each.company.people_here()
-            if here != self.told.get(id, set()):
-                await self.store.be_here(id, here)
-                self.told[id] = here
+        here = {id: each.company.people_here() for id, each in live.items()}
+        if new := {id: people for id, people in here.items() if people != self.told.get(id, set())}:
+            await self.store.be_here(new)
+            self.told |= new
         await self.see_presence(live)
         going = [id for id, each in live.items() if not each.attended and each.needs_attendance()]
         for id in await self.store.attend(going) if going else ():
             live[id].set_attended(True)
 
-    async def see_presence(self, ids: Iterable[str]) -> None:
-        for id, guests in (await self.store.elsewhere([*ids])).items():
+    async def see_presence(self, ids: Collection[str]) -> None:
+        for id, guests in (await self.store.elsewhere(ids)).items() if ids else ():
             if live := self.hall.live.get(id):
                 live.company.set_elsewhere(guests)
 

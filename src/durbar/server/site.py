@@ -1,4 +1,5 @@
-"""The browser client as files in memory: read once, compressed once, and sent with the right headers.
+"""The browser client as files in memory: read once, compressed once (or packed when it was built), and sent with the
+right headers.
 
 Everything under `assets` has its hash in its name and may be kept for ever; the page itself is asked for every time.
 """
@@ -20,6 +21,7 @@ from durbar.core.text import HOME
 PLACES = (HOME / "web", HOME.parent.parent / "web" / "dist")  # in an installed package; in a checkout
 FOR_EVER = "public, max-age=31536000, immutable"
 EVERY_TIME = "no-cache"
+PACKED = ".br"  # of a file's name with Brotli, which the build makes
 COMPRESSIBLE = (".js", ".css", ".html", ".svg", ".webmanifest")
 HEAD = re.compile(rb"<!-- preview -->.*<!-- /preview -->", re.DOTALL)  # of the page, where its preview stands
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -35,8 +37,10 @@ NO_CLIENT = (
 
 
 class File(NamedTuple):
+    """`smaller`: the same in fewer bytes, by the name of the encoding; the best first."""
+
     content: bytes
-    zipped: bytes | None
+    smaller: dict[str, bytes]
     headers: dict[str, str]
 
 
@@ -45,7 +49,7 @@ class Site:
 
     def __init__(self, places: tuple[Path, ...] = PLACES) -> None:
         folder = next((place for place in places if (place / "index.html").is_file()), None)
-        paths = [path for path in folder.rglob("*") if path.is_file()] if folder else []
+        paths = [path for path in folder.rglob("*") if is_sent(path)] if folder else []
         self.files = {path.relative_to(folder or path).as_posix(): read(path) for path in paths}
 
     def __bool__(self) -> bool:
@@ -60,8 +64,10 @@ class Site:
         headers = {**file.headers, "Cache-Control": caching, "Vary": "Accept-Encoding"}
         if request.headers.get("if-none-match") == headers["ETag"]:
             return Response(status_code=304, headers=headers)
-        if file.zipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
-            return Response(file.zipped, headers={**headers, "Content-Encoding": "gzip"})
+        understood = {each.partition(";")[0].strip() for each in request.headers.get("accept-encoding", "").split(",")}
+        for encoding, content in file.smaller.items():
+            if encoding in understood:
+                return Response(content, headers={**headers, "Content-Encoding": encoding})
         return Response(file.content, headers=headers)
 
     def page(self, request: Request, head: str) -> Response | None:
@@ -81,10 +87,19 @@ def etag_of(content: bytes) -> str:
     return f'"{sha256(content).hexdigest()[:20]}"'
 
 
+def is_sent(path: Path) -> bool:
+    return path.is_file() and path.suffix != PACKED
+
+
 def read(path: Path) -> File:
     content = path.read_bytes()
     kind = mimetypes.guess_type(path.name)[0] or "application/octet-stream"
     text = "; charset=utf-8" if kind.startswith("text/") else ""
     headers = {"Content-Type": kind + text, "ETag": etag_of(content)}
-    zipped = gzip.compress(content, 9, mtime=0) if path.suffix in COMPRESSIBLE else None
-    return File(content, zipped, headers)
+    smaller: dict[str, bytes] = {}
+    packed = path.with_name(path.name + PACKED)
+    if packed.is_file():
+        smaller["br"] = packed.read_bytes()
+    if path.suffix in COMPRESSIBLE:
+        smaller["gzip"] = gzip.compress(content, 9, mtime=0)
+    return File(content, smaller, headers)

@@ -14,6 +14,7 @@ from durbar.server.connection import Connection
 
 STREAM = "text/event-stream"
 SEND = "durbar.send"  # in the scope: the way to the client past all layers
+RECEIVE = "durbar.receive"  # in the scope: the way from the client past all layers
 STREAM_PULSE = 15.0  # seconds between signs of life on a stream
 
 

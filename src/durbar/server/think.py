@@ -1,6 +1,6 @@
 """Thinking apart from serving: questions to bots go through the database, so that other machines can think about them.
 
-`SharedThinkers` asks there while a process lives that thinks, and its own workers otherwise, or when no answer comes.
+`SharedBotPool` asks there while a process lives that thinks, and its own workers otherwise, or when no answer comes.
 `run_think` is that other process: it claims as many questions as it has workers free, and answers them.
 """
 
@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from durbar.server.bot_pool import BotPool, Failed, checked
+from durbar.server.bot_worker import BotQuestion, Opinion
 from durbar.server.logs import log_event, set_up_logs
 from durbar.server.reviewer import Reviewer
 from durbar.server.shared_reviews import make_review
@@ -22,7 +24,6 @@ from durbar.server.store import StoreFailed
 from durbar.server.store.database import open_database
 from durbar.server.store.reviews import SharedReviewStore
 from durbar.server.store.thoughts import ThoughtStore
-from durbar.server.thinkers import Failed, Opinion, Question, Thinkers, checked
 
 if TYPE_CHECKING:
     from durbar.server.store.postgres import PostgresStore
@@ -31,7 +32,7 @@ ROUND_S = 0.5  # seconds between two looks for what was not heard
 GRACE_S = 5.0  # seconds beyond a question's own after which whoever asked thinks for themselves
 
 
-class SharedThinkers(Thinkers):
+class SharedBotPool(BotPool):
     """Workers here, and those of other processes.
 
     remote:   whether other processes think
@@ -53,7 +54,7 @@ class SharedThinkers(Thinkers):
         if id in self.awaiting:
             self.awaiting[id].set()
 
-    async def ask(self, question: Question, legal: Collection[str]) -> Opinion:
+    async def ask(self, question: BotQuestion, legal: Collection[str]) -> Opinion:
         if self.remote:
             with suppress(StoreFailed, Failed):
                 answer = await self.ask_others(question)
@@ -63,7 +64,7 @@ class SharedThinkers(Thinkers):
                     return opinion
         return await super().ask(question, legal)
 
-    async def ask_others(self, question: Question) -> bytes | None:
+    async def ask_others(self, question: BotQuestion) -> bytes | None:
         """The answer of another process; None if none came in time, or nobody is left who thinks."""
         id, loop = secrets.token_hex(12), asyncio.get_running_loop()
         heard = self.awaiting[id] = asyncio.Event()
@@ -91,7 +92,7 @@ class Thinking:
         self.reviews = SharedReviewStore(house.shared)
         self.reviewer = Reviewer()
         self.review: asyncio.Task[None] | None = None
-        self.thinkers = Thinkers(workers)
+        self.bot_pool = BotPool(workers)
         self.woken = asyncio.Event()
         self.stopped = asyncio.Event()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -114,10 +115,10 @@ class Thinking:
             self.review.cancel()
             await asyncio.gather(self.review, return_exceptions=True)
         await asyncio.gather(*self.tasks)
-        await self.thinkers.close()
+        await self.bot_pool.close()
 
     async def claim(self) -> None:
-        free = self.thinkers.workers - len(self.tasks)
+        free = self.bot_pool.workers - len(self.tasks)
         for id, question in await self.store.claim(free) if free else []:
             task = asyncio.create_task(self.think(id, question))
             self.tasks.add(task)
@@ -139,8 +140,8 @@ class Thinking:
     async def think(self, id: str, question: bytes) -> None:
         """Answer a question. Who asked it checks the answer, and thinks for themselves if there is none."""
         with suppress(Failed, StoreFailed, msgspec.DecodeError):
-            asked = msgspec.json.decode(question, type=Question)
-            await self.store.answer(id, await self.thinkers.ask_worker(asked))
+            asked = msgspec.json.decode(question, type=BotQuestion)
+            await self.store.answer(id, await self.bot_pool.ask_worker(asked))
 
 
 def run_think(database: str, workers: int, log_level: str) -> None:

@@ -16,11 +16,9 @@ from typing import TYPE_CHECKING
 import msgspec
 from msgspec import Struct
 
-import durbar
-from durbar.core.errors import BadOption, quoted
-from durbar.games import GAMES
+from durbar.core.errors import quoted
 from durbar.server import rounds, wire
-from durbar.server.arranged import Arrangement, table
+from durbar.server.arranged import table
 from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.decide import STAND_IN
@@ -30,6 +28,7 @@ from durbar.server.match import RESIGNED, Match
 from durbar.server.rounds import Played
 from durbar.server.store import StoreFailed
 from durbar.server.store.tournaments import BYE, VOID, Entrant, PodRow, TournamentRow, TournamentStore, seat
+from durbar.server.tournament_terms import grace_of, plan_of, require_terms, sizes_for
 from durbar.server.wire import Refused, encode
 
 if TYPE_CHECKING:
@@ -37,7 +36,6 @@ if TYPE_CHECKING:
     from durbar.server.live import LiveMatch
 
 MINUTE = 60_000  # milliseconds
-HOUR = 60 * MINUTE
 ID_BYTES = 12
 MOST_ENTRANTS = 128
 MOST_HOSTED = 5  # tournaments of one member that are not over
@@ -116,6 +114,7 @@ class Tournaments:
 
     async def create(self, host: Guest, new: wire.NewTournament) -> State:
         name = require_name(new.name)
+        self.hall.moderation.require_voice(host.id)
         require_terms(new)
         if await self.store.unfinished(host.id) >= MOST_HOSTED:
             message = f"you have {MOST_HOSTED} tournaments that are not over; finish one first"
@@ -195,13 +194,13 @@ class Tournaments:
         try:
             async with self.lock:
                 state = await self.load(id)
-                await self.go_on(state)
+                await self.advance(state)
         except StoreFailed:
             pass  # of which our health knows: in a second it is tried again
         finally:
             self.busy.discard(id)
 
-    async def go_on(self, state: State) -> None:
+    async def advance(self, state: State) -> None:
         """Make matches that are missing, give up those that are lost, hand over the seats of who did not come, and
         pair the next round."""
         id, missing = state.row.id, [pod for pod in state.pods if not pod.match]
@@ -229,7 +228,7 @@ class Tournaments:
         going = {pod.match for pod in state.pods if pod.match not in ("", BYE) and not pod.places}
         lost = await self.store.closed(going)
         if going & self.hall.aside:
-            late = self.hall.date() - patience_of(state.terms)
+            late = self.hall.date() - grace_of(state.terms)
             aside = await self.hall.store.all_set_aside()
             lost |= {each.match for each in aside if each.match in going and each.at <= late}
         for match in lost:
@@ -243,7 +242,7 @@ class Tournaments:
         id, now = state.row.id, self.hall.date()
         if following:
             await self.store.pair(id, state.round + 1, following, now)
-            await self.go_on(await self.load(id))
+            await self.advance(await self.load(id))
         else:
             await self.store.finish(id, now)
             self.active.discard(id)
@@ -313,10 +312,15 @@ class Tournaments:
         if id not in self.watchers:
             return
         state = await self.load(id)
+        common = await self.common_view(state)
         for connection in [*self.watchers[id]]:
-            connection.send(encode(wire.TournamentMessage(await self.view(state, connection.guest))))
+            connection.send(encode(wire.TournamentMessage(own_view(common, state, connection.guest))))
 
     async def view(self, state: State, guest: Guest) -> wire.TournamentView:
+        return own_view(await self.common_view(state), state, guest)
+
+    async def common_view(self, state: State) -> wire.TournamentView:
+        """What everybody sees: to reckon it takes a while, where many have played long."""
         names = {each.member: (await self.hall.guest(each.member)).name for each in state.entrants}
         names |= {each: wire.FORMER for each in names if each in self.hall.former}
         member = {each.number: each.member for each in state.entrants}
@@ -327,7 +331,6 @@ class Tournaments:
             void = pod.match.startswith(VOID)
             match = None if void or pod.match in ("", BYE) else pod.match
             pods[pod.round - 1].append(wire.PodView(match, [names[each] for each in pod.players], pod.places, void))
-        mine = [pod.match for pod in state.pods if guest.id in pod.players and not pod.places and pod.match != BYE]
         return wire.TournamentView(
             id=state.row.id,
             host=(await self.hall.guest(state.row.host)).name,
@@ -346,9 +349,9 @@ class Tournaments:
                 for each in self.in_order(state, ranked)
             ],
             rounds=pods,
-            entered=bool(guest.id) and guest.id in names and guest.id not in gone,
-            hosting=bool(guest.id) and guest.id == state.row.host,
-            playing=next((match for match in mine if match), None),
+            entered=False,
+            hosting=False,
+            playing=None,
         )
 
     def in_order(self, state: State, ranked: list[rounds.Stand]) -> list[rounds.Stand]:
@@ -365,48 +368,14 @@ class Tournaments:
         return sorted(ranked, key=lambda each: (-reached.get(each.player, -1), place.get(each.player, 0)))
 
 
-def sizes_for(terms: wire.NewTournament) -> list[int]:
-    """How many may sit at a table: as many as agreed, or fewer where the numbers need it and the options allow it."""
-    game = durbar.game(terms.game)
-    found = []
-    for size in range(2, terms.seats + 1):
-        with suppress(BadOption):
-            if size in game.seat_counts:
-                game.read_options(terms.options, size)
-                found.append(size)
-    return found
-
-
-def patience_of(terms: wire.NewTournament) -> int:
-    """For how many milliseconds a round waits for a match that cannot be read; whoever runs the server may mend it."""
-    return HOUR if terms.days is None else terms.days.hours * HOUR
-
-
-def plan_of(id: str, terms: wire.NewTournament) -> Arrangement:
-    return Arrangement(
-        tournament=id,
-        game=terms.game,
-        gather=terms.sit_minutes * 60,
-        options=terms.options,
-        pace=terms.pace,
-        days=days_of(terms),
-        rated=terms.rated,
+def own_view(common: wire.TournamentView, state: State, guest: Guest) -> wire.TournamentView:
+    """What somebody sees beside what everybody does: how they themselves take part."""
+    if not guest.id:
+        return common
+    mine = [pod.match for pod in state.pods if guest.id in pod.players and not pod.places and pod.match != BYE]
+    return msgspec.structs.replace(
+        common,
+        entered=any(each.member == guest.id and not each.gone for each in state.entrants),
+        hosting=guest.id == state.row.host,
+        playing=next((match for match in mine if match), None),
     )
-
-
-def days_of(terms: wire.NewTournament) -> wire.Days | None:
-    """Over days the tournament's rule for who does not come is that of the tables for who is late."""
-    if terms.days is None:
-        return None
-    return wire.Days(terms.days.hours, "resign" if terms.absent == "lost" else "bot")
-
-
-def require_terms(new: wire.NewTournament) -> None:
-    """Refuse what cannot be played."""
-    if new.game not in GAMES:
-        raise Refused("no-game", f"there is no game {quoted(new.game)}; there are {', '.join(GAMES)}", 422)
-    game = durbar.game(new.game)
-    game.require_seats(new.seats)
-    game.read_options(new.options, new.seats)
-    if new.pace is not None and new.days is not None:
-        raise Refused("two-paces", "a match has a live clock (pace), or takes days (days), not both", 422)

@@ -156,7 +156,7 @@ class Ways:
     async def send_links(self, address: str, language: str) -> None:
         for mailbox in await self.store.mailboxes_at(address.lower(), MOST_AT_ADDRESS):
             member = await self.hall.guest(mailbox.guest)
-            link = f"{self.hall.settings.url}/you#back={self.hall.entrance.way_back(member.id)}"
+            link = f"{self.hall.settings.url}/you#back={await self.hall.entrance.way_back(member.id)}"
             await self.send_letter(mailbox.address, language, "mail-back", link, name=member.name)
 
     async def export(self, guest: str) -> dict[str, Any]:

@@ -57,7 +57,7 @@ class Decision:
         self.targets: list[float] = []
 
 
-class Table:
+class LearningTable:
     """A game that is being played.
 
     roles: who plays each seat
@@ -98,7 +98,7 @@ class Lockstep:
     def __init__(
         self,
         observer: Observer,
-        new: Callable[[], Table],
+        new: Callable[[], LearningTable],
         other: Chooser,
         count: int,
         patience: float,
@@ -118,7 +118,7 @@ class Lockstep:
         self.searched = searched
         self.thinker: Thinker | None = None
         self.rng = rng
-        self.tables: list[Table] = [new() for _ in range(count)]
+        self.tables: list[LearningTable] = [new() for _ in range(count)]
         self.finished: list[Decision] = []
         self.results: list[Result] = []
 
@@ -192,7 +192,7 @@ class Lockstep:
     def happens(self, in_a_thousand: int) -> bool:
         return in_a_thousand > 0 and int(self.rng.below(THOUSAND)) < in_a_thousand
 
-    def look_on(self, table: Table, seat: int) -> None:
+    def look_on(self, table: LearningTable, seat: int) -> None:
         """Let a seat see how it stands while this one decides."""
         state = table.state
         other = (seat + 1 + int(self.rng.below(state.seats - 1))) % state.seats
@@ -217,7 +217,7 @@ class Lockstep:
             table.asked = None
             table.state.apply(decision.seat, decision.moves[decision.chosen])
 
-    def finish(self, table: Table) -> None:
+    def finish(self, table: LearningTable) -> None:
         """Tell every decision what became of it, from the last to the first.
 
         What a seat may expect goes from how it ended towards what it thought, decision by decision.
@@ -228,7 +228,9 @@ class Lockstep:
         beaten = others_beaten(state)
         if self.goals > 0.0:
             for seat in range(seats):
-                beaten[seat] += self.goals * (state.goal_reached(seat) - beaten[seat])
+                reached = state.goal_reached(seat)
+                if reached >= 0.0:
+                    beaten[seat] += self.goals * (reached - beaten[seat])
         self.results.append(Result(table.kind, table.roles, list(shares), table.played))
         for number in range(len(table.decisions) - 1, -1, -1):
             decision = table.decisions[number]

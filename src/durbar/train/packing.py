@@ -131,3 +131,16 @@ def filled(numbers: Array, room: int) -> Array:
     longer = np.zeros(room, numbers.dtype)
     longer[: len(numbers)] = numbers
     return longer
+
+
+def padded_lessons(lessons: Lessons, size: Size) -> Lessons:
+    bags = padded(lessons.bags, size)
+    rows = size.rows + 1
+
+    def longer(array: Any) -> Any:
+        full = np.zeros((rows, *array.shape[1:]), np.int32 if array.dtype == np.uint16 else array.dtype)
+        full[: len(array)] = array
+        return full
+
+    chosen, chances, advantages, targets = (longer(array) for array in lessons[1:-1])
+    return Lessons(bags, chosen, chances, advantages, targets, filled(lessons.wanted, size.moves + 1))

@@ -7,15 +7,12 @@ more, it depends on who asks first.
 
 from __future__ import annotations
 
-import contextlib
 import csv
-import multiprocessing
-import os
 import random
 import sys
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import asdict, dataclass, fields
+from collections.abc import Callable
+from dataclasses import asdict
 from multiprocessing.connection import Connection, wait
 from pathlib import Path
 from typing import Any
@@ -25,7 +22,7 @@ import jax.numpy as jnp
 import numpy as np
 
 from durbar.bots.arrays import Arrays, Facts
-from durbar.bots.network import write_weights
+from durbar.bots.network import read_checked, write_weights
 from durbar.core.errors import DurbarError
 from durbar.train import folder
 from durbar.train.learner import Momentum, Rates, learn, new_momentum
@@ -35,11 +32,11 @@ from durbar.train.packing import (
     Lessons,
     PerRow,
     Size,
-    filled,
     fits,
     joined_bags,
     joined_lessons,
     padded,
+    padded_lessons,
     per_row,
     read_bags,
     read_lessons,
@@ -47,8 +44,10 @@ from durbar.train.packing import (
     room_of,
 )
 from durbar.train.picture import picture, smoothed
+from durbar.train.processes import workers
+from durbar.train.settings import Settings, require_same
 from durbar.train.tables import game_to_learn
-from durbar.train.worker import BLOCK, Asked, Orders, work
+from durbar.train.worker import BLOCK, Asked, Orders
 
 NO_ROOM = Size(0, 0, 0, 0)
 SPARE = 1.25  # how much more room is made than was needed when it was made
@@ -56,67 +55,6 @@ LEAGUE = 3  # past selves that are kept
 FRESH = 50  # steps after which those who think ahead get new weights
 CURVE = ("seconds", "decisions", "games", "steps", "others_games", "others_share", "entropy", "unlike", "value",
          "change", "clipped", "norm", "rate", "per_second", "dropped")  # fmt: skip
-
-
-@dataclass(frozen=True)
-class Settings:
-    """How to train. What cannot change between two slices of a run: game, seed, width, span, blocks, judge.
-
-    width:    of the network, `blocks` how many times it thinks again, and `span` how it compares moves
-    tables:   games that each worker plays in each of its groups
-    batch:    decisions in one step
-    epochs:   how often each decision is learned from
-    pool:     blocks that are mixed for the steps
-    rate:     how far a step goes at the beginning of this slice, and `last_rate` at its end
-    places:   how much of the reward is for beating others, `goals` how much of that for what the game asks besides, and
-              `patience` how far ahead surprises count (`lockstep`)
-    usual:    tables in a thousand with four seats and usual options, `past` with past selves, `others` with greedy bots
-    watching: decisions in a thousand at which another seat looks on
-    searched: decisions in a thousand about which a search of so many `walks` is asked: what it would play is learned
-    judge:    whether the judge is heard (`core.observing`); weights that were trained without it are for comparisons
-    snapshot: seconds between two past selves
-    """
-
-    game: str
-    seed: int = 1
-    width: int = 256
-    span: int = 64
-    blocks: int = 2
-    workers: int = 3
-    tables: int = 96
-    batch: int = 8192
-    epochs: int = 2
-    pool: int = 48
-    rate: float = 5e-4
-    last_rate: float = 3e-4
-    entropy: float = 0.01
-    places: float = 0.3
-    goals: float = 0.0
-    patience: float = 0.95
-    usual: int = 500
-    past: int = 150
-    others: int = 10
-    watching: int = 500
-    searched: int = 0
-    walks: int = 64
-    judge: bool = True
-    snapshot: float = 60.0
-    report: float = 15.0
-
-    def command(self, seconds: float, most: int) -> str:
-        """The command that trains one slice like this."""
-        words = ["durbar", "train", self.game, f"--seconds={seconds:g}", f"--workers={self.workers}"]
-        if most:
-            words.append(f"--decisions={most}")
-        for field in fields(self):
-            value = getattr(self, field.name)
-            if value == field.default or field.name in ("game", "workers"):
-                continue
-            words.append("--no-judge" if field.name == "judge" else f"--{field.name.replace('_', '-')}={value}")
-        return " ".join(words)
-
-
-FIXED = ("game", "seed", "width", "span", "blocks", "judge")
 
 
 class Training:
@@ -159,7 +97,20 @@ class Training:
             key, observer.features, observer.traits, settings.width, settings.span, settings.blocks
         )
         self.weights["trait_scores"] = jnp.asarray(observer.leanings(), jnp.float32)
+        if settings.begin:
+            self.begin_with(Path(settings.begin))
         self.momentum = new_momentum(self.weights)
+
+    def begin_with(self, path: Path) -> None:
+        """Take a network that has learned before as the beginning of a new run: its weights alone were kept."""
+        begun = read_checked(path, self.game)
+        for name, array in self.weights.items():
+            if begun[name].shape != array.shape:
+                raise folder.BadFolder(
+                    f"the network in {path} is of another size than this one: {name} is {begun[name].shape},"
+                    f" not {array.shape}; name its --width, --span and --blocks"
+                )
+        self.weights = {name: jnp.asarray(begun[name], jnp.float32) for name in self.weights}
 
     # What is kept
 
@@ -219,26 +170,12 @@ class Training:
         facts, arrays = folder.read(self.path / folder.STATE)
         known, old = folder.read(self.path / folder.LEAGUE)
         try:
-            self.require_same(facts)
+            require_same(facts, self.settings, self.game, self.path)
             self.read(facts, arrays, known, old)
         except (KeyError, TypeError, ValueError) as error:
             if isinstance(error, DurbarError):
                 raise
             raise folder.BadFolder(f"the training in {self.path} is damaged: {error!r}") from None
-
-    def require_same(self, facts: Facts) -> None:
-        """Refuse a run that is not of this kind."""
-        for name in FIXED:
-            if facts["settings"][name] != getattr(self.settings, name):
-                raise folder.BadFolder(
-                    f"the training in {self.path} has {name} = {facts['settings'][name]},"
-                    f" not {getattr(self.settings, name)}; give it another folder"
-                )
-        if (facts["edition"], facts["layout"]) != (self.game.edition, self.game.observer.layout()):
-            raise folder.BadFolder(
-                f"the training in {self.path} is for edition {facts['edition']} and observations {facts['layout']};"
-                f" these are {self.game.edition} and {self.game.observer.layout()}"
-            )
 
     def read(self, facts: Facts, arrays: Arrays, known: Facts, old: Arrays) -> None:
         names = [name.partition(" ")[2] for name in arrays if name.startswith("weights ")]
@@ -332,7 +269,7 @@ class Training:
             Orders(
                 settings.game, self.luck.getrandbits(60), settings.tables, settings.patience, settings.places,
                 settings.goals, settings.usual, 0 if number else min(1000, settings.past * settings.workers),
-                settings.others, settings.judge, settings.watching, settings.searched, settings.walks,
+                settings.others, settings.alone, settings.judge, settings.watching, settings.searched, settings.walks,
             )
             for number in range(settings.workers)
         ]  # fmt: skip
@@ -446,52 +383,12 @@ class Training:
         self.say(self.settings.game + " " + " ".join(f"{name}={value}" for name, value in line.items()))
 
 
-def padded_lessons(lessons: Lessons, size: Size) -> Lessons:
-    bags = padded(lessons.bags, size)
-    rows = size.rows + 1
-
-    def longer(array: Any) -> Any:
-        full = np.zeros((rows, *array.shape[1:]), np.int32 if array.dtype == np.uint16 else array.dtype)
-        full[: len(array)] = array
-        return full
-
-    chosen, chances, advantages, targets = (longer(array) for array in lessons[1:-1])
-    return Lessons(bags, chosen, chances, advantages, targets, filled(lessons.wanted, size.moves + 1))
-
-
 def rounded(arrays: Arrays) -> Weights:
     """These arrays as they will be after they were kept."""
     return {name: jnp.asarray(folder.rounded(array)) for name, array in arrays.items()}
-
-
-@contextlib.contextmanager
-def workers(orders: list[Orders]) -> Iterator[list[Connection]]:
-    """Processes that play; they end with this block, or with this process."""
-    context = multiprocessing.get_context("spawn")
-    started = []
-    connections = []
-    for order in orders:
-        ours, theirs = context.Pipe()
-        process = context.Process(target=work, args=(theirs, order), daemon=True)
-        process.start()
-        theirs.close()
-        started.append(process)
-        connections.append(ours)
-    try:
-        yield connections
-    finally:
-        for connection in connections:
-            connection.close()
-        for process in started:
-            process.terminate()
-            process.join(5)
 
 
 def train(settings: Settings, path: Path, seconds: float, most: int = 0) -> None:
     """Train, telling on standard error how it goes."""
     training = Training(settings, path, lambda line: print(line, file=sys.stderr, flush=True))
     training.run(seconds, most)
-
-
-def default_workers() -> int:
-    return max(1, (os.cpu_count() or 2) - 1)

@@ -10,7 +10,7 @@ import durbar
 from durbar.core.errors import BadOption
 from durbar.core.game import Game
 from durbar.core.rng import Rng
-from durbar.train.lockstep import OTHER, OURS, PAST, Table
+from durbar.train.lockstep import OTHER, OURS, PAST, LearningTable
 
 USUAL_SEATS = 4
 THOUSAND = 1000
@@ -31,24 +31,31 @@ class Tables:
     usual:  how many in a thousand are for four with the usual options
     past:   how many in a thousand have seats for what the network was some time ago
     others: how many in a thousand are for one network and three bots of another kind
+    alone:  how many in a thousand are for one, if one can play the game alone
     """
 
-    def __init__(self, game: Game, rng: Rng, usual: int = 500, past: int = 150, others: int = 10) -> None:
+    def __init__(
+        self, game: Game, rng: Rng, usual: int = 500, past: int = 150, others: int = 10, alone: int = 0
+    ) -> None:
         self.game = game
         self.rng = rng
         self.usual = usual
         self.past = past
         self.others = others
+        self.alone = alone if 1 in game.seat_counts else 0
 
-    def new(self) -> Table:
+    def new(self) -> LearningTable:
         seed = int(self.rng.word()) << 32 | int(self.rng.word())
         if self.happens(self.others):
             state = self.game.new(USUAL_SEATS, seed)
             roles = [OTHER] * USUAL_SEATS
             roles[self.rng.below(USUAL_SEATS)] = OURS
-            return Table(state, roles, "others")
+            return LearningTable(state, roles, "others")
         seats, options = USUAL_SEATS, {}
-        if not self.happens(self.usual):
+        if self.happens(self.alone):
+            seats = 1
+            options = self.some_options(seats)
+        elif not self.happens(self.usual):
             counts = self.game.seat_counts
             seats = counts[self.rng.below(len(counts))]
             options = self.some_options(seats) if self.happens(600) else {}
@@ -57,7 +64,7 @@ class Tables:
         if seats > 1 and self.happens(self.past):
             roles = [PAST if self.happens(500) else OURS for _ in range(seats)]
             roles[self.rng.below(seats)] = OURS
-        return Table(state, roles, "self")
+        return LearningTable(state, roles, "self")
 
     def happens(self, in_a_thousand: int) -> bool:
         return int(self.rng.below(THOUSAND)) < in_a_thousand

@@ -38,6 +38,7 @@ class Orders(NamedTuple):
     usual: int
     past: int
     others: int
+    alone: int
     judge: bool
     watching: int
     searched: int
@@ -82,7 +83,7 @@ class Group:
     def __init__(self, orders: Orders, number: int) -> None:
         self.rng = rng_of_seed(orders.seed * GROUPS + number)
         self.game = game = game_to_learn(orders.game, orders.judge)
-        tables = Tables(game, self.rng.spawn(), orders.usual, orders.past, orders.others)
+        tables = Tables(game, self.rng.spawn(), orders.usual, orders.past, orders.others, orders.alone)
         other = GreedyBot(int(self.rng.word()))
         self.walks = orders.walks
         self.luck = self.rng.spawn()

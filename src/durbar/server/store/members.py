@@ -5,7 +5,7 @@ Changes are made on the connection of the writing thread, each in one transactio
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Literal
 
@@ -14,7 +14,8 @@ import sqlalchemy as sa
 from msgspec import Struct
 
 from durbar.server.journal import decode_body, encode_body, renamed
-from durbar.server.store.moderation import add_errand, forget_person
+from durbar.server.store.audit import add_errand
+from durbar.server.store.moderation import forget_person
 from durbar.server.store.schema import codes, entries, guests, holidays, members, passkeys, results, seats, sessions
 from durbar.server.store.sql import KEEP_NAME, Tables, Transaction
 from durbar.server.wire import FORMER, Summary, Tally, encode
@@ -239,18 +240,23 @@ class MemberStore:
         )
         return [(begins, ends) for begins, ends in await self.tables.rows(query.order_by(holidays.c.begins))]
 
-    async def take_holiday(self, member: str, begins: int, ends: int) -> None:
-        """From now on; one that has not ended ends now."""
+    async def take_holiday(self, member: str, begins: int, ends: int, since: int, most: int) -> bool:
+        """From now on; one that has not ended ends now. False if together that were more than may be since then."""
 
-        def work(connection: Transaction) -> None:
+        def work(connection: Transaction) -> bool:
+            query = "SELECT begins, ends FROM holidays WHERE member = ? AND ends > ?"
+            before = connection.execute(query, (member, since)).fetchall()
+            if taken(before, since, begins) + ends - begins > most:
+                return False
             end = "UPDATE holidays SET ends = ?2 WHERE member = ?1 AND ends > ?2"
             connection.execute(end, (member, begins))
             if ends > begins:
                 add = "INSERT INTO holidays (member, begins, ends) VALUES (?, ?, ?) "
                 add += "ON CONFLICT (member, begins) DO UPDATE SET ends = excluded.ends"
                 connection.execute(add, (member, begins, ends))
+            return True
 
-        await self.tables.change(work)
+        return await self.tables.change(work)
 
     # Leaving
 
@@ -284,6 +290,11 @@ class MemberStore:
 
     async def changed(self, statement: str, *values: str | int) -> bool:
         return await self.tables.change(lambda connection: connection.execute(statement, values).rowcount > 0)
+
+
+def taken(holidays: Iterable[Holiday], since: int, now: int) -> int:
+    """How many milliseconds of holidays lie between two moments."""
+    return sum(max(0, min(ends, now) - max(begins, since)) for begins, ends in holidays)
 
 
 def add_passkey(connection: Transaction, key: Passkey) -> bool:

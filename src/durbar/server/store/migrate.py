@@ -7,6 +7,7 @@ from alembic import command as alembic
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
+from alembic.util import CommandError
 
 from durbar.core.errors import DurbarError
 
@@ -26,12 +27,17 @@ def is_up_to_date(connection: sa.Connection) -> bool:
 
 
 def bring_up_to_date(connection: sa.Connection, name: str) -> None:
-    """In the transaction of this connection; Alembic's `CommandError` is of a version that is not known here."""
-    if version_of(connection) is None:
+    """In the transaction of this connection."""
+    config, version = configuration(), version_of(connection)
+    if version is None:
         clear_wreck(connection, name)
-    config = configuration()
+    elif version not in {each.revision for each in ScriptDirectory.from_config(config).walk_revisions()}:
+        raise DurbarError(f"{name} was made by a newer Durbar; use that, or another --data or --database")
     config.attributes["connection"] = connection
-    alembic.upgrade(config, "head")
+    try:
+        alembic.upgrade(config, "head")
+    except CommandError as reason:
+        raise DurbarError(f"{name} cannot be brought up to date: {reason}") from None
 
 
 def clear_wreck(connection: sa.Connection, name: str) -> None:

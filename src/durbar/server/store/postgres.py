@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import threading
 import time
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
@@ -19,17 +18,19 @@ from typing import Any
 
 import psycopg
 import sqlalchemy as sa
-from alembic.util import CommandError
 from psycopg.conninfo import conninfo_to_dict
 from psycopg.types.string import StrDumper
 
 from durbar.core.errors import DurbarError
+from durbar.server.journal import Entry
 from durbar.server.store import StoreConflict, StoreFailed
 from durbar.server.store.batches import Row, Write
+from durbar.server.store.listening import Listening
 from durbar.server.store.migrate import bring_up_to_date, is_up_to_date
+from durbar.server.store.news import Reading, in_parts, tell
 from durbar.server.store.shared import CHANNEL, Heard, SharedStore
 from durbar.server.store.sql import Cursor, Value
-from durbar.server.store.tables import READERS, TableStore
+from durbar.server.store.tables import READERS, TableStore, read_entries
 
 CONNECTING = {
     "application_name": "durbar",
@@ -40,8 +41,6 @@ CONNECTING = {
     "tcp_user_timeout": 10_000,  # milliseconds
 }
 SCHEMA_LOCK, CHANGE_LOCK = 0x6475_7262_6172_0001, 0x6475_7262_6172_0002  # "durbar"
-LISTEN_S = 0.5  # seconds after which a thread that listens sees whether the store is closed
-MOST_TOLD = 100  # entries in one notification, which may have 8,000 bytes
 QUIET_S = 1.0  # seconds after which a connection may have been lost without our knowing
 TROUBLES = {  # what ails the database, by the beginning of its SQLSTATE; anything else is a mistake of ours
     "08": "unreachable",
@@ -55,15 +54,24 @@ TROUBLES = {  # what ails the database, by the beginning of its SQLSTATE; anythi
     "XX001": "damaged",
     "XX002": "damaged",
 }
-# Which of these entries are the first of their number. All processes add them in one order, so that none waits for
-# another that waits for it.
-ADD_ENTRIES = """
-    INSERT INTO entries ("match", number, at, author, command, body, tick)
-    SELECT * FROM unnest(%s::text[], %s::int[], %s::bigint[], %s::text[], %s::text[], %s::bytea[], %s::bigint[])
-    ORDER BY 1, 2 ON CONFLICT DO NOTHING RETURNING "match", number
+# Which of these entries are the first of their number; of them alone others are told. All processes add them in one
+# order, so that none waits for another that waits for it.
+ADD_ENTRIES = f"""
+    WITH sent AS (
+        SELECT * FROM unnest(
+            %s::text[], %s::int[], %s::bigint[], %s::text[], %s::text[], %s::bytea[], %s::bigint[],
+            %s::text[], %s::int[]
+        ) AS sent ("match", number, at, author, command, body, tick, told, part)
+    ), added AS (
+        INSERT INTO entries ("match", number, at, author, command, body, tick)
+        SELECT "match", number, at, author, command, body, tick FROM sent ORDER BY 1, 2
+        ON CONFLICT DO NOTHING RETURNING "match", number
+    )
+    SELECT array_agg("match"), array_agg(number),
+        pg_notify('{CHANNEL}', %s || string_agg(told, ',' ORDER BY number) || ']')
+    FROM added JOIN sent USING ("match", number) GROUP BY part
 """
 HOLD = "SELECT pg_advisory_xact_lock(%s)"
-NOTIFY = f"SELECT pg_notify('{CHANNEL}', %s)"
 KEEP_KEY = "INSERT INTO keys (name, key) VALUES (%s, %s) ON CONFLICT DO NOTHING"
 
 logging.getLogger("psycopg").setLevel(logging.ERROR)  # that a connection is lost, our health tells
@@ -94,7 +102,8 @@ class PostgresStore(TableStore[Connection]):
         super().__init__()
         self.url = url
         self.shared: SharedStore = SharedStore(self)
-        self.listener: threading.Thread | None = None
+        self.reading = Reading(self)
+        self.listening: Listening | None = None
         self.used = 0.0  # when something was last written
 
     # Opening and closing
@@ -122,10 +131,6 @@ class PostgresStore(TableStore[Connection]):
                         raise DurbarError(f"the database {name} is of another version of Durbar; start a server there")
                     bring_up_to_date(connection, f"the database {name}")
             self.engine = engine.execution_options(isolation_level="AUTOCOMMIT")
-        except CommandError:
-            raise DurbarError(
-                f"the database {name} was made by a newer Durbar; use that, or another --database"
-            ) from None
         except sa.exc.DBAPIError as reason:
             raise DurbarError(f"cannot use the database {name}: {first_line(reason.orig)}") from None
         finally:
@@ -150,26 +155,17 @@ class PostgresStore(TableStore[Connection]):
     # Other processes
 
     def listen(self, heard: Heard) -> None:
-        self.listener = threading.Thread(target=self.keep_listening, args=[heard], name="durbar-listen", daemon=True)
-        self.listener.start()
+        self.listening = Listening(self.connect, self.shared.process, heard)
 
-    def keep_listening(self, heard: Heard) -> None:
-        """What a thread does all day. After each connecting, something may have been missed."""
-        while not self.closed:
-            try:
-                with self.connect() as connection:
-                    connection.execute(f"LISTEN {CHANNEL}")
-                    self.hand_to_loop(heard, "")
-                    while not self.closed:
-                        for notice in connection.notifies(timeout=LISTEN_S):
-                            if not notice.payload.startswith(self.shared.process):
-                                self.hand_to_loop(heard, notice.payload.partition(" ")[2])
-            except psycopg.Error:
-                time.sleep(LISTEN_S)
+    async def close(self) -> None:
+        if self.listening is not None:
+            await self.listening.stop()
+        await super().close()
 
-    def hand_to_loop(self, heard: Heard, payload: str) -> None:
-        with suppress(RuntimeError):  # the loop has ended
-            self.loop.call_soon_threadsafe(heard, payload)
+    async def journal(self, match: str, after: int = 0) -> tuple[str, list[Entry]] | None:
+        if not after:
+            return await super().journal(match)
+        return "", read_entries(await self.reading.beyond(match, after), after)
 
     # Writing
 
@@ -181,28 +177,40 @@ class PostgresStore(TableStore[Connection]):
         return not connection.closed
 
     def write_together(self, connection: Connection, writes: Sequence[Write]) -> list[StoreFailed | None]:
-        plain = [write.rows[0] for write in writes if write.also is None and len(write.rows) == 1]
-        if len(plain) == len(writes):
-            kept = append_alone(connection, plain, self.told(plain))
+        plain: dict[tuple[str, int], Write] = {}
+        for write in writes:
+            if is_plain(write):
+                plain.setdefault(write.rows[0][:2], write)  # of two in one batch, too, the first is kept
+        rows = [write.rows[0] for write in plain.values()]
+        if all(is_plain(write) for write in writes):
+            kept = self.add(connection, rows)
         else:
             with connection.transaction():
                 connection.execute(HOLD, (CHANGE_LOCK,))
-                kept = set(add_entries(connection, plain))
+                kept = self.add(connection, rows)
                 for write in writes:
-                    if write.also is not None or len(write.rows) != 1:
-                        change(connection, write)
-                for payload in self.told([row for write in writes for row in write.rows]):
-                    connection.execute(NOTIFY, (payload,))
+                    if not is_plain(write):
+                        self.keep_whole(connection, write)
         self.used = time.monotonic()
-        return [None if write.also is not None or write.rows[0][:2] in kept else taken() for write in writes]
+        first = {write for key, write in plain.items() if key in kept}
+        return [None if not is_plain(write) or write in first else taken() for write in writes]
 
-    def told(self, rows: Sequence[Row]) -> list[str]:
-        """What other processes are told of these entries."""
-        return [
-            f"{self.shared.process} entries "
-            + " ".join(f"{row[0]} {row[1]}" for row in rows[first : first + MOST_TOLD])
-            for first in range(0, len(rows), MOST_TOLD)
-        ]
+    def add(self, connection: Connection, rows: Sequence[Row]) -> set[tuple[str, int]]:
+        """Add entries, and tell others, in one round trip; which of them are the first of their number."""
+        if not rows:
+            return set()
+        told = [tell(row) for row in rows]
+        columns = [list(column) for column in zip(*rows, strict=True)]
+        news = ([each.decode() for each in told], in_parts(told), f"{self.shared.process} news [")
+        found = connection.execute(ADD_ENTRIES, [*columns, *news]).fetchall()
+        return {key for matches, numbers, _ in found for key in zip(matches, numbers, strict=True)}
+
+    def keep_whole(self, connection: Connection, write: Write) -> None:
+        """All of a write: where an entry is not the first of its number, nothing."""
+        if len(self.add(connection, write.rows)) < len(write.rows):
+            raise taken()
+        if write.also is not None:
+            write.also(PostgresTransaction(connection))
 
     def failed_by(self, error: Exception) -> StoreFailed:
         """The reason is PostgreSQL's number for it, which tells nothing that is kept."""
@@ -223,36 +231,9 @@ def in_transaction(connection: sa.Connection) -> sa.RootTransaction:
     return connection.execution_options(isolation_level="READ COMMITTED").begin()
 
 
-def append_alone(connection: Connection, rows: Sequence[Row], told: Sequence[str]) -> set[tuple[str, int]]:
-    """Add entries, and nothing else, in one round trip; which of them are the first of their number."""
-    try:
-        with connection.pipeline():
-            connection.execute("BEGIN")
-            added = insert(connection, rows)
-            for payload in told:
-                connection.execute(NOTIFY, (payload,))
-            connection.execute("COMMIT")
-        return set(added.fetchall())
-    except BaseException:
-        with suppress(psycopg.Error):
-            connection.rollback()
-        raise
-
-
-def add_entries(connection: Connection, rows: Sequence[Row]) -> list[tuple[str, int]]:
-    return insert(connection, rows).fetchall() if rows else []
-
-
-def insert(connection: Connection, rows: Sequence[Row]) -> psycopg.Cursor[Any]:
-    return connection.execute(ADD_ENTRIES, [list(column) for column in zip(*rows, strict=True)])
-
-
-def change(connection: Connection, write: Write) -> None:
-    """All of a write: where an entry is not the first of its number, nothing."""
-    if len(add_entries(connection, write.rows)) < len(write.rows):
-        raise taken()
-    if write.also is not None:
-        write.also(PostgresTransaction(connection))
+def is_plain(write: Write) -> bool:
+    """Whether it is one entry, and nothing else."""
+    return write.also is None and len(write.rows) == 1
 
 
 def taken() -> StoreConflict:

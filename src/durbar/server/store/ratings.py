@@ -11,10 +11,12 @@ from collections.abc import Sequence
 import sqlalchemy as sa
 from msgspec import Struct
 
-from durbar.server.store.schema import guests, members, ratings
+from durbar.server.store.schema import guests, members, ratings, seats
 from durbar.server.store.sql import Tables, Transaction
 
 CAUTION = 2  # standard deviations below which the skill hardly is: by that a ladder is sorted
+
+Before = dict[int, tuple[float, float] | None]  # of each seat: mu and sigma
 
 
 class RatingRow(Struct, frozen=True):
@@ -53,6 +55,24 @@ class RatingStore:
         """What a member ever had, the oldest first."""
         query = sa.select(ratings).where(ratings.c.member == member).order_by(ratings.c.ladder, ratings.c.number)
         return [row_of(row) for row in await self.tables.rows(query)]
+
+    async def before(self, member: str, ladders: Sequence[str], most: int) -> dict[str, Before]:
+        """What everybody had before the latest rated matches of a member; nothing where it was their first."""
+        mine = sa.select(ratings.c.match).where(ratings.c.member == member, ratings.c.ladder.in_(ladders))
+        mine = mine.order_by(ratings.c.number.desc()).limit(most)
+        earlier = ratings.alias()
+        same = earlier.c.member == ratings.c.member, earlier.c.ladder == ratings.c.ladder
+
+        def had(column: sa.Column[float]) -> sa.ScalarSelect[float]:
+            last = sa.select(column).where(*same, earlier.c.number < ratings.c.number)
+            return last.order_by(earlier.c.number.desc()).limit(1).scalar_subquery()
+
+        query = sa.select(ratings.c.match, seats.c.seat, had(earlier.c.mu), had(earlier.c.sigma))
+        query = query.join(seats, sa.and_(seats.c.match == ratings.c.match, seats.c.guest == ratings.c.member))
+        found: dict[str, Before] = {}
+        for match, seat, mu, sigma in await self.tables.rows(query.where(ratings.c.match.in_(mine))):
+            found.setdefault(match, {})[seat] = None if mu is None else (mu, sigma)
+        return found
 
     async def all(self) -> list[RatingRow]:
         query = sa.select(ratings).order_by(ratings.c.number, ratings.c.member)

@@ -8,18 +8,19 @@ writes it. All times are the database's.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping
 
 import msgspec
 import sqlalchemy as sa
 
-from durbar.server.store.schema import attendance, entries, matches, presence
+from durbar.server.store.schema import attendance
 from durbar.server.store.sql import Tables, Transaction
 
 LEASE = 4_000  # milliseconds that a process is believed to live without saying so
 FORGOTTEN = 3_600_000  # milliseconds after which a process that says nothing is forgotten
 NEVER = 1 << 62  # when a match is to be looked at that needs nothing
 CHANNEL = "durbar"
+MOST_TOLD = 300  # matches in a notification, which may have 8,000 bytes
 Heard = Callable[[str], None]  # what another process said; empty when something may have been missed
 
 NOW = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint"
@@ -46,10 +47,20 @@ RELEASE = """UPDATE attendance SET holder = '', due = ? WHERE "match" = ? AND ho
 DROP = 'DELETE FROM attendance WHERE "match" = ? AND holder = ?'
 HAND_ON = "UPDATE attendance SET holder = '', due = 0 WHERE holder = ?"
 
-COME = 'INSERT INTO presence ("match", process, guest) VALUES (?, ?, ?) ON CONFLICT DO NOTHING'
+LEFT = f'DELETE FROM presence WHERE process = ?1 AND "match" IN ({ALL})'
+COME = """
+    INSERT INTO presence ("match", process, guest)
+    SELECT pair->>0, ?1, pair->>1 FROM json_array_elements(?2::json) AS pairs (pair) ON CONFLICT DO NOTHING
+"""
 STILL_HERE = f"INSERT INTO processes (id, seen) VALUES (?, {NOW}) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen"
 FORGET = f"DELETE FROM processes WHERE seen < {NOW} - {FORGOTTEN}"
 GONE = f'DELETE FROM presence WHERE process NOT IN ({ALIVE}) RETURNING "match"'
+ELSEWHERE = sa.text("""
+    SELECT "match", guest FROM presence WHERE "match" = ANY (CAST(:ids AS text[])) AND process <> :process
+""")
+LAST = sa.text("""
+    SELECT id, (SELECT max(number) FROM entries WHERE "match" = id) FROM unnest(CAST(:ids AS text[])) AS ids (id)
+""")
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', ?)"
 
 
@@ -67,11 +78,13 @@ class SharedStore:
         """The time of the database, in milliseconds since 1970."""
         return int((await self.tables.rows(sa.select(sa.text(NOW))))[0][0])
 
+    async def tell(self, what: str) -> None:
+        """Say something to the others; who does not listen just now does not hear it."""
+        await self.tables.change(lambda connection: connection.execute(NOTIFY, (f"{self.process} {what}",)).rowcount)
+
     async def numbers(self, ids: Collection[str]) -> dict[str, int]:
         """The number of the last entry of each of these matches."""
-        last = sa.select(sa.func.max(entries.c.number)).where(entries.c.match == matches.c.id).scalar_subquery()
-        rows = await self.tables.rows(sa.select(matches.c.id, last).where(matches.c.id.in_(ids)))
-        return {id: number or 0 for id, number in rows}
+        return {id: number or 0 for id, number in await self.tables.rows(LAST.bindparams(ids=list(ids)))}
 
     # Who looks after what
 
@@ -85,10 +98,8 @@ class SharedStore:
 
     async def attend(self, ids: Collection[str]) -> set[str]:
         """Those of these matches that are ours to look after from now on."""
-        wanted = msgspec.json.encode(list(ids)).decode()
-        rows = await self.tables.change(
-            lambda connection: connection.execute(ATTEND, (self.process, wanted)).fetchall()
-        )
+        wanted = (self.process, json(list(ids)))
+        rows = await self.tables.change(lambda connection: connection.execute(ATTEND, wanted).fetchall())
         return {row[0] for row in rows}
 
     async def claim(self, most: int) -> list[str]:
@@ -109,13 +120,13 @@ class SharedStore:
 
     # Who is where
 
-    async def be_here(self, match: str, guests: Collection[str]) -> None:
-        """These are connected to us at a match, and nobody else."""
+    async def be_here(self, here: Mapping[str, Collection[str]]) -> None:
+        """These are connected to us at these matches, and nobody else."""
 
         def work(connection: Transaction) -> None:
-            connection.execute('DELETE FROM presence WHERE "match" = ? AND process = ?', (match, self.process))
-            connection.executemany(COME, [(match, self.process, guest) for guest in sorted(guests)])
-            connection.execute(NOTIFY, (f"{self.process} presence {match}",))
+            connection.execute(LEFT, (self.process, json(sorted(here))))
+            connection.execute(COME, (self.process, json([(id, guest) for id in here for guest in sorted(here[id])])))
+            self.tell_presence(connection, here)
 
         await self.tables.change(work)
 
@@ -125,17 +136,14 @@ class SharedStore:
         def work(connection: Transaction) -> None:
             connection.execute(STILL_HERE, (self.process,))
             connection.execute(FORGET)
-            self.tell_presence(connection, connection.execute(GONE).fetchall())
+            self.tell_presence(connection, (row[0] for row in connection.execute(GONE).fetchall()))
 
         await self.tables.change(work)
 
     async def elsewhere(self, ids: Collection[str]) -> dict[str, set[str]]:
         """Who is connected to other processes at these matches."""
-        query = sa.select(presence.c.match, presence.c.guest).where(
-            presence.c.match.in_(ids), presence.c.process != self.process
-        )
         found: dict[str, set[str]] = {id: set() for id in ids}
-        for match, guest in await self.tables.rows(query):
+        for match, guest in await self.tables.rows(ELSEWHERE.bindparams(ids=list(ids), process=self.process)):
             found[match].add(guest)
         return found
 
@@ -146,10 +154,16 @@ class SharedStore:
             connection.execute(HAND_ON, (self.process,))
             connection.execute("DELETE FROM processes WHERE id = ?", (self.process,))
             gone = connection.execute('DELETE FROM presence WHERE process = ? RETURNING "match"', (self.process,))
-            self.tell_presence(connection, gone.fetchall())
+            self.tell_presence(connection, (row[0] for row in gone.fetchall()))
 
         await self.tables.change(work)
 
-    def tell_presence(self, connection: Transaction, rows: Sequence[tuple[str]]) -> None:
-        for match in sorted({row[0] for row in rows}):
-            connection.execute(NOTIFY, (f"{self.process} presence {match}",))
+    def tell_presence(self, connection: Transaction, ids: Iterable[str]) -> None:
+        found = sorted(set(ids))
+        for first in range(0, len(found), MOST_TOLD):
+            told = " ".join(found[first : first + MOST_TOLD])
+            connection.execute(NOTIFY, (f"{self.process} presence {told}",))
+
+
+def json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -12,7 +12,6 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from alembic.util import CommandError
 
 from durbar.core.errors import DurbarError
 from durbar.server.folder import DATABASE, LOCK, close_files, lock_file, make_folder, open_private, unlock_file
@@ -149,12 +148,12 @@ def migrate(file: Path, allowed: bool) -> None:
             if not allowed:
                 raise DurbarError(f"the server that uses {file.parent} is of another version of Durbar; stop it first")
             bring_up_to_date(connection, str(file))
-    except CommandError:
-        raise DurbarError("the database was made by a newer Durbar; use that, or another --data folder") from None
     except sa.exc.DatabaseError as reason:
-        if trouble_of(reason.orig) not in ("", "damaged"):
+        if trouble_of(reason.orig) == "damaged":
+            raise DurbarError(f"{file} is not a database of Durbar: {reason.orig}") from None
+        if trouble_of(reason.orig):
             raise DurbarError(f"cannot use {file}: {reason.orig}; make room, or choose another --data folder") from None
-        raise DurbarError(f"{file} is not a database of Durbar: {reason.orig}") from None
+        raise DurbarError(f"{file} cannot be brought up to date: {reason.orig}; nothing is changed") from None
     finally:
         engine.dispose()
 

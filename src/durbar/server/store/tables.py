@@ -185,7 +185,7 @@ class TableStore(BatchStore[Connection]):
 
         return await asyncio.get_running_loop().run_in_executor(self.readers, reading)
 
-    async def rows(self, query: sa.Select[Any]) -> list[Any]:
+    async def rows(self, query: sa.Executable) -> list[Any]:
         return await self.read(lambda connection: list(connection.execute(query)))
 
     async def journal(self, match: str, after: int = 0) -> tuple[str, list[Entry]] | None:
@@ -252,8 +252,8 @@ class TableStore(BatchStore[Connection]):
         return await self.read(ask)
 
     async def unsettled(self) -> list[str]:
-        seated, settled = sa.select(seats.c.match), sa.select(results.c.match)
-        ended = (matches.c.status == "over", matches.c.id.in_(seated), matches.c.id.not_in(settled))
+        seated, settled = (sa.exists().where(table.c.match == matches.c.id) for table in (seats, results))
+        ended = (matches.c.status == "over", seated, ~settled)
         last = sa.select(sa.func.max(entries.c.number)).where(entries.c.match == matches.c.id).scalar_subquery()
         behind = (matches.c.status == "open", last > sa.func.coalesce(matches.c.number, 0))
         query = sa.select(matches.c.id).where(sa.or_(sa.and_(*ended), sa.and_(*behind)), CAN_BE_READ)

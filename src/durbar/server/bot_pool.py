@@ -1,8 +1,8 @@
 """Where bots think: a few worker processes, so that the server never waits for one.
 
-A worker is this module run by itself. It reads one question a line and writes one answer a line. A worker that dies,
-takes far too long or answers nonsense is replaced, and its question asked again; then simpler bots are asked, and at
-last chance decides here, which cannot fail. So a bot always moves.
+A worker (`bot_worker.py`) reads one question a line and writes one answer a line. One that dies, takes far too long or
+answers nonsense is replaced, and its question asked again; then simpler bots are asked, and at last chance decides
+here, which cannot fail. So a bot always moves.
 
 How long a bot takes tells nothing of what it holds. It answers at a moment that depends on its level and on how much
 its address asks for, never on how many choices it has or how soon it has found one. A bot begins nothing that would end
@@ -12,7 +12,6 @@ too late, so only a busy machine makes it miss that moment; then it answers at o
 from __future__ import annotations
 
 import asyncio
-import os
 import secrets
 import sys
 import time
@@ -22,17 +21,14 @@ from contextlib import asynccontextmanager, suppress
 from typing import NamedTuple
 
 import msgspec
-from msgspec import Struct
 
 import durbar
 from durbar.bots import LEVELS
-from durbar.bots.hints import hint
-from durbar.core.errors import DurbarError
-from durbar.core.reasons import Reason
+from durbar.server.bot_worker import BotQuestion, Opinion
 from durbar.server.logs import log
 
 LONGEST_LINE = 2**21  # bytes
-PATIENCE_S = 10.0  # seconds beyond its budget after which a worker is given up
+WORKER_GRACE_S = 10.0  # seconds beyond its budget after which a worker is given up
 RETRY_S = 0.5  # seconds until a worker is started again that could not be started
 LEAST_S = 0.015  # seconds that a bot thinks at least
 THINKING = 0.75  # of the time until its answer a bot thinks; the rest is for waiting, …
@@ -42,33 +38,6 @@ PACE = {"master": 40}  # times as long as the others
 WHOLE_CHOICE = 4  # times as long as one move: a choice beside others, all its moves together
 STEP = 4  # each move of such a choice gets this part of the time that is left for it
 CHANCE = "random"  # the bot that needs no worker
-
-
-class Question(Struct, frozen=True):
-    """What does a bot of this level think of this seat's moves, thinking at most so many seconds?
-
-    plays: whether it plays; then it tells the one move it plays, which is not always the best where others choose too
-    """
-
-    position: str
-    seat: int
-    level: str
-    seconds: float
-    plays: bool = False
-
-
-class Opinion(Struct, frozen=True):
-    """Moves in notation, best first, and how sure the bot is of each.
-
-    excuse:  why the bot is weaker than its name promises, or empty
-    line:    for who asks for a hint: the best move and what the seat would play after it (`bots/hints.py`) …
-    reasons: … and why
-    """
-
-    moves: list[tuple[str, float]]
-    excuse: str = ""
-    line: list[str] = []
-    reasons: list[Reason] = []
 
 
 class Failed(Exception):
@@ -141,7 +110,7 @@ class Line:
         self.places += 1
 
 
-class Thinkers:
+class BotPool:
     """The workers. When all are busy, questions wait in line, and askers are served in turn.
 
     seconds: that a bot takes for a move, and a master longer; with 0 every bot answers as soon as it can
@@ -159,8 +128,8 @@ class Thinkers:
         self.seconds = seconds
         self.clock = clock
         self.sleep = sleep
-        self.patience = PATIENCE_S
-        self.command: tuple[str, ...] = (sys.executable, "-m", "durbar.server.thinkers")
+        self.worker_grace = WORKER_GRACE_S
+        self.command: tuple[str, ...] = (sys.executable, "-m", "durbar.server.bot_worker")
         self.line = Line(workers)
         self.open: Counter[str] = Counter()
         self.idle: list[asyncio.subprocess.Process] = []
@@ -276,11 +245,11 @@ class Thinkers:
         except Exception as error:
             log.error("a position could not be given to a bot", exc_info=error)
             raise Failed("mistake") from error
-        return await self.ask(Question(position, seat, level, seconds, plays), legal)
+        return await self.ask(BotQuestion(position, seat, level, seconds, plays), legal)
 
     # Workers
 
-    async def ask(self, question: Question, legal: Collection[str]) -> Opinion:
+    async def ask(self, question: BotQuestion, legal: Collection[str]) -> Opinion:
         """One worker's opinion of the legal moves; a worker that has none is gone."""
         async with self.worker() as worker:
             line = await self.exchange(worker, msgspec.json.encode(question) + b"\n", question.seconds)
@@ -288,7 +257,7 @@ class Thinkers:
             self.note(opinion.excuse)
             return opinion
 
-    async def ask_worker(self, question: Question) -> bytes:
+    async def ask_worker(self, question: BotQuestion) -> bytes:
         """One worker's opinion, for whoever knows the legal moves."""
         async with self.worker() as worker:
             return await self.exchange(worker, msgspec.json.encode(question) + b"\n", question.seconds)
@@ -304,7 +273,7 @@ class Thinkers:
         if worker.stdin is None or worker.stdout is None:
             raise Failed("died")
         try:
-            async with asyncio.timeout(seconds + self.patience):
+            async with asyncio.timeout(seconds + self.worker_grace):
                 worker.stdin.write(line)
                 await worker.stdin.drain()
                 answer = await worker.stdout.readline()
@@ -383,35 +352,3 @@ def simpler(one: str, other: str) -> str:
 def dismiss(worker: asyncio.subprocess.Process) -> None:
     with suppress(ProcessLookupError):
         worker.kill()
-
-
-def answer(question: Question) -> Opinion:
-    bot = durbar.bot(question.level)
-    state = durbar.read_position(question.position)
-    excuse = bot.excuse(state.game)
-    if question.plays:
-        bot.hurry(question.seconds)
-        return Opinion([(bot.choose(state, question.seat).notation, 1.0)], excuse)
-    found = hint(state, question.seat, question.level, seconds=question.seconds)
-    moves = [(move.notation, round(worth, 4)) for move, worth in found.opinion]
-    return Opinion(moves, excuse, [move.notation for move in found.line], found.reasons)
-
-
-def work() -> None:
-    """Answer questions until there are no more. People come first: a worker is nice to the rest of the machine."""
-    if sys.platform != "win32":
-        os.nice(10)
-    decode = msgspec.json.Decoder(Question).decode
-    with suppress(KeyboardInterrupt, BrokenPipeError):
-        for line in sys.stdin.buffer:
-            try:
-                opinion = answer(decode(line))
-            except DurbarError:
-                opinion = Opinion([])
-            sys.stdout.buffer.write(msgspec.json.encode(opinion) + b"\n")
-            sys.stdout.buffer.flush()
-
-
-if __name__ == "__main__":
-    work()
-    os._exit(0)  # without a last attempt to say what nobody hears any more
