@@ -2,7 +2,8 @@
 
 `plan` says what is to be played, `batch` plays a part of it, `running` lets a crew do so, `folder` keeps what
 they bring (`columns` says in which tables), `figures`, `luck`, `things` and `changes` ask the tables, and `report` with
-`pictures` writes the answer down. Everything here needs the extra `lab`, and nothing else of the house needs this.
+`pictures` writes the answer down, in the `words` of a language. Everything here needs the extra `lab`, and nothing else
+of the house needs this.
 """
 
 from __future__ import annotations

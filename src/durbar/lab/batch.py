@@ -100,8 +100,18 @@ class Batch:
             state.rng = rng_of_seed(series.luck("replay", number))
         lineup = [series.bots[entrant] for entrant in series.lineup(number)]
         bots = [bot(name, series.luck("bot", number, seat)) for seat, name in enumerate(lineup)]
+        try:
+            story = self.play_out(state, bots, number, listens and number % self.sample == 0)
+        finally:
+            for each in bots:
+                each.close()
+        self.add_game(number, state, story, first, lineup, [len(each.stumbles) for each in bots])
+        if listens:
+            self.add_uses(log, state)
+
+    def play_out(self, state: State, bots: list[Bot], number: int, keeps: bool) -> Story:
+        """Let the bots play to the end, and keep every decision if asked to."""
         story = Story(state)
-        keeps = listens and number % self.sample == 0
         while (seat := state.actor()) != NOBODY:
             moves = state.legal_moves(seat)
             move = moves[0] if len(moves) == 1 else self.chosen(state, seat, moves, bots[seat], number)
@@ -109,9 +119,7 @@ class Batch:
                 self.add_decision(number, story, seat, move, len(moves))
             state.apply(seat, move)
             story.note(state, seat, len(moves))
-        self.add_game(number, state, story, first, lineup)
-        if listens:
-            self.add_uses(log, state)
+        return story
 
     def chosen(self, state: State, seat: int, moves: list[Move], player: Bot, number: int) -> Move:
         try:
@@ -136,7 +144,9 @@ class Batch:
         lead = story.scores[seat] - max(others, default=0)
         self.row("decisions", self.arm.name, number, story.moves, seat, move.kind, legal, move.notation, lead)
 
-    def add_game(self, number: int, state: State, story: Story, first: int, lineup: list[str]) -> None:
+    def add_game(
+        self, number: int, state: State, story: Story, first: int, lineup: list[str], stumbles: list[int]
+    ) -> None:
         name, deal = self.arm.name, self.arm.deal(number)
         scores, found = state.scores(), places(state)
         winners = found.count(1)
@@ -150,8 +160,10 @@ class Batch:
         for seat, place in enumerate(found):
             turn = (seat - first) % state.seats
             won = 1 / winners if place == 1 else 0.0
-            decisions = story.decisions[seat]
-            self.row("seats", name, number, deal, seat, turn, lineup[seat], scores[seat], place, won, decisions)
+            self.row(
+                "seats", name, number, deal, seat, turn, lineup[seat], scores[seat], place, won,
+                story.decisions[seat], stumbles[seat],
+            )  # fmt: skip
 
     def add_uses(self, log: list[Event], state: State) -> None:
         """Add up what each seat used, as the game's events tell it."""

@@ -50,6 +50,11 @@ class Change(msgspec.Struct, frozen=True):
         return not self.more
 
     @property
+    def is_none(self) -> bool:
+        """Whether every deal came out the same."""
+        return not self.change.value and not self.change.reach
+
+    @property
     def is_share(self) -> bool:
         return self.measure.split()[0] in SHARES
 

@@ -53,6 +53,7 @@ TABLES: dict[str, tuple[Column, ...]] = {
         Column("place", "int8", "its place, from 1; tied seats share one; 0 if all have lost"),
         Column("won", "float", "1 if it won, a part of 1 if several share the victory, else 0"),
         Column("decisions", "int32", "its moves for which there was a choice"),
+        Column("stumbles", "int16", "those of them that its program could not make, so that chance did"),
     ),
     "decisions": (
         ARM,

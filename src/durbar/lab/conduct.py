@@ -129,11 +129,12 @@ class Precision:
         self.wins[arm.name][columns["game"], columns["seat"]] = columns["won"]
 
     def is_known(self) -> bool:
-        first, *others = (
-            self.wins[arm.name][: self.games].reshape(-1, arm.games_of_a_deal, arm.series.seats).mean(axis=1)
+        by_deal = {
+            arm.name: self.wins[arm.name][: self.games].reshape(-1, arm.games_of_a_deal, arm.series.seats).mean(axis=1)
             for arm in self.arms
-        )
-        asked = [other - first for other in others] or [first]
-        if len(first) < FEWEST_DEALS:
+        }
+        first, *others = self.arms
+        asked = [by_deal[arm.name] - by_deal[arm.beside] for arm in others] or [by_deal[first.name]]
+        if len(by_deal[first.name]) < FEWEST_DEALS:
             return False
         return all(half_width(wins[:, seat]) <= self.plan.until for wins in asked for seat in range(wins.shape[1]))

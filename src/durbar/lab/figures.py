@@ -9,7 +9,7 @@ import msgspec
 from durbar.lab.changes import Change, changes
 from durbar.lab.folder import Folder
 from durbar.lab.luck import Luck, luck
-from durbar.lab.plan import Arm, Plan
+from durbar.lab.plan import BASE, Arm, Plan
 from durbar.lab.statistics import Estimate, Spread, rounded, share_by_deal, spread_of
 from durbar.lab.things import Thing, things
 
@@ -59,7 +59,11 @@ class Skill(msgspec.Struct, frozen=True):
 
 
 class Figures(msgspec.Struct, frozen=True):
-    """All figures of a study, with what is needed to play it again."""
+    """All figures of a study, with what is needed to play it again.
+
+    beside:   with what an arm is compared, where that is not the base
+    stumbles: how often a bot could not decide, so that chance did
+    """
 
     game: str
     version: str
@@ -73,6 +77,8 @@ class Figures(msgspec.Struct, frozen=True):
     luck: Luck | None
     things: list[Thing]
     changes: list[Change]
+    beside: dict[str, str] = {}
+    stumbles: dict[str, int] = {}
 
 
 def figures(folder: Folder, plan: Plan) -> Figures:
@@ -84,14 +90,23 @@ def figures(folder: Folder, plan: Plan) -> Figures:
         arms = [arm_figures(tables, arm) for arm in told]
         skill = [skill_of(tables, arm) for arm in played if arm.purpose == "skill"]
         replayed = [luck(tables, arm) for arm in played if arm.purpose == "luck"]
-        base = plan.base
+        base, named = plan.base, {arm.name: arm for arm in told}
         compared = [
-            change for arm in told[1:] if arm.series.seats == base.series.seats for change in changes(tables, base, arm)
+            change
+            for arm in told[1:]
+            if arm.series.seats == base.series.seats and arm.beside in named
+            for change in changes(tables, named[arm.beside], arm)
         ]
         return Figures(
             plan.game, plan.version, plan.edition, plan.components, base.series.seed, plan.command, complete, arms,
             skill, replayed[0] if replayed else None, things(tables, base), compared,
+            {arm.name: arm.beside for arm in told if arm.beside != BASE}, stumbles(tables),
         )  # fmt: skip
+
+
+def stumbles(tables: duckdb.DuckDBPyConnection) -> dict[str, int]:
+    asked = "SELECT bot, sum(stumbles)::INT FROM seats WHERE stumbles > 0 GROUP BY bot ORDER BY bot"
+    return dict(tables.execute(asked).fetchall())
 
 
 def arm_figures(tables: duckdb.DuckDBPyConnection, arm: Arm) -> ArmFigures:

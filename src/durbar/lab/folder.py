@@ -73,6 +73,7 @@ class Folder:
         kept = self.read_plan()
         for what, here, there in (
             ("game", wanted.game, kept.game),
+            ("version of Durbar", wanted.version, kept.version),
             ("edition", wanted.edition, kept.edition),
             ("components", wanted.components, kept.components),
         ):
@@ -154,15 +155,17 @@ class Folder:
             if not schema.equals(schema_of(table)):
                 raise BadStudy(f"{path} has other columns than {FORMAT}; it is of another version of durbar")
 
-    def query(self, question: str) -> tuple[list[str], list[tuple[Any, ...]]]:
-        """The answer of the tables to a question in SQL: the names of its columns, and its rows."""
+    def query(self, game: str, question: str) -> tuple[list[str], list[tuple[Any, ...]]]:
+        """The answer of a game's tables to a question in SQL: the names of its columns, and its rows."""
         import duckdb
 
         with self.tables() as connection:
+            if (kept := self.read_plan().game) != game:
+                raise BadStudy(f"{self.path} holds a study of {kept} and not {game}; name another folder")
+            cursor = connection.cursor()
             try:
-                found = connection.execute(question)
-                names = [column[0] for column in found.description or []]
-                return names, found.fetchall()
+                cursor.execute(question)
+                return [column[0] for column in cursor.description or []], cursor.fetchall()
             except duckdb.Error as error:
                 raise BadStudy(f"the tables cannot answer that: {str(error).splitlines()[0]}") from None
 

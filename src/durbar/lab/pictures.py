@@ -62,7 +62,10 @@ def inlined(svg: str, name: str) -> str:
     svg = svg[svg.index("<svg") :]
     svg = re.sub(r"<metadata>.*?</metadata>", "", svg, flags=re.DOTALL)
     svg = re.sub(
-        r'<svg [^>]*?viewBox="([^"]*)"[^>]*>', rf'<svg role="img" aria-label="{name}" viewBox="\1">', svg, count=1
+        r'<svg [^>]*?viewBox="([^"]*)"[^>]*>',
+        rf'<svg role="img" aria-label="{escape(name)}" viewBox="\1">',
+        svg,
+        count=1,
     )
     svg = re.sub(r"(\.\d\d)\d+", r"\1", svg)  # hundredths of a point are small enough
     svg = re.sub(r">\s+<", "><", re.sub(r"\s+", " ", svg))
@@ -94,8 +97,8 @@ def shares(name: str, groups: Sequence[tuple[str, Sequence[str], Sequence[Estima
     return drawn(name, len(groups), 2.4, draw)
 
 
-def histograms(name: str, groups: Sequence[tuple[str, Spread]]) -> str:
-    """How often each value occurs, a panel for each group; the broken line is the mean."""
+def histograms(name: str, groups: Sequence[tuple[str, Spread]], per_cent: str) -> str:
+    """How often each value occurs, a panel for each group; the broken line is the mean; `per_cent` says of what."""
 
     def draw(axes: list[Axes]) -> None:
         for axis, (title, spread) in zip(axes, groups, strict=True):
@@ -105,7 +108,7 @@ def histograms(name: str, groups: Sequence[tuple[str, Spread]]) -> str:
             axis.bar(middles, heights, width=0.9 * spread.width, color=FIRST)
             axis.axvline(spread.mean, color=SECOND, linestyle="--", linewidth=1.2)
             axis.set_title(title, fontsize=9)
-            axis.set_ylabel("% of games")
+            axis.set_ylabel(per_cent)
 
     return drawn(name, len(groups), 2.3, draw)
 

@@ -7,7 +7,7 @@ games is a pure function of (arm, first, count) and may be played anywhere.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from hashlib import blake2b
 from typing import Any, Final, Literal
@@ -16,8 +16,9 @@ import msgspec
 
 import durbar
 from durbar.bots.series import Series
-from durbar.core.errors import DurbarError
+from durbar.core.errors import DurbarError, quoted
 from durbar.core.game import Game
+from durbar.lab.questions import Asked
 
 FORMAT = "study 1"
 BASE: Final = "base"
@@ -37,6 +38,7 @@ class Arm:
     """A series of games within a study.
 
     name:    what is different in it, as the column `arm` says it
+    beside:  the arm with which it is compared
     replays: how often each deal is played, each time with other luck after the set-up; 1 plays it once
     """
 
@@ -44,6 +46,7 @@ class Arm:
     purpose: Purpose
     series: Series
     replays: int = 1
+    beside: str = BASE
 
     @property
     def batch(self) -> int:
@@ -103,7 +106,7 @@ class Wish:
 
     bots:    one for all seats, or one for each
     against: what to compare with: `option=value`, or a file of components
-    boxes:   other boxes to compare with, by the names of their arms
+    asked:   questions of the reconstruction
     skill:   bots of which one each sits among the others
     """
 
@@ -113,7 +116,7 @@ class Wish:
     options: Mapping[str, Any] = field(default_factory=dict)
     components: Mapping[str, Any] | None = None
     against: Sequence[str] = ()
-    boxes: Mapping[str, Mapping[str, Any]] = field(default_factory=dict)
+    asked: Sequence[Asked] = ()
     skill: Sequence[str] = ()
     games: int = USUAL_GAMES
     skill_games: int = SKILL_GAMES
@@ -131,14 +134,16 @@ def plan_of(wish: Wish) -> Plan:
     if len(set(seats)) < len(seats):
         raise DurbarError(f"a number of seats is given twice: {', '.join(map(str, seats))}")
     if wish.sample < 1 or not 0 <= wish.until < 0.5 or wish.skill_games < 1 or wish.luck_deals < 0:
-        raise DurbarError("--sample and --skill-games are 1 or more, --luck-deals 0 or more, --until from 0 to 50 %")
+        raise DurbarError("--sample and --skill-games are 1 or more, --luck-deals 0 or more, --until less than 50 %")
+    if wish.asked and wish.components is not None:
+        raise DurbarError("--reconstruction asks what is guessed in the usual box, so it goes without --components")
     base = Arm(BASE, BASE, series_of(wish, seats[0], wish.options, wish.components))
     arms = [base]
     for count in seats[1:]:
         arms.append(Arm(f"{count} seats", "against", series_of(wish, count, wish.options, wish.components)))
     arms += [against(wish, seats[0], what) for what in wish.against]
-    for name, box in wish.boxes.items():
-        arms.append(Arm(name, "against", series_of(wish, seats[0], wish.options, box)))
+    for question in wish.asked:
+        arms += [arm for arm in questioned(wish, seats[0], question) if arm not in arms]
     arms += [skilled(base, name, wish.skill_games) for name in wish.skill if seats[0] > 1]
     if wish.luck_deals:
         series = replace(base.series, rotate=False, bots=base.series.bots[: seats[0]], games=wish.luck_deals * REPLAYS)
@@ -146,8 +151,8 @@ def plan_of(wish: Wish) -> Plan:
     for arm in arms:
         arm.series.check()
     names = [arm.name for arm in arms]
-    if len(set(names)) < len(names):
-        raise DurbarError(f"something is compared twice: {', '.join(names)}")
+    if twice := next((name for name in names if names.count(name) > 1), None):
+        raise DurbarError(f"{quoted(twice)} is compared twice")
     kept = FORMAT, durbar.__version__, wish.game, rules.edition, digest(rules), wish.command
     return Plan(*kept, arms, wish.sample, wish.until)
 
@@ -171,6 +176,25 @@ def against(wish: Wish, seats: int, what: str) -> Arm:
         return Arm(what, "against", series_of(wish, seats, {**wish.options, name: value}, wish.components))
     box = durbar.game(wish.game, components=what).components
     return Arm(what.rpartition("/")[2], "against", series_of(wish, seats, wish.options, box))
+
+
+def questioned(wish: Wish, seats: int, question: Asked) -> Iterator[Arm]:
+    """An arm that plays with the box of a question; before it, where that needs options, the usual box with them."""
+    needed = {name: written(value) for name, value in question.options.items()}
+    options, beside = {**wish.options, **needed}, BASE
+    if options != dict(wish.options):
+        beside = ", ".join(f"{name}={value}" for name, value in needed.items())
+        yield Arm(beside, "against", series_of(wish, seats, options, wish.components))
+    yield Arm(question.key, "against", series_of(wish, seats, options, question.box), beside=beside)
+
+
+def written(value: object) -> str:
+    """The value of an option as a person types it.
+
+    >>> written(True), written(2), written("open")
+    ('true', '2', 'open')
+    """
+    return value if isinstance(value, str) else msgspec.json.encode(value).decode()
 
 
 def skilled(base: Arm, name: str, games: int) -> Arm:

@@ -3,7 +3,8 @@
 A game's folder may hold `questions.toml`. Each question there has a `key`, `about` (the part of `components.toml` that
 was reconstructed) and `changes`, which stay within what the rulebook allows and are checked by the game like any
 owner's box; what is not asked about says why. A change names a `part` of the box and, in a list, `where` its entries
-have these values; it may `set` fields, or `add` to numbers (to every number of a list)::
+have these values; it may `set` fields, `add` to numbers (to every number of a list), or `exchange` letters for others
+in every text of a list. A guess that matters with an option alone is asked about with these `options`::
 
     [[question]]
     key = "more-bells"
@@ -16,7 +17,7 @@ The catalogue says in `question-<key>` what is otherwise.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -35,6 +36,7 @@ class Alteration(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     where: dict[str, Any] = {}
     set: dict[str, Any] = {}
     add: dict[str, int] = {}
+    exchange: dict[str, dict[str, str]] = {}
 
 
 class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -43,6 +45,7 @@ class Question(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key: str
     about: str
     changes: list[Alteration]
+    options: dict[str, Any] = {}
 
 
 class Unasked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -59,20 +62,28 @@ class Questions(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     unasked: list[Unasked] = []
 
 
+class Asked(NamedTuple):
+    """A question as it is played: with this box, and with these options where it matters with them alone."""
+
+    key: str
+    box: Mapping[str, Any]
+    options: Mapping[str, Any]
+
+
 def questions(game: Game) -> Questions:
     """The questions of a game; a game without reconstructed parts has none."""
     path = game.folder() / FILE
     return msgspec.convert(read_toml(path.read_bytes(), FILE), Questions) if path.is_file() else Questions()
 
 
-def asked(name: str) -> Iterator[tuple[str, dict[str, Any]]]:
-    """Every question of a game with the box that asks it."""
+def asked(name: str) -> Iterator[Asked]:
+    """Every question of a game, ready to be played."""
     game = find_game(name)
     found = questions(game).question
     if not found:
         raise DurbarError(f"{name} has no questions of a reconstruction")
     for question in found:
-        yield question.key, altered(game.contents, question)
+        yield Asked(question.key, altered(game.contents, question), question.options)
 
 
 def altered(contents: Mapping[str, Any], question: Question) -> dict[str, Any]:
@@ -97,6 +108,9 @@ def alter(entry: dict[str, Any], change: Alteration) -> None:
         if name not in known:
             old = entry[name]
             entry[name] = [value + more for value in old] if isinstance(old, list) else old + more
+    for name, letters in change.exchange.items():
+        if name not in known:
+            entry[name] = [text.translate(str.maketrans(letters)) for text in entry[name]]
 
 
 def fits(entry: Mapping[str, Any], where: Mapping[str, Any]) -> bool:

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import math
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from typing import Any
 
-from durbar.core.text import Catalogue, catalogue
-from durbar.lab.changes import Change
 from durbar.lab.figures import ArmFigures, Figures
 from durbar.lab.pictures import Row, dots, histograms, shares
-from durbar.lab.statistics import Estimate, Spread
+from durbar.lab.plan import BASE
 from durbar.lab.things import Thing
+from durbar.lab.words import Words
 
 MOST_DOTS = 16  # things in a picture; the table has all
 PICTURED = ("turn 0", "moves", "best")  # changes in the picture
+DECIMAL = re.compile(r">[-−+]?\d+\.\d+<")  # a number in a picture, and nothing else there
 NOTABLE = 0.05  # the adjusted chance below which an effect is not put down to luck
 STYLE = """
 :root{color-scheme:light dark;--paper:#fbfaf7;--ink:#222;--faint:#666;--line:#ddd8cc}
@@ -28,48 +28,9 @@ auto}.faint{color:var(--faint)}code{overflow-wrap:anywhere}dt{font-weight:600}dd
 """
 
 
-def report(figures: Figures) -> str:
+def report(figures: Figures, language: str = "en") -> str:
     """The whole page."""
-    words = catalogue(figures.game, "en")
-    base = figures.arms[0]
-    title = f"{words.say('title')}: a study of {base.games:,} games"
-    body = "\n".join(
-        part
-        for chapter in (
-            head(figures, title),
-            seats(base),
-            length(base),
-            points(base),
-            leads(base),
-            skill_and_luck(figures),
-            comparisons(figures, words),
-            used(figures.things, words),
-            tables_of(figures),
-        )
-        for part in chapter
-    )
-    return (
-        f'<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>{escape(title)}</title>'
-        f'<meta name="viewport" content="width=device-width,initial-scale=1"><style>{STYLE}</style></head>'
-        f"<body>\n{body}\n</body></html>\n"
-    )
-
-
-# How figures are written
-
-
-def percent(share: float, digits: int = 1) -> str:
-    return f"{100 * share:.{digits}f} %"
-
-
-def with_interval(estimate: Estimate) -> str:
-    if not estimate.is_known:
-        return "not known yet"
-    return f"{percent(estimate.value)} ({100 * estimate.low:.1f} to {100 * estimate.high:.1f})"
-
-
-def spread_words(spread: Spread, unit: str = "") -> str:
-    return f"{spread.mean:.1f}{unit} on average; nine in ten between {spread.low:g} and {spread.high:g}"
+    return Report(figures, language).page()
 
 
 def table(heads: Sequence[str], rows: Iterable[Sequence[Any]]) -> str:
@@ -84,256 +45,233 @@ def paragraph(text: str) -> str:
     return f"<p>{escape(text)}</p>"
 
 
-# The chapters
+def heading(text: str, level: int = 2) -> str:
+    return f"<h{level}>{escape(text)}</h{level}>"
 
 
-def head(figures: Figures, title: str) -> Iterator[str]:
-    base = figures.arms[0]
-    yield f"<h1>{escape(title)}</h1>"
-    if not figures.complete:
-        yield paragraph("This study was stopped early; the figures are of what had been played by then.")
-    options = ", ".join(f"{name}={value}" for name, value in base.options.items()) or "the usual ones"
-    facts = {
-        "Played": f"{base.games:,} games with {base.seats} seats by {bots_of(base)}; options: {options}",
-        "Rules": f"{figures.game}, edition {figures.edition}, components {figures.components}",
-        "Durbar": figures.version,
-        "Seed": str(figures.seed),
-        "Command": figures.command,
-    }
-    told = "".join(f"<dt>{name}</dt><dd><code>{escape(value)}</code></dd>" for name, value in facts.items())
-    yield f"<dl>{told}</dl>"
-    yield paragraph(
-        "In brackets, and as thin lines in the pictures: between which bounds the true figure lies, 95 times in 100."
-        " The deal is the unit. The broken line is the fair share or the mean. All of this is true of these bots;"
-        " people may play otherwise."
-    )
+class Report:
+    """The page, chapter by chapter, in one language."""
 
+    def __init__(self, figures: Figures, language: str) -> None:
+        self.figures = figures
+        self.base = figures.arms[0]
+        self.words = Words(figures.game, language)
+        self.say = self.words.say
 
-def bots_of(arm: ArmFigures) -> str:
-    return f"{arm.bots[0]} bots" if len(set(arm.bots)) == 1 else ", ".join(arm.bots)
-
-
-def seats(arm: ArmFigures) -> Iterator[str]:
-    if arm.seats == 1:
-        return
-    yield "<h2>Seat and start</h2>"
-    names = [str(number) for number in range(arm.seats)]
-    order = ["begins", *(f"{number} later" for number in range(1, arm.seats))]
-    fair = 1 / arm.seats
-    yield shares(
-        "wins by seat and by turn",
-        [("wins by seat", names, arm.by_seat, fair), ("wins by turn", order, arm.by_turn, fair)],
-    )
-    yield table(
-        ("seat", "wins", "turn", "wins"),
-        [(names[n], with_interval(arm.by_seat[n]), order[n], with_interval(arm.by_turn[n])) for n in range(arm.seats)],
-    )
-    beginner = arm.by_turn[0]
-    fairly = beginner.low <= fair <= beginner.high
-    verdict = (
-        "cannot be told from a fair share"
-        if fairly
-        else "more than its share"
-        if beginner.value > fair
-        else "less than its share"
-    )
-    yield paragraph(f"Who begins wins {with_interval(beginner)}, which is {verdict} ({percent(fair)}).")
-
-
-def length(arm: ArmFigures) -> Iterator[str]:
-    yield "<h2>Length and decisions</h2>"
-    yield histograms("moves and decisions", [("moves in a game", arm.moves), ("decisions in a game", arm.decisions)])
-    yield paragraph(
-        f"Moves: {spread_words(arm.moves)}. Decisions (moves with a choice): {spread_words(arm.decisions)};"
-        f" each has {arm.choices:.1f} legal moves on average."
-    )
-
-
-def points(arm: ArmFigures) -> Iterator[str]:
-    yield "<h2>Scores and margins</h2>"
-    groups = [("points of a seat", arm.scores), ("points of the best", arm.best), ("margin", arm.margin)]
-    yield histograms("scores and margins", groups)
-    yield paragraph(
-        f"Points of a seat: {spread_words(arm.scores)}. The best: {spread_words(arm.best)}. Margin to the next:"
-        f" {spread_words(arm.margin)}. Shared victories: {with_interval(arm.shared)}; all lost:"
-        f" {with_interval(arm.lost)}."
-    )
-
-
-def leads(arm: ArmFigures) -> Iterator[str]:
-    if arm.seats == 1:
-        return
-    yield "<h2>Leads</h2>"
-    yield histograms(
-        "lead changes and when the winner was clear",
-        [("changes of the lead", arm.lead_changes), ("winner clear after this share", arm.clear_at)],
-    )
-    yield shares(
-        "wins of the leader", [("wins of who leads alone", ["after 1/4", "half", "3/4"], arm.leaders, 1 / arm.seats)]
-    )
-    yield paragraph(
-        f"Changes of the lead: {spread_words(arm.lead_changes)}. The winner leads alone for good after"
-        f" {percent(arm.clear_at.mean, 0)} of the moves on average (1: only at the end, or never alone). Who leads at"
-        f" half time wins {with_interval(arm.leaders[1])}. Points are as the game counts them at that moment."
-    )
-
-
-def skill_and_luck(figures: Figures) -> Iterator[str]:
-    if not figures.skill and figures.luck is None:
-        return
-    yield "<h2>Skill and luck</h2>"
-    if figures.skill:
-        labels = [each.bot for each in figures.skill]
-        fair = figures.skill[0].fair
-        yield shares(
-            "wins of one bot among others",
-            [("one bot among others", labels, [each.wins for each in figures.skill], fair)],
-        )
-        rows = [
-            (each.bot, ", ".join(each.others), f"{each.games:,}", with_interval(each.wins)) for each in figures.skill
-        ]
-        yield table(("one bot", "among", "games", "wins"), rows)
-    if figures.luck is not None:
-        found = figures.luck
-        yield paragraph(
-            f"{found.deals:,} deals were each played {found.replays} times with other luck after the set-up. The deal"
-            f" explains {with_interval(found.won)} of who wins, and {with_interval(found.score)} of the points (share"
-            " of the variance, averaged over seats); the rest is drawn, rolled and chosen later."
+    def page(self) -> str:
+        title = self.say("title", game=self.words.game.say("title"), games=self.words.number(self.base.games))
+        chapters = [self.head(title)]
+        if self.base.seats > 1:
+            chapters += [self.seats(self.base)]
+        chapters += [self.length(self.base), self.points(self.base)]
+        if self.base.seats > 1:
+            chapters += [self.leads(self.base)]
+        chapters += [self.skill_and_luck(), self.comparisons(), self.used(), self.again()]
+        body = "\n".join(part for chapter in chapters for part in chapter)
+        return (
+            f'<!doctype html>\n<html lang="{self.words.language}"><head><meta charset="utf-8">'
+            f"<title>{escape(title)}</title>"
+            f'<meta name="viewport" content="width=device-width,initial-scale=1"><style>{STYLE}</style></head>'
+            f"<body>\n{body}\n</body></html>\n"
         )
 
+    # The chapters
 
-def comparisons(figures: Figures, words: Catalogue) -> Iterator[str]:
-    if len(figures.arms) < 2:
-        return
-    yield "<h2>What changes what</h2>"
-    yield table(
-        ("arm", "games", "who begins wins", "moves", "best score", "margin", "leader at half time wins"),
-        [
-            (
-                arm_name(arm.name, words), f"{arm.games:,}", with_interval(arm.by_turn[0]), f"{arm.moves.mean:.1f}",
-                f"{arm.best.mean:.1f}", f"{arm.margin.mean:.1f}", with_interval(arm.leaders[1]),
+    def head(self, title: str) -> Iterator[str]:
+        found, words = self.figures, self.words
+        yield heading(title, 1)
+        if not found.complete:
+            yield paragraph(self.say("cut"))
+        options = ", ".join(f"{name}={value}" for name, value in self.base.options.items()) or self.say("usual")
+        games, bots = words.number(self.base.games), self.bots(self.base)
+        facts = {
+            self.say("fact-played"): self.say("played", games=games, seats=self.base.seats, bots=bots, options=options),
+            self.say("fact-rules"): self.say(
+                "rules", game=found.game, edition=found.edition, components=found.components
+            ),
+            "Durbar": found.version,
+            self.say("fact-seed"): str(found.seed),
+            self.say("fact-command"): found.command,
+        }
+        told = "".join(f"<dt>{escape(name)}</dt><dd><code>{escape(value)}</code></dd>" for name, value in facts.items())
+        yield f"<dl>{told}</dl>"
+        for bot, times in found.stumbles.items():
+            yield paragraph(self.say("stumbled", bot=bot, times=times))
+        yield paragraph(self.say("how"))
+
+    def bots(self, arm: ArmFigures) -> str:
+        names = [self.words.bot(name) for name in arm.bots]
+        return self.say("bots", bot=names[0]) if len(set(names)) == 1 else ", ".join(names)
+
+    def seats(self, arm: ArmFigures) -> Iterator[str]:
+        yield heading(self.say("seats"))
+        names = [str(number) for number in range(arm.seats)]
+        order = [self.say("begins"), *(self.say("later", count=number) for number in range(1, arm.seats))]
+        fair, interval = 1 / arm.seats, self.words.interval
+        by_seat, by_turn = self.say("by-seat"), self.say("by-turn")
+        panels = [(by_seat, names, arm.by_seat, fair), (by_turn, order, arm.by_turn, fair)]
+        yield self.picture(shares(f"{by_seat}, {by_turn}", panels))
+        yield table(
+            (self.say("seat"), self.say("wins"), self.say("turn"), self.say("wins")),
+            [(names[n], interval(arm.by_seat[n]), order[n], interval(arm.by_turn[n])) for n in range(arm.seats)],
+        )
+        beginner = arm.by_turn[0]
+        fairly = beginner.low <= fair <= beginner.high
+        verdict = "fair" if fairly else "above" if beginner.value > fair else "below"
+        wins, share = interval(beginner), self.words.percent(fair)
+        yield paragraph(self.say("beginner", wins=wins, verdict=self.say(verdict), fair=share))
+
+    def length(self, arm: ArmFigures) -> Iterator[str]:
+        spread = self.words.spread
+        yield heading(self.say("length"))
+        yield self.histograms([("moves-of-game", arm.moves), ("decisions-of-game", arm.decisions)])
+        choices = self.words.number(arm.choices, ".1f")
+        yield paragraph(self.say("lengths", moves=spread(arm.moves), decisions=spread(arm.decisions), choices=choices))
+
+    def points(self, arm: ArmFigures) -> Iterator[str]:
+        spread, interval = self.words.spread, self.words.interval
+        yield heading(self.say("scores"))
+        yield self.histograms([("points", arm.scores), ("best", arm.best), ("margin", arm.margin)])
+        facts = {"points": spread(arm.scores), "best": spread(arm.best), "margin": spread(arm.margin)}
+        yield paragraph(self.say("spreads", **facts, shared=interval(arm.shared), lost=interval(arm.lost)))
+
+    def leads(self, arm: ArmFigures) -> Iterator[str]:
+        yield heading(self.say("leads"))
+        yield self.histograms([("lead-changes", arm.lead_changes), ("clear", arm.clear_at)])
+        labels = [self.say("quarter"), self.say("half"), self.say("three-quarters")]
+        title = self.say("leaders")
+        yield self.picture(shares(title, [(title, labels, arm.leaders, 1 / arm.seats)]))
+        rows = [(label, self.words.interval(each)) for label, each in zip(labels, arm.leaders, strict=True)]
+        yield table((title, self.say("wins")), rows)
+        clear = self.words.percent(arm.clear_at.mean, 0)
+        changes, half = self.words.spread(arm.lead_changes), self.words.interval(arm.leaders[1])
+        yield paragraph(self.say("lead", changes=changes, clear=clear, half=half))
+
+    def histograms(self, groups: Sequence[tuple[str, Any]]) -> str:
+        titled = [(self.say(key), spread) for key, spread in groups]
+        name = ", ".join(title for title, _ in titled)
+        return self.picture(histograms(name, titled, self.say("of-games")))
+
+    def picture(self, svg: str) -> str:
+        """A picture with the language's decimal marks."""
+        return DECIMAL.sub(lambda found: self.words.marked(found[0]), svg)
+
+    def skill_and_luck(self) -> Iterator[str]:
+        skill, found = self.figures.skill, self.figures.luck
+        if not skill and found is None:
+            return
+        interval, name = self.words.interval, self.words.bot
+        yield heading(self.say("skill-luck"))
+        if skill:
+            title, labels = self.say("one-bot"), [name(each.bot) for each in skill]
+            wins = [each.wins for each in skill]
+            yield self.picture(shares(title, [(title, labels, wins, skill[0].fair)]))
+            yield table(
+                (self.say("one"), self.say("among"), self.say("games"), self.say("wins")),
+                [
+                    (
+                        name(each.bot),
+                        ", ".join(map(name, each.others)),
+                        self.words.number(each.games),
+                        interval(each.wins),
+                    )
+                    for each in skill
+                ],
             )
-            for arm in figures.arms
-        ],
-    )  # fmt: skip
-    if not figures.changes:
-        return
-    yield paragraph(
-        "The same deals were played both ways, so most luck cancels out of the differences. Filled dots are settled:"
-        " zero lies outside the interval."
-    )
-    yield dots("changes", [(f"{called(name)}, %", relative(figures, name, words)) for name in PICTURED])
-    for arm in dict.fromkeys(change.arm for change in figures.changes):
-        own = [
-            change for change in figures.changes if change.arm == arm and (change.change.reach or change.change.value)
-        ]
-        settled = [f"<li>{escape(sentence(change))}</li>" for change in own if change.is_settled]
-        open_ = [f"<li>{escape(sentence(change))}</li>" for change in own if not change.is_settled]
-        yield f"<h3>{escape(arm_name(arm, words))}</h3>"
-        yield f"<ul>{''.join(settled)}</ul>" if settled else paragraph("Nothing that was measured has settled.")
-        if open_:
-            yield f"<details><summary>{len(open_)} not settled</summary><ul>{''.join(open_)}</ul></details>"
+        if found is not None:
+            deals, won, score = self.words.number(found.deals), interval(found.won), interval(found.score)
+            yield paragraph(self.say("luck", deals=deals, replays=found.replays, won=won, score=score))
 
+    def comparisons(self) -> Iterator[str]:
+        found, words, say = self.figures, self.words, self.say
+        if len(found.arms) < 2:
+            return
+        yield heading(say("changes"))
+        heads = ("arm", "games", "beginner-wins", "moves", "best-score", "margin", "half-wins")
+        yield table(
+            [say(head) for head in heads],
+            [
+                (
+                    words.arm(arm.name), words.number(arm.games), words.interval(arm.by_turn[0]),
+                    *(words.number(spread.mean, ".1f") for spread in (arm.moves, arm.best, arm.margin)),
+                    words.interval(arm.leaders[1]),
+                )
+                for arm in found.arms
+            ],
+        )  # fmt: skip
+        if not found.changes:
+            return
+        yield paragraph(say("paired", count=sum(not change.is_none for change in found.changes)))
+        pictured = [(say("per-cent", what=words.measure(measure)), self.relative(measure)) for measure in PICTURED]
+        yield self.picture(dots(say("changes"), pictured))
+        for arm in dict.fromkeys(change.arm for change in found.changes):
+            yield from self.changes(arm)
 
-def arm_name(arm: str, words: Catalogue) -> str:
-    return words.say(f"question-{arm}") if words.has(f"question-{arm}") else arm
+    def changes(self, arm: str) -> Iterator[str]:
+        """What one arm changes, in sentences."""
+        say, own = self.say, [change for change in self.figures.changes if change.arm == arm]
+        yield heading(self.words.arm(arm), 3)
+        beside = self.figures.beside.get(arm, BASE)
+        if beside != BASE:
+            yield paragraph(say("paired-with", arm=self.words.arm(beside)))
+        moved = [change for change in own if not change.is_none]
+        if not moved:
+            yield paragraph(say("nothing-changed", arm=say("this")))
+            return
+        told = {change: f"<li>{escape(self.words.change(change, say('this')))}</li>" for change in moved}
+        settled = [line for change, line in told.items() if change.is_settled]
+        unsettled = [line for change, line in told.items() if not change.is_settled]
+        yield f"<ul>{''.join(settled)}</ul>" if settled else paragraph(say("nothing-settled"))
+        if unsettled:
+            summary = escape(say("unsettled", count=len(unsettled)))
+            yield f"<details><summary>{summary}</summary><ul>{''.join(unsettled)}</ul></details>"
 
+    def relative(self, measure: str) -> list[Row]:
+        """The changes of a measure in per cent of what it was, an arm a row."""
+        rows: list[Row] = []
+        for each in self.figures.changes:
+            if each.measure == measure:
+                per_cent = 100 / (abs(each.before) or 1)
+                change = each.change
+                value, low, high = per_cent * change.value, per_cent * change.low, per_cent * change.high
+                rows.append((self.words.arm(each.arm), value, low, high, each.is_settled))
+        return rows
 
-def relative(figures: Figures, measure: str, words: Catalogue) -> list[Row]:
-    """The changes of a measure in per cent of what it was, an arm a row."""
-    rows: list[Row] = []
-    for each in figures.changes:
-        if each.measure == measure:
-            per_cent = 100 / (abs(each.before) or 1)
-            change = each.change
-            value, low, high = per_cent * change.value, per_cent * change.low, per_cent * change.high
-            rows.append((arm_name(each.arm, words), value, low, high, each.is_settled))
-    return rows
+    def used(self) -> Iterator[str]:
+        things, words, say = self.figures.things, self.words, self.say
+        if not things:
+            return
+        yield heading(say("used"))
+        notable = sum(thing.chance < NOTABLE for thing in things)
+        yield paragraph(say("used-how", count=len(things), stand=notable))
+        for event, kind in dict.fromkeys((thing.event, thing.kind) for thing in things):
+            group = [thing for thing in things if (thing.event, thing.kind) == (event, kind)]
+            title = words.game.say(f"study-{event}")
+            yield heading(title, 3)
+            rows = [
+                (words.game.thing(kind, t.thing), 100 * t.effect, 100 * t.low, 100 * t.high, t.chance < NOTABLE)
+                for t in sorted(group[:MOST_DOTS], key=lambda each: -each.effect)
+            ]
+            yield self.picture(dots(title, [(say("effect-of"), rows)]))
+            summary = escape(say("all-figures", count=len(group)))
+            yield f"<details><summary>{summary}</summary>{self.thing_table(group)}</details>"
 
+    def thing_table(self, group: list[Thing]) -> str:
+        number, percent = self.words.number, self.words.percent
+        heads = ("thing", "did", "times", "they-win", "effect", "sure", "chance")
+        return table(
+            [self.say(head) for head in heads],
+            [
+                (
+                    self.words.game.thing(t.kind, t.thing), percent(t.share), number(t.uses, ".2f"), percent(t.wins),
+                    number(100 * t.effect, "+.1f"),
+                    self.say("range", low=number(100 * t.low, "+.1f"), high=number(100 * t.high, "+.1f")),
+                    f"< {number(0.001, '.3f')}" if t.chance < 0.001 else number(t.chance, ".3f"),
+                )
+                for t in group
+            ],
+        )  # fmt: skip
 
-def sentence(change: Change) -> str:
-    """This change moves seat 1's wins from 27.1 to 25.3 % (±0.4)."""
-    factor, unit = (100, " %") if change.is_share else (1, "")
-    before, after = factor * change.before, factor * change.after
-    reach = factor * change.change.reach
-    digits = max(1, -math.floor(math.log10(reach))) if reach else 1  # as many as are known
-    told = f"{change.arm} moves {called(change.measure)} from {before:.{digits}f} to {after:.{digits}f}{unit}"
-    told = f"{told} (±{reach:.{digits}f})"
-    if change.is_settled:
-        return f"{told}."
-    more = (
-        f"about {change.more:,} more games would settle it"
-        if change.more < 10**8
-        else "no number of games will tell it from none"
-    )
-    return f"{told}: not settled; {more}."
-
-
-def called(measure: str) -> str:
-    """A measure in words."""
-    word, _, which = measure.partition(" ")
-    if word == "turn":
-        return "the wins of who begins" if which == "0" else f"the wins of turn {which}"
-    if word in ("seat", "bot"):
-        return f"{measure}'s wins"
-    names = {
-        "moves": "the moves of a game",
-        "decisions": "the decisions of a game",
-        "choices": "the legal moves of a decision",
-        "best": "the best score",
-        "margin": "the margin",
-        "lead_changes": "the changes of the lead",
-        "clear_at": "when the winner is clear",
-        "shared": "shared victories",
-    }
-    return names[measure]
-
-
-def used(things: list[Thing], words: Catalogue) -> Iterator[str]:
-    if not things:
-        return
-    yield "<h2>What was used, and who won with it</h2>"
-    notable = sum(thing.chance < NOTABLE for thing in things)
-    yield paragraph(
-        f"{len(things)} things were looked at together; {notable} effects stand after the correction of Benjamini and"
-        " Hochberg (of those, about one in twenty at most is luck). An effect is the share of wins of the seats that"
-        " did so, less that of the others. It is no proof that the thing is the reason: who does well does more. To"
-        " prove it, change the box and compare."
-    )
-    for event, kind in dict.fromkeys((thing.event, thing.kind) for thing in things):
-        group = [thing for thing in things if (thing.event, thing.kind) == (event, kind)]
-        yield f"<h3>{escape(words.say(f'study-{event}'))}</h3>"
-        rows = [
-            (words.thing(kind, t.thing), 100 * t.effect, 100 * t.low, 100 * t.high, t.chance < NOTABLE)
-            for t in sorted(shown(group), key=lambda each: -each.effect)
-        ]
-        label = "wins of who did so, less those of the others (points of per cent)"
-        yield dots(f"effect of {event} {kind}", [(label, rows)])
-        yield f"<details><summary>All {len(group)} figures</summary>{thing_table(group, words)}</details>"
-
-
-def shown(group: list[Thing]) -> list[Thing]:
-    return group if len(group) <= MOST_DOTS else group[:MOST_DOTS]
-
-
-def thing_table(group: list[Thing], words: Catalogue) -> str:
-    heads = ("thing", "seats that did", "times", "they win", "effect", "95 % sure", "chance, adjusted")
-    return table(
-        heads,
-        [
-            (
-                words.thing(t.kind, t.thing), percent(t.share), f"{t.uses:.2f}", percent(t.wins),
-                f"{100 * t.effect:+.1f}", f"{100 * t.low:+.1f} to {100 * t.high:+.1f}",
-                "< 0.001" if t.chance < 0.001 else f"{t.chance:.3f}",
-            )
-            for t in group
-        ],
-    )  # fmt: skip
-
-
-def tables_of(figures: Figures) -> Iterator[str]:
-    yield "<h2>To play it again</h2>"
-    yield paragraph(
-        "The command above, with the same version of Durbar, gives the same figures. The folder of the study holds the"
-        " tables as Parquet: games, seats, decisions (of a sample of the games), cards."
-    )
+    def again(self) -> Iterator[str]:
+        yield heading(self.say("again"))
+        yield paragraph(self.say("again-how"))

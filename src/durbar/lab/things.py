@@ -54,13 +54,14 @@ def things(tables: duckdb.DuckDBPyConnection, arm: Arm) -> list[Thing]:
         SELECT event, kind, thing, sum(games), sum(uses), sum(wins) FROM cards WHERE arm = ?
         GROUP BY ALL ORDER BY event, kind, thing
     """
+    shared = arm.series.seats / max(1, arm.series.seats - 1)  # one wins what the others of its game do not
     found = []
     for event, kind, thing, seats, uses, wins in tables.execute(asked, [arm.name]).fetchall():
         others = all_seats - seats
         if min(seats, others) < FEWEST:
             continue
         won, lost = wins / seats, (all_wins - wins) / others
-        error = math.sqrt(won * (1 - won) / seats + lost * (1 - lost) / others)
+        error = math.sqrt(shared * (won * (1 - won) / seats + lost * (1 - lost) / others))
         effect, reach = won - lost, SURE * error
         chance = two_sided(effect / error) if error else 1.0
         share, often, won = rounded(seats / all_seats), rounded(uses / seats), rounded(won)
