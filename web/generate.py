@@ -14,7 +14,18 @@ import msgspec
 
 import durbar
 from durbar.games import GAMES
-from durbar.server import acts, answers, lobby_routes, own_play, people_routes, puzzles, rating_routes, reviews, wire
+from durbar.server import (
+    acts,
+    answers,
+    game_info,
+    lobby_routes,
+    own_play,
+    people_routes,
+    puzzles,
+    rating_routes,
+    reviews,
+    wire,
+)
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Made by web/generate.py from the Python types; do not edit.\n\n"
@@ -51,10 +62,10 @@ OTHERS = [
     answers.NoticeInfo,
     wire.NewDevice,
     answers.History,
-    answers.GameInfo,
-    answers.LessonInfo,
-    answers.Unfit,
-    answers.OwnBox,
+    game_info.GameInfo,
+    game_info.LessonInfo,
+    game_info.Unfit,
+    game_info.OwnBox,
     answers.Verified,
     answers.Advice,
     reviews.Reviewed,

@@ -17,5 +17,9 @@ export default defineConfig({
     },
   },
   server: { proxy: { "/api": { target: "http://127.0.0.1:8000", ws: true } }, fs: { allow: [".."] } },
-  test: { include: ["src/**/*.test.ts"] }, // those that need a page say so: @vitest-environment jsdom
+  test: {
+    include: ["src/**/*.test.ts"], // those that need a page say so: @vitest-environment jsdom
+    isolate: false,
+    setupFiles: "test-setup.ts",
+  },
 });

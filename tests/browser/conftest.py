@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import shutil
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from functools import cache
+from threading import Timer
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.players import KYOTO, Crowd
+from tests.browser.players import HUNG_S, KYOTO, Crowd
 from tests.server.servers import Server
 
 # The first is Chromium without windows, as Debian packs it: the same pages in two thirds of the time.
@@ -26,14 +29,50 @@ QUIET = (
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def chromium() -> Iterator[Callable[[], Browser]]:
+    """A browser for all tests; another one after it has ended."""
     path = next(filter(None, map(shutil.which, NAMES)), None)
     if path is None:
         pytest.skip(f"there is no browser here; the tests look for {', '.join(NAMES)}")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=list(QUIET))
+        launched: list[Browser] = []
+
+        def browser() -> Browser:
+            if not launched or not launched[-1].is_connected():
+                launched.append(playwright.chromium.launch(executable_path=path, args=list(QUIET)))
+            return launched[-1]
+
         yield browser
-        browser.close()
+        for each in launched:
+            each.close()
+
+
+@pytest.fixture
+def browser(chromium: Callable[[], Browser]) -> Browser:
+    return chromium()
+
+
+class Watch:
+    """Ends a browser that has hung: most calls of Playwright would wait for it for ever. Then they fail, each where it
+    is, and the next test has another browser.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        processes = browser.new_browser_cdp_session().send("SystemInfo.getProcessInfo")["processInfo"]
+        self.process = next(int(process["id"]) for process in processes if process["type"] == "browser")
+        self.has_hung = False
+        self.timer = Timer(0, self.end)
+
+    def begin(self) -> None:
+        """From now on something has to happen."""
+        self.timer.cancel()
+        self.timer = Timer(HUNG_S, self.end)
+        self.timer.daemon = True
+        self.timer.start()
+
+    def end(self) -> None:
+        self.has_hung = True
+        os.kill(self.process, signal.SIGKILL)
 
 
 @pytest.fixture(scope="session")
@@ -60,8 +99,12 @@ def server(servers: Callable[..., Server], request: pytest.FixtureRequest) -> It
 @pytest.fixture
 def crowd(browser: Browser, server: Server, request: pytest.FixtureRequest) -> Iterator[Crowd]:
     """People at this server. Whatever any of their browsers complained of fails the test. A module names its BOARD."""
-    crowd = Crowd(browser, server.url, getattr(request.module, "BOARD", KYOTO))
+    watch = Watch(browser)
+    watch.begin()
+    crowd = Crowd(browser, server.url, getattr(request.module, "BOARD", KYOTO), watch.begin)
     yield crowd
+    watch.timer.cancel()
+    assert not watch.has_hung, f"nothing happened for {HUNG_S:g} seconds: the browser has hung, and was ended"
     complaints: list[Any] = [person.complaints() for person in crowd.people]
     crowd.leave()
     assert not any(complaints), complaints

@@ -15,6 +15,7 @@ from tests.server.servers import Server
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 LANDS = "g.drawn"  # thousands of strokes that nobody reads or clicks
 MOST_SCRIPT = 167_000  # bytes of compressed JavaScript before the table can be played, its words included
+MOST_AT_HOME = 120_000  # bytes of the first page that anybody sees, all told
 MOST_SHIFT = 0.1
 SMALLEST = 44  # pixels that a finger needs
 
@@ -71,6 +72,7 @@ class Look:
         self.wrong: dict[str, Any] = {}
 
     def at(self, place: str) -> None:
+        self.person.is_alive()
         page = self.person.page
         theme = "light" if self.person.phone else "dark"
         page.evaluate("theme => { document.documentElement.dataset.theme = theme }", theme)
@@ -111,3 +113,4 @@ def loads_well(crowd: Crowd, path: str, shown: str, capsys: pytest.CaptureFixtur
             )
         assert seen["shift"] < MOST_SHIFT, path
         assert 0 < seen["script"] <= MOST_SCRIPT, path
+        assert path != "/" or seen["all"] <= MOST_AT_HOME

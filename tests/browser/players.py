@@ -31,6 +31,8 @@ EXPLAINED = {
 }
 
 # What is wider than the screen, or than the box that it is in.
+# What the page makes of the size of its window is there after a frame or two.
+SETTLED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 TOO_WIDE = """() => [...document.querySelectorAll("html, main, .path, .city, .tray, dialog[open] .body")]
   .filter((box) => box.scrollWidth > box.clientWidth + 1)
   .map((box) => `${box.cloneNode().outerHTML} ${box.scrollWidth} > ${box.clientWidth}`)"""
@@ -55,6 +57,7 @@ WAITING_FOR = """names => {
 
 CLICKER = Path(__file__).with_name("clicker.js").read_text()
 ENOUGH = 2000  # moves of people after which a match should be over
+HUNG_S = 120.0  # seconds after which a browser that does nothing will never do anything
 PATIENCE = 3000  # looks around the table without anybody who can play
 
 
@@ -79,8 +82,11 @@ KYOTO = Board("kyoto", ".give .label, .refuse")
 class Crowd:
     """Everybody of one test."""
 
-    def __init__(self, browser: Browser, url: str, board: Board = KYOTO) -> None:
+    def __init__(
+        self, browser: Browser, url: str, board: Board = KYOTO, is_alive: Callable[[], None] = lambda: None
+    ) -> None:
         self.browser = browser
+        self.is_alive = is_alive  # said whenever something has happened
         self.url = url
         self.board = board._replace(glows=f"{board.glows}, .choices button")  # the choices of text mode
         self.people: list[Person] = []
@@ -100,7 +106,7 @@ class Crowd:
         remember = f"localStorage.durbar ??= {json.dumps(json.dumps(chosen))}"
         opened.add_init_script(f"if (location.protocol === 'http:') {remember}")
         opened.add_init_script(f"window.board = {json.dumps(self.board._asdict())}; {CLICKER}")
-        person = Person(name, opened, self.url, self.board, phone)
+        person = Person(name, opened, self.url, self.board, phone, self.is_alive)
         self.people.append(person)
         return person
 
@@ -112,7 +118,10 @@ class Crowd:
 class Person:
     """One person with one page. What the browser complains of is kept; `endures` says what is no complaint."""
 
-    def __init__(self, name: str, context: BrowserContext, url: str, board: Board, phone: bool) -> None:
+    def __init__(
+        self, name: str, context: BrowserContext, url: str, board: Board, phone: bool, is_alive: Callable[[], None]
+    ) -> None:
+        self.is_alive = is_alive
         self.name = name
         self.context = context
         self.url = url
@@ -140,11 +149,13 @@ class Person:
     # Going places
 
     def goes(self, path: str) -> Person:
+        self.is_alive()
         self.page.goto(path if path.startswith("http") else self.url + path)
         return self
 
     def goes_on(self, path: str) -> None:
         """Go to another place of the client without loading it anew."""
+        self.is_alive()
         if self.page.url.startswith(self.url):
             go = "path => { history.pushState(null, '', path); dispatchEvent(new Event('popstate')) }"
             self.page.evaluate(go, path)
@@ -231,6 +242,7 @@ class Person:
 
     def looks(self) -> str:
         """ready if there is something to play, over if there never will be, or nothing."""
+        self.is_alive()
         now = str(self.page.evaluate("clicker.looks()"))
         if not now and self.skips:
             self.page.keyboard.press("s")
@@ -304,6 +316,7 @@ class Person:
 
     def too_wide(self) -> list[str]:
         """What cannot be seen without scrolling sideways."""
+        self.page.evaluate(SETTLED)
         return list(self.page.evaluate(TOO_WIDE))
 
     def bare_keys(self) -> set[str]:

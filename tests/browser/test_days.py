@@ -15,7 +15,7 @@ def test_a_table_over_days_is_made_waits_first_on_the_home_page_and_is_told_by_t
     ada = crowd.person("Ada")
     ada.goes("/new/kyoto")
     page = ada.page
-    page.get_by_role("radio", name="Over days").check()
+    page.get_by_role("radio", name="Over several days").check()
     page.get_by_label("Time for each decision").select_option("3 days")
     page.get_by_label("When the time is up").select_option("they lose the game; a bot plays on")
     for seat, who in enumerate(("me", "easy", "easy", "easy")):

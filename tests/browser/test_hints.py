@@ -2,23 +2,27 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 import pytest
 from playwright.sync_api import expect
 
 import durbar
-from tests.browser.middle import sits_down
+from durbar.games.xanadu.view import XanaduView
+from tests.browser.middle import played, sits_down
 from tests.browser.players import Crowd, Person
 from tests.server.servers import Server
 
 SWITCH = "Hints: players may ask a master bot"
 GAMES = {"kyoto": "give", "xanadu": "worker", "reviving": "build", "kathmandu": "take"}
 MOST_STEPS = 10
-# Whether something lit lies outside the window, or under what says why.
+# Whether something lit lies outside the window or its part of the board, or under what says why.
 HIDDEN = """() => {
   const words = document.querySelector("section.hint").getBoundingClientRect();
   return [...document.querySelectorAll(".hinted")].some((ring) => {
     const { left, right, top, bottom } = ring.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    if (!document.elementFromPoint(x, y)?.closest(".centre")) return true;
     return x < 0 || x > innerWidth || y < words.bottom || y > innerHeight;
   });
 }"""
@@ -91,12 +95,19 @@ def at_a_decision(name: str, kind: str) -> durbar.Record:
     return record
 
 
+def starts_with_many(state: durbar.State) -> bool:
+    """Where somebody with a hand wider than its place starts once more."""
+    hand = cast(XanaduView, state.game.view(state, 0)).players[0].hand
+    return state.game.prompt(state)[0] == "start" and 0 in state.actors() and len(hand) > 10
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_hint_lights_what_to_click_and_says_why(crowd: Crowd, server: Server, phone: bool) -> None:
     """In every game; where a turn takes several moves, one after the other, as long as they are played."""
     ada = crowd.person("Ada", phone=phone)
     hint = ada.page.locator("section.hint")
-    for path in sits_down(server, ada, *(at_a_decision(name, kind) for name, kind in GAMES.items())):
+    crowded = played("xanadu", 4, until=starts_with_many)
+    for path in sits_down(server, ada, *(at_a_decision(name, kind) for name, kind in GAMES.items()), crowded):
         ada.goes(path)
         ada.page.locator(".prompt.mine").wait_for()
         ada.button("Hint").click()

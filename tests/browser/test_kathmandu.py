@@ -325,14 +325,16 @@ def test_the_land_is_dragged_zoomed_and_moved_by_keys(crowd: Crowd, server: Serv
     ada.does(lambda: page.keyboard.press("Enter"))
 
 
-def test_four_play_a_long_game_with_both_expansions(crowd: Crowd) -> None:
-    """On a phone, by clicks on the board alone, from the first choice to the last point."""
+def test_four_play_a_long_game_with_both_expansions(crowd: Crowd, server: Server) -> None:
+    """On a phone, by clicks on the board alone, its beginning and its end."""
     ada = crowd.person("Ada", phone=True, likes={"confirm": False}, device_scale_factor=1)
     ada.opens(4, **EVERYTHING)
     play_through(ada, until=lambda: ada.told() > 45)
     expect(ada.page.locator(".book")).to_have_count(4)
     assert not ada.too_wide()
     assert not (keys := ada.bare_keys()), keys
+    ada.goes_on(*sits_down(server, ada, last_turn(4)))
+    ada.waits()
     play_through(ada)
     expect(ada.page.locator(".end .result thead th")).to_have_count(4)
     adds_up(ada)
@@ -353,10 +355,10 @@ def test_in_french_and_in_words(crowd: Crowd, server: Server) -> None:
     adds_up(ada)
 
 
-def last_turn() -> durbar.Record:
-    """A long game for two with everything, before the last turn of seat 0."""
+def last_turn(seats: int = 2) -> durbar.Record:
+    """A long game with everything, before the last turn of seat 0."""
     turn = 0
-    for state, record in moments("kathmandu", 2, EVERYTHING):
+    for state, record in moments("kathmandu", seats, EVERYTHING):
         if state.actors() == [0] and seen(state).phase == "die":
             turn = len(record.moves)
     record.moves = record.moves[:turn]

@@ -5,8 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any, NamedTuple
 
@@ -16,9 +15,9 @@ from playwright.sync_api import Browser, expect
 from tests.browser.conftest import NAMES, QUIET
 from tests.browser.fit import Look, axe
 from tests.browser.players import Crowd, Person
-from tests.browser.test_members import has_authenticator, joins, somebody
+from tests.browser.test_members import has_authenticator, joins, somebody, until
 from tests.server.postmen import PostOffice, PushService, link_in
-from tests.server.servers import LONG, SHORT, Server
+from tests.server.servers import Server
 
 # Chromium's own push service is in the internet, so that of the tests takes its place: what a page is given is what a
 # push service would give it. All after that is real.
@@ -84,15 +83,6 @@ def whole(browser: Browser) -> Iterator[Browser]:
     opened = browser.browser_type.launch(executable_path=path, args=list(QUIET))
     yield opened
     opened.close()
-
-
-def until(is_so: Callable[[], Any]) -> Any:
-    """What this says as soon as it says something."""
-    end = time.monotonic() + LONG
-    while not (found := is_so()):
-        assert time.monotonic() < end, "it never comes"
-        time.sleep(SHORT)
-    return found
 
 
 def with_worker(crowd: Crowd, server: Server, name: str, **how: Any) -> Person:

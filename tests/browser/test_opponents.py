@@ -26,6 +26,8 @@ def test_people_find_each_other(crowd: Crowd, server: Server) -> None:
     has_authenticator(ada)
     joins(ada)
     bo.goes("/pair/kyoto")
+    bo.page.get_by_role("radio", name="Over several days").check()
+    bo.page.get_by_label("Time for each decision").select_option("12 hours")
     bo.click(bo.button("Play now"))
     bo.page.get_by_text("One more player is needed").wait_for()
     ada.goes("/")
@@ -33,6 +35,8 @@ def test_people_find_each_other(crowd: Crowd, server: Server) -> None:
     for person in (ada, bo):
         person.page.wait_for_url("**/m/*")
     assert ada.page.url == bo.page.url
+    match = ada.page.url.rpartition("/")[2]
+    assert ada.asks(f"matches/{match}")["match"]["days"] == {"hours": 12, "late": "bot"}
 
     ada.goes("/pair/xanadu")
     look.at("playing now")
@@ -44,10 +48,13 @@ def test_people_find_each_other(crowd: Crowd, server: Server) -> None:
     look.at("player")
     ada.goes("/tournaments")
     ada.page.get_by_label("Its name").fill("Spring cup")
+    ada.page.get_by_label("Pace").select_option("Over several days: take your time over each decision")
+    ada.page.get_by_label("Time for each decision").select_option("7 days")
     look.at("new tournament")
     ada.click(ada.button("Create the tournament"))
     expect(ada.page).to_have_title("Spring cup · Durbar")
     expect(ada.page.get_by_role("cell", name="Ada of Opponents")).to_be_visible()
+    expect(ada.page.locator(".chip", has_text="7 days")).to_be_visible()
     look.at("tournament")
     bo.goes(ada.page.url)
     expect(bo.page.get_by_role("cell", name="Ada of Opponents")).to_be_visible()

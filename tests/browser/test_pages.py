@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import FilePayload, ViewportSize, expect
 
 import durbar
+from durbar.core.text import LANGUAGES, catalogue
+from durbar.games import GAMES
 from tests.browser.fit import WATCH_FLIGHTS, Look, axe, loads_well
 from tests.browser.players import PHONE, Crowd, Person, play_through
 from tests.browser.tours import tour
 from tests.server.servers import Server
+
+WEB = Path(__file__).parents[2] / "web"
 
 
 @pytest.mark.parametrize("phone", [True, False], ids=["phone", "desk"])
@@ -22,6 +27,36 @@ def test_every_page_is_fit_for_everybody(crowd: Crowd, server: Server, phone: bo
     for place in tour(ada, server):
         look.at(place)
     look.report()
+
+
+def test_the_study_of_every_game_shows_its_figures_and_pictures_in_both_languages(crowd: Crowd) -> None:
+    english, french = (study_words(language) for language in LANGUAGES)
+    headings = ("start", "length", "points", "leads", "skill-luck", "changes", "used", "again")
+    for locale, theme, own, other in (("en-GB", "light", english, french), ("fr-FR", "dark", french, english)):
+        ada = crowd.person("Ada", locale=locale, color_scheme=theme)
+        page = ada.goes("/").page
+        for game in GAMES:
+            ada.goes_on(f"/study/{game}")
+            expect(page.get_by_role("heading", level=2)).to_have_text([own[f"study-{key}"] for key in headings])
+            expect(page.locator("h1")).to_contain_text(catalogue(game, own["language"]).say("title"))
+            assert page.locator("figure svg rect").count() > 20
+            assert page.locator("table .dot").count() > 40
+            told = page.locator(".page").inner_text()
+            assert not re.search(r"(study|question|arm|card|bot)-[a-z]", told.partition("durbar study")[0])
+            for key in other.keys() & own.keys():
+                parts = phrases(other[key]) - phrases(own[key])
+                assert not [part for part in parts if part in told], (game, locale)
+
+
+def study_words(language: str) -> dict[str, str]:
+    """The messages of the page of a study, as they are written."""
+    text = (WEB / f"src/text/study.{language}.ftl").read_text("utf-8")
+    return {"language": language} | dict(re.findall(r"^([\w-]+) = (.*)$", text, re.MULTILINE))
+
+
+def phrases(message: str) -> set[str]:
+    """What a message says between its facts, where that is long enough to tell a language."""
+    return {part.strip() for part in re.split(r"[{}:;()]|\$[a-z]+", message) if len(part.strip()) > 12}
 
 
 def test_loading_is_light_and_steady(crowd: Crowd, capsys: pytest.CaptureFixture[str]) -> None:
@@ -37,7 +72,7 @@ def test_home_leads_to_every_game_at_every_size_and_lets_tables_go(crowd: Crowd)
     ada, bob = crowd.person("Ada"), crowd.person("Bob")
     bob.creates("me", "friend", listed=True)
     own = ada.opens(4)
-    for width, height in ((1280, 720), (1440, 900), (360, 740)):
+    for width, height in ((1280, 720), (1440, 900), (360, 740), (768, 1024), (1024, 768)):
         ada.page.set_viewport_size({"width": width, "height": height})
         ada.goes("/")
         expect(ada.page.locator(f"a[href='{own}']")).to_be_in_viewport()
@@ -45,6 +80,12 @@ def test_home_leads_to_every_game_at_every_size_and_lets_tables_go(crowd: Crowd)
         for play in ada.page.locator(".games").get_by_role("button", name="Play", exact=True).all():
             expect(play).to_be_in_viewport(ratio=1)
     expect(ada.page.locator(".games li").first).to_contain_text("15 min")
+    for locale in ("en-GB", "fr-FR"):  # and for who has no table yet, on a phone
+        new = crowd.person("Eve", phone=True, locale=locale).goes("/")
+        ways = new.page.locator(".games .primary")
+        expect(ways).to_have_count(len(GAMES))
+        for play in ways.all():
+            expect(play).to_be_in_viewport(ratio=1)
 
     ada.click(ada.page.locator(".games > li").last.get_by_role("button", name="Play", exact=True))
     for wish in ("3", "Medium"):
@@ -80,9 +121,9 @@ def test_who_owns_the_box_plays_with_it_and_everybody_sees_how_it_differs(crowd:
         page.locator("input[type=file]").set_input_files(file)
         expect(own).to_contain_text("same as the usual box" if text == lists else "this list is not a TOML file")
     ada.click(ada.button("Edit it here"))
-    ada.click(own.get_by_text("exploration (22)"))
+    ada.click(own.get_by_text("Exploration cards (22)"))
     for row, count in (("1", "2"), ("2", "6")):
-        own.get_by_role("group", name=row, exact=True).get_by_label("count").fill(count)
+        own.get_by_role("group", name=row, exact=True).get_by_label("how many").fill(count)
     ada.click(ada.button("Check and use it"))
     expect(own.locator("tbody tr")).to_have_count(2)
     ada.click(page.locator("form .primary"))
@@ -91,6 +132,16 @@ def test_who_owns_the_box_plays_with_it_and_everybody_sees_how_it_differs(crowd:
     expect(page.locator("tbody tr").first).to_contain_text(re.compile("value 0.*3.*2"))
     ada.click(page.get_by_role("link", name="Back to the table"))
     page.locator(".seats").wait_for()
+
+    zoe = crowd.person("Zoé", likes={"language": "fr"})
+    zoe.endures("status of 422")
+    zoe.goes("/new/xanadu")
+    zoe.click(zoe.page.get_by_text("Je possède cette boîte"))
+    long = re.sub(r"^long_passes = .*", "long_passes = 12", durbar.game("xanadu").components_file(), flags=re.MULTILINE)
+    file = FilePayload(name="my.toml", mimeType="text/plain", buffer=long.encode())
+    zoe.page.locator("input[type=file]").set_input_files(file)
+    wrong = "La partie : « épisodes de la longue partie » vaut 12. Il faut un nombre de 2 à 9."
+    expect(zoe.page.locator(".own .bad")).to_have_text(wrong)
 
 
 def test_zoomed_to_twice_the_size(crowd: Crowd) -> None:
@@ -234,7 +285,7 @@ def test_a_new_table_offers_only_what_it_can_have(crowd: Crowd) -> None:
     ada = crowd.person("Ada", phone=True)
     ada.goes("/new/reviving")
     teams, closed = ada.page.get_by_label("Teams:"), ada.page.locator("details.closed")
-    sara, architects = ada.page.get_by_label("Sara's bid"), ada.page.get_by_label("Seasoned Architects")
+    sara, architects = ada.page.get_by_label("Sara’s bid"), ada.page.get_by_label("Seasoned Architects")
     expect(teams.get_by_role("option", name="three teams")).to_be_disabled()
     expect(ada.page.get_by_text("3 teams need 6 players, not 4.")).to_be_visible()
     teams.select_option("two teams")
@@ -242,7 +293,7 @@ def test_a_new_table_offers_only_what_it_can_have(crowd: Crowd) -> None:
     expect(teams).to_have_count(0)
     ada.click(closed.locator("summary"))
     expect(closed).to_contain_text("2 teams need 4 / 6 players, not 3.")
-    expect(closed).to_contain_text("Sara's bid")
+    expect(closed).to_contain_text("Sara’s bid")
     architects.select_option("chosen")
     ada.click(ada.page.get_by_text("What the rulebook leaves open"))
     sara.check()

@@ -44,3 +44,14 @@ def test_one_is_solved_and_one_is_not(crowd: Crowd) -> None:
     phone.report()
     zoe.page.reload()
     expect(zoe.page.get_by_text("You have answered this one.")).to_be_visible()
+
+
+def test_what_is_best_is_found_on_the_board_or_said_to_be_a_button(crowd: Crowd) -> None:
+    ada = crowd.person("Ada")
+    for game, move, rings in (("kathmandu", "go ", 2), ("kathmandu", "rest", 0), ("xanadu", "stop", 0)):
+        puzzle = next(puzzle for puzzle in puzzles_of(game) if puzzle.best.startswith(move))
+        ada.asks(f"puzzles/{game}/{puzzle.id}", move=puzzle.best)
+        ada.goes(f"/puzzles/{game}/{puzzle.id}")
+        expect(ada.page.get_by_text("You have answered this one.")).to_be_visible()
+        expect(ada.page.locator(".hinted")).to_have_count(rings)  # the yak, and where it goes
+        expect(ada.page.get_by_text("At the table this is offered")).to_have_count(0 if rings else 1)

@@ -69,6 +69,8 @@ def test_from_the_end_to_a_better_move_and_back(crowd: Crowd, server: Server) ->
     desk.at("a score sheet")
     desk.report()
     page.emulate_media(media="print")
+    rules = "[...document.styleSheets].flatMap((each) => [...each.cssRules])"
+    assert page.evaluate(f"{rules}.find((rule) => rule instanceof CSSPageRule)?.style.margin") == "15mm"
     expect(page.get_by_role("button", name="Print")).to_be_hidden()
     page.emulate_media(media="screen")
 

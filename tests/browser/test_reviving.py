@@ -126,6 +126,9 @@ def test_building_together(crowd: Crowd) -> None:
     expect(theirs).to_have_attribute("aria-label", str(mine.get_attribute("aria-label")))
     expect(bob.page.locator(".other", has_text="Ada").locator(".doing.ready")).to_have_count(1)
 
+    expect(ada.button("Keep building")).to_be_visible()
+    expect(ada.page.locator(FINISH)).to_have_count(0)  # she is ready
+
     while ada.page.locator(".hand li").count() < cards:
         ada.does(lambda: ada.page.keyboard.press("u"))
     expect(mine).to_have_attribute("aria-label", before)
@@ -190,13 +193,21 @@ def test_two_on_a_phone_with_everything(crowd: Crowd) -> None:
     assert not (keys := ada.bare_keys()), keys
 
 
-def test_a_team_plays_a_whole_game(crowd: Crowd) -> None:
+def test_a_team_plays_the_last_round(crowd: Crowd, server: Server) -> None:
     """Up to the end, where teams have added up."""
-    ada = ada_at(crowd, 4, likes={"theme": "dark"}, teams=2)
+    ada = crowd.person("Ada", likes={"theme": "dark"})
+    last_bid = played("reviving", 4, {"teams": 2}, until=lambda state: in_last_round(state) and asks(state, "bid"))
+    ada.goes(*sits_down(server, ada, last_bid))
+    ada.waits()
     play_through(ada)
     expect(ada.page.locator(".end .result > li")).to_have_count(4)
     expect(ada.page.locator(".end .who small").first).to_contain_text("team")
     every_point_is_explained(ada)
+
+
+def in_last_round(state: durbar.State) -> bool:
+    view = state.game.view(state, 0)
+    return state.actors() == [0] and view.round == view.rounds
 
 
 def test_a_team_builds_in_each_other_s_squares(crowd: Crowd, server: Server) -> None:

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 import durbar
 from tests.browser.middle import moments, played, sits_down
-from tests.browser.players import Crowd
+from tests.browser.players import SETTLED, Crowd
 from tests.server.servers import Server
 
 READABLE = Path(__file__).with_name("readable.js").read_text()
@@ -64,7 +64,7 @@ def test_every_table_can_be_read_at_every_size(crowd: Crowd, server: Server, lan
         ada.page.locator(".table > .centre > *").first.wait_for()
         for width, height in SIZES:
             ada.page.set_viewport_size({"width": width, "height": height})
-            ada.page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            ada.page.evaluate(SETTLED)
             found |= {f"{game} {width} {what}": why for what, why in wrong(ada.page, width).items() if why}
     assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
 

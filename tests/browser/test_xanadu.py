@@ -208,10 +208,27 @@ def test_what_a_card_would_use_and_what_is_missing(crowd: Crowd, server: Server)
     ada = starts(crowd, server)
     ada.page.locator(".hand li > button:not(.glow)").first.hover()
     expect(ada.page.locator(".looking")).to_contain_text(re.compile("missing|at hand"))
+    ada.page.mouse.move(0, 0)  # who points long enough reads an explanation, which lies over the bar
+    expect(ada.page.locator(".explained.shown")).to_have_count(0)
     ada.click(ada.page.locator(".stock .bar"))
     expect(ada.page.locator(".stock table tbody tr")).to_have_count(3)
     ada.page.keyboard.press("h")
     expect(ada.page.locator(".hinted").first).to_be_visible()
+
+
+def test_a_big_hand_leaves_a_low_window_to_the_cities(crowd: Crowd, server: Server) -> None:
+    """There it lies in one row, until its owner wants to see it whole."""
+    ada = starts(crowd, server, played("xanadu", 2, until=lambda state: can_work(state, 10)))
+    page, tray = ada.page, ada.page.locator(".tray")
+    page.set_viewport_size({"width": 1024, "height": 768})
+    expect(page.locator(".hand.fan")).to_be_visible()
+    box = tray.bounding_box()
+    assert box is not None
+    assert box["height"] < 768 / 2
+    for card in page.locator(".hand li button").all():
+        expect(card).to_be_in_viewport(ratio=0.2)
+    ada.click(page.get_by_role("button", name="The hand in one row"))
+    expect(page.locator(".hand.fan")).to_have_count(0)
 
 
 def test_cities_are_enlarged_and_discards_browsed(crowd: Crowd, server: Server) -> None:

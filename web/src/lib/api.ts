@@ -47,7 +47,7 @@ export const put = <Answer>(path: string, body: unknown) => ask<Answer>("PUT", p
 const LONGEST_WAIT = 5000; // milliseconds between attempts
 const passes = (status: number) => status === 0 || status === 429 || status >= 500;
 
-interface Patience {
+export interface Patience {
   signal: AbortSignal; // nobody waits for it any more
   cut: (cut: boolean) => void; // told whether the server could be asked
 }

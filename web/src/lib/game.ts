@@ -88,7 +88,8 @@ export interface GameModule {
   Result: () => Promise<Component<ResultProps<never>>>; // for the end alone
   Box: () => Promise<Component<{ game: string; contents: never }>>; // for the page of the box alone
   Card: Component<{ card: string; label?: string; variant?: number }>;
-  step: (view: never, event: Record<string, string | number>) => Step<unknown>;
+  /** How an event looks; `after` is what the server shows behind its entry, null where it is shown once more. */
+  step: (view: never, event: Record<string, string | number>, after: never) => Step<unknown>;
   /** The catalogue's key for what a move does, as this view shows it. */
   moveKey: (move: { kind: string; args: Picks }, view: never) => string;
   /** What that sentence speaks of, if it is more than the move's arguments. */
@@ -119,6 +120,8 @@ export interface GameModule {
   wide?: boolean;
   /** Kinds of events that stand out in the log. */
   loud: readonly string[];
+  /** The kinds of events that only follow from the one before: they are shown, and nobody waits until they are read. */
+  quiet?: readonly string[];
 }
 
 /** What an editor of one option is given, on the page for a new table: what is chosen, also of the other options. */

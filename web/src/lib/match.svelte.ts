@@ -69,7 +69,7 @@ export class MatchStore {
   ) {
     this.queue = new EventQueue(
       {
-        event: (event) => this.show(event),
+        event: (event, after) => this.show(event, after),
         table: (table) => this.put(table),
         told: (number) => ([this.shownTo, this.begunEntry] = [number, []]),
         hurried: () => prefs.speed === 0 || prefs.text || document.visibilityState === "hidden" || this.moment !== null,
@@ -307,18 +307,19 @@ export class MatchStore {
   /** Go on after what waits to be read. */
   goOn = (): void => this.wake?.();
 
-  private async show(event: Fact): Promise<void> {
+  private async show(event: Fact, after: Table | null): Promise<void> {
     const module = this.module();
     if (!module || !this.view) return;
     if (module.rounds && event["kind"] === module.rounds.begins) await this.sumUp(module.rounds);
     this.telling = event;
-    const step = module.step(this.view as never, event);
+    const step = module.step(this.view as never, event, (after?.view ?? null) as never);
     if (step.sound) playSound(step.sound);
     await fly(step.flights, module.Card, prefs.speed, step.lasts);
     this.view = step.view;
     this.begunEntry.push(event);
     const own = event["seat"] === this.you.viewer && !this.isAgain;
-    if (!own) await this.rest(this.isToMe(event) ? 2 * READING : READING, prefs.steps);
+    if (!own && !module.quiet?.includes(String(event["kind"])))
+      await this.rest(this.isToMe(event) ? 2 * READING : READING, prefs.steps);
   }
 
   /** Whether somebody else did this to who sits here: gave them a card, used their building, swapped their plan. */

@@ -84,3 +84,10 @@ export function deviceName(agent = navigator.userAgent): string {
   ];
   return kinds.find(([pattern]) => pattern.test(agent))?.[1] ?? "?";
 }
+
+/** A name like this one that no other passkey has: else nobody knows which of them to remove. */
+export function toldApart(name: string, taken: readonly string[]): string {
+  let found = name;
+  for (let number = 2; taken.includes(found); number++) found = `${name} ${number}`;
+  return found;
+}

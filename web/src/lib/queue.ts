@@ -13,8 +13,8 @@ export interface Told {
 }
 
 export interface Screen {
-  /** Show one event and wait until it has been seen. */
-  event(event: Fact): Promise<void>;
+  /** Show one event and wait until it has been seen; `after` is the table behind its entry, where that is known. */
+  event(event: Fact, after: Table | null): Promise<void>;
   /** Show the table as it is after an entry. */
   table(table: Table): void;
   /** All of this entry has been shown. */
@@ -56,7 +56,7 @@ export class EventQueue {
     for (let told = this.waiting.shift(); told; told = this.waiting.shift()) {
       for (const event of told.events as Fact[]) {
         if (this.skipping || this.screen.hurried() || (this.waiting.length > FAR_BEHIND && !told.again)) break;
-        await this.screen.event(event);
+        await this.screen.event(event, told.table);
       }
       if (told.table) this.screen.table(told.table);
       this.screen.told(told.number);

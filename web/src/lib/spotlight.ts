@@ -9,7 +9,8 @@ const called = (name: string): string =>
     .map((part) => `:is([data-lesson~="${CSS.escape(part)}"], [data-zone="${CSS.escape(part)}"])`)
     .join(" ");
 
-export const isSeen = (thing: Element): boolean => thing.getBoundingClientRect().width > 0;
+/** What is only for screen readers has one pixel. */
+export const isSeen = (thing: Element): boolean => thing.getBoundingClientRect().width > 1;
 
 /** The thing of this name that can be seen. */
 export const thingCalled = (name: string): Element | undefined =>

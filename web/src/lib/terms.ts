@@ -11,6 +11,9 @@ export const PACES = {
   slow: { bank: 1200, increment: 15 },
 } as const;
 
+/** What a decision may take over days. */
+export const HOURS = [12, 24, 48, 72, 168] as const;
+
 export interface Timed {
   pace?: Pace | null;
   days?: Days | null;

@@ -1,7 +1,17 @@
 // @vitest-environment jsdom
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { pause } from "./pause";
+import { prefs } from "./prefs.svelte";
 import { words } from "./words.svelte";
+
+test("a number below zero has a minus, and a list in a French sentence is divided as in French", async () => {
+  await words.load("kathmandu");
+  expect(words.say("kathmandu", "log-score", { seat: "Ada", points: -16 })).toBe("Ada has −16 points.");
+  prefs.language = "fr";
+  await words.load("reviving");
+  expect(words.say("reviving", "aims-at", { spot: "N1", slots: "a; b" })).toBe("N1 vise a\u00a0; b");
+  prefs.language = "en";
+});
 
 test("an effect that loads words, and a part of them, runs once", async () => {
   let runs = 0;
@@ -15,4 +25,11 @@ test("an effect that loads words, and a part of them, runs once", async () => {
   await pause(20);
   expect(runs).toBe(1);
   stop();
+});
+
+test("parts that are asked for at once are all there, whichever comes first", async () => {
+  vi.resetModules(); // as when the page has just come
+  const { words: fresh } = await import("./words.svelte");
+  await Promise.all([fresh.loadPart("kyoto", "about"), fresh.load("kyoto"), fresh.loadPart("kyoto", "aid")]);
+  for (const key of ["title", "about-pile", "aid-turn-1"]) expect(fresh.has("kyoto", key), key).toBe(true);
 });

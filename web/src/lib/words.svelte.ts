@@ -24,9 +24,16 @@ async function catalogue(name: string, file: string): Promise<string> {
 const withoutWidows = (text: string, language: Language): string =>
   language === "fr" ? text.replace(/ (?=[:;?!»])|(?<=«) /g, "\u00a0") : text;
 
+/** What facts bring into a sentence: numbers below zero with a minus, and in French lists divided as one does there. */
+function printed(text: string, language: Language): string {
+  const signed = text.replace(/(?<=^|\s)-(?=\d)/g, "−");
+  return language === "fr" ? signed.replace(/(?<=\S);(?= )/g, "\u00a0;") : signed;
+}
+
 class Words {
   private bundles = $state.raw<Record<string, FluentBundle>>({});
-  private loaded = new Set<string>(); // not to be seen by an effect: one that loads a part too would never end
+  // Not to be seen by an effect: one that loads a part too would never end. Who asks while it comes waits for the same.
+  private readonly coming = new Map<string, Promise<void>>();
   private things: Record<string, Record<string, string>> = {}; // of each game
 
   /** Which facts of a game are things, and of which kind: `{ building: "card" }`. */
@@ -40,20 +47,28 @@ class Words {
   }
 
   /** Load the catalogue of a game, or of the shell (`house`), in the language that is set. */
-  async load(name: string): Promise<void> {
-    const language = prefs.language;
-    if (this.loaded.has(`${name}.${language}`)) return;
+  load(name: string, language = prefs.language): Promise<void> {
+    const key = `${name}.${language}`;
+    let coming = this.coming.get(key);
+    if (!coming) {
+      coming = this.begin(name, language);
+      coming.catch(() => this.coming.delete(key)); // the next who asks tries again
+      this.coming.set(key, coming);
+    }
+    return coming;
+  }
+
+  private async begin(name: string, language: Language): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false });
     bundle.addResource(new FluentResource(withoutWidows(await catalogue(name, language), language)));
     this.bundles = { ...this.bundles, [`${name}.${language}`]: bundle };
-    this.loaded.add(`${name}.${language}`);
   }
 
   /** Load a part of a catalogue too, one that only some need: `lesson`, `about`. */
   async loadPart(name: string, part: string): Promise<void> {
     const language = prefs.language;
     const text = await catalogue(name, `${part}.${language}`);
-    await this.load(name);
+    await this.load(name, language);
     this.bundles[`${name}.${language}`]?.addResource(new FluentResource(withoutWidows(text, language)));
     this.bundles = { ...this.bundles }; // whoever has said a bare key says it again
   }
@@ -69,7 +84,8 @@ class Words {
   say(name: string, key: string, facts: Facts = {}): string {
     const bundle = this.bundles[`${name}.${prefs.language}`];
     const pattern = this.pattern(name, key);
-    return bundle && pattern ? bundle.formatPattern(pattern, facts as Record<string, FluentVariable>) : key;
+    if (!bundle || !pattern) return key;
+    return printed(bundle.formatPattern(pattern, facts as Record<string, FluentVariable>), prefs.language);
   }
 
   has(name: string, key: string): boolean {

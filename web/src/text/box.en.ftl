@@ -17,4 +17,9 @@ own-box-file = Open a corrected list
 own-box-edit = Edit it here
 own-box-rest = To add or remove cards and pieces, edit the file.
 own-box-check = Check and use it
+own-box-wrong = This list cannot be played with:
+own-box-range = { $where }: “{ $name }” is { $value }. It { $only ->
+    [1] has to be { $least }.
+   *[other] can be { $least } to { $most }.
+  }
 own-box-usual = Play with the usual box after all

@@ -17,4 +17,9 @@ own-box-file = Ouvrir une liste corrigée
 own-box-edit = La modifier ici
 own-box-rest = Pour ajouter ou retirer des cartes et des pièces, modifiez le fichier.
 own-box-check = Vérifier et utiliser
+own-box-wrong = On ne peut pas jouer avec cette liste. Le serveur dit pourquoi, en anglais :
+own-box-range = { $where } : « { $name } » vaut { $value }. { $only ->
+    [1] Il faut { $least }.
+   *[other] Il faut un nombre de { $least } à { $most }.
+  }
 own-box-usual = Jouer finalement avec la boîte habituelle

@@ -3,7 +3,7 @@
 skip = Skip to the table
 home = Home
 lost = There is nothing here
-loading = One moment …
+loading = One moment…
 offline = The server cannot be reached.
 server-status = The server answered with status { $status }.
 reload = Try again
@@ -99,7 +99,7 @@ fact-hard-3 = medium
 fact-hard-4 = demanding
 fact-luck-little = little luck
 fact-luck-some = some luck
-fact-luck-much = much luck
+fact-luck-much = lots of luck
 
 # A table that is not wanted any more
 
@@ -138,7 +138,7 @@ pace-relaxed = Relaxed: no clock
 pace-quick = Quick: 5 minutes each, plus 5 seconds a move
 pace-slow = Slow: 20 minutes each, plus 15 seconds a move
 pace-each = Pace: { $minutes } minutes each, plus { $seconds } seconds a move
-pace-days = Over days: take your time over each decision
+pace-days = Over several days: take your time over each decision
 days-each = Time for each decision
 days-hours = { $hours ->
     [12] 12 hours
@@ -150,9 +150,9 @@ days-hours = { $hours ->
 days-late = When the time is up
 rated = Rated
 rated-wish = Counts for the ratings of those who play
-rated-what = Members alone, each on one chair: a bot or a guest at the table makes it unrated. There are no hints, and who leaves has lost.
+rated-what = Members only, one seat each: with a bot or a guest at the table it does not count. There are no hints, and whoever leaves loses.
 rated-members = Only games between members count. You become one under “You”.
-rated-table = Rated: this game counts if members alone play it. Who leaves has lost.
+rated-table = Rated: this game counts if only members play it. Whoever leaves loses.
 rated-not = Not rated: with a bot or a guest at the table it does not count.
 days-late-bot = a bot plays until they return
 days-late-resign = they lose the game; a bot plays on
@@ -174,8 +174,8 @@ to-tournament = To the tournament
 arranged-begins = The game begins at once.
 arranged-waits = The game begins by itself as soon as everybody is here.
 arranged-left = { $minutes ->
-    [0] In { $seconds } s it begins without who is missing.
-   *[other] In { $minutes } min { $seconds } s it begins without who is missing.
+    [0] In { $seconds } s it begins without those who are missing.
+   *[other] In { $minutes } min { $seconds } s it begins without those who are missing.
   }
 your-name = Your name
 name-beside = Name of the player beside you
@@ -199,14 +199,14 @@ qr = The link to this table as a QR code
 copy = Copy
 copied = Copied
 share-it = Share
-promise-before = The server has sealed its share of the luck ({ $hash } …). Each device at the table adds its own when the game begins.
+promise-before = The server has sealed its share of the luck ({ $hash }…). Each device at the table adds its own when the game begins.
 luck-none = adds no luck of its own
 luck-sealed = luck sealed
 luck-revealed = luck revealed
 luck-mixed = luck mixed in
 luck-away = away, adds no luck
 luck-withheld = did not reveal its luck
-dealing = The cards are being dealt: waiting for the luck of { $names } …
+dealing = The cards are being dealt: waiting for the luck of { $names }…
 called-off = The cards were not dealt: the device of { $names } did not reveal the luck it had sealed. Begin again to play without it.
 level-easy = easy bot
 level-medium = medium bot
@@ -248,15 +248,15 @@ own-box-bots = The bots have learned to play with the usual box, not with this o
 hints-off = No hints at this table.
 hint-ahead = { $choices ->
         [one] It is the only move there is.
-       *[other] Of { $choices } moves it came out best by looking ahead.
+       *[other] Looking ahead, it is the best of { $choices } moves.
     }
-hint-sure = A master is { $percent } % sure; next best: { $other } ({ $next } %).
+hint-sure = A master is { $percent }% sure; next best: { $other } ({ $next }%).
 hint-left = { $count ->
         [one] then one more step
        *[other] then { $count } more steps
     }
 hint-moves = A master would play (how sure): { $moves }
-hint-move = { $move } ({ $percent } %)
+hint-move = { $move } ({ $percent }%)
 rules = Rules
 rules-of = The rules of { $game }
 study-of = A study of { $game }
@@ -295,8 +295,8 @@ let-bot = Let a bot play
 wait = Wait
 take-back = Take over again
 leave-seat = Let a bot play for { $name }
-reconnecting = No connection. Trying again …
-reconnecting-sending = No connection. Your move is saved and will be sent …
+reconnecting = No connection. Trying again…
+reconnecting-sending = No connection. Your move is saved and will be sent…
 time-machine = Time machine
 in-the-past = You are looking at an earlier moment.
 play-moments = Play
@@ -344,12 +344,13 @@ nobody-wins = Not this time
 winner = { $name } wins
 rematch = Play again
 to-rematch = To the next game
+animation = Save as a moving picture
 record = Save the record
 verify = Check the shuffle
-verify-own = Checked by this browser: all luck was sealed before the first card ({ $hash } …), yours is part of it, and nothing has changed since. Nobody could choose the cards.
-verify-witness = Checked by this browser: all luck was sealed before the first card ({ $hash } …), and nothing has changed since. Yours is not part of it, so you are trusting that the server, or at least one of those who added theirs, was honest.
-verify-late = What the server shows now fits together ({ $hash } …). This browser was not here when the luck was sealed, so it cannot tell you more.
-verify-old = What the server shows matches the hash from before the game ({ $hash } …). This game began under the older promise: anyone who could read the server’s data beforehand could have chosen the luck.
+verify-own = Checked by this browser: all luck was sealed before the first card ({ $hash }…), yours is part of it, and nothing has changed since. Nobody could choose the cards.
+verify-witness = Checked by this browser: all luck was sealed before the first card ({ $hash }…), and nothing has changed since. Yours is not part of it, so you are trusting that the server, or at least one of those who added theirs, was honest.
+verify-late = What the server shows now fits together ({ $hash }…). This browser was not here when the luck was sealed, so it cannot tell you more.
+verify-old = What the server shows matches the hash from before the game ({ $hash }…). This game began under the older promise: anyone who could read the server’s data beforehand could have chosen the luck.
 verify-none = This game was not dealt here, so nothing was promised about its luck.
 verify-commitment = The promise was broken: before the game the server showed a different hash of its secret!
 verify-secret = The promise was broken: the secret is not the one whose hash was shown before the game!
@@ -397,6 +398,7 @@ entry-resumed = The clocks are running again.
 # The box
 
 box = What is in the box
+box-short = The box
 box-of = The box of { $game }
 box-known = What of this box is known, and what is reconstructed
 box-owner = Played with { $name }’s box.
@@ -443,6 +445,7 @@ problem-last-passkey = This is your last passkey; add another before you remove 
 problem-no-chat = The host has switched chat off at this table.
 problem-name-taken = A member already has this name, or one so similar that people would mix you up.
 problem-no-advice = The bot that gives hints is not answering; try again in a moment.
+problem-no-animation = This game could not be made a picture; try again later.
 problem-no-bot = No bot is playing for { $seat } now.
 problem-no-device = You have no such device.
 problem-no-game = This game cannot be played here.
@@ -485,6 +488,7 @@ problem-crowded = Too many people wait to be paired. Try again in a moment.
 problem-not-waiting = You do not wait for opponents any more; ask again.
 problem-rated-bots = A rated game has no bots.
 problem-rated-members = Only games between members are rated.
+problem-rated-away = A rated game begins when everybody is here: whoever is away would lose it.
 problem-stranger = You can invite people whom you follow or have played with.
 problem-too-many-followed = You follow { $most } people, which is as many as may be; follow one less first.
 problem-too-many-invited = { $most } people are invited to this table, and that is enough.
@@ -558,7 +562,7 @@ coach-count = { $number } of { $of }
 coach-skip = Skip
 coach-restart = Start again
 coach-call = Back to the lesson
-coach-watch = Watch the others …
+coach-watch = Watch the others…
 coach-instead = That works too! For now, try this: { $move }.
 coach-astray = You have left the lesson, and the table plays on with you. Carry on freely, or start the lesson again.
 coach-play-on = Play on here

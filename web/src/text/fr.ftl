@@ -3,7 +3,7 @@
 skip = Aller à la table
 home = Accueil
 lost = Il n’y a rien ici
-loading = Un instant …
+loading = Un instant…
 offline = Le serveur est injoignable.
 server-status = Le serveur a répondu avec le statut { $status }.
 reload = Réessayer
@@ -151,7 +151,7 @@ days-late = Quand le temps est écoulé
 rated = Cotée
 rated-wish = Compte pour les cotes de qui joue
 rated-what = Entre membres, chacun à une seule place : un robot ou un invité à la table et elle n’est pas cotée. Il n’y a pas de conseils, et qui part a perdu.
-rated-members = Seules les parties entre membres comptent. On le devient sous « Vous ».
+rated-members = Seules les parties entre membres comptent. On devient membre sous « Vous ».
 rated-table = Cotée : cette partie compte si des membres seuls la jouent. Qui part a perdu.
 rated-not = Non cotée : avec un robot ou un invité à la table, elle ne compte pas.
 days-late-bot = un robot joue jusqu’à son retour
@@ -199,14 +199,14 @@ qr = Le lien vers cette table en code QR
 copy = Copier
 copied = Copié
 share-it = Partager
-promise-before = Le serveur a scellé sa part de hasard ({ $hash } …). Chaque appareil à la table ajoute la sienne quand la partie commence.
+promise-before = Le serveur a scellé sa part de hasard ({ $hash }…). Chaque appareil à la table ajoute la sienne quand la partie commence.
 luck-none = n’ajoute pas son propre hasard
 luck-sealed = hasard scellé
 luck-revealed = hasard révélé
 luck-mixed = hasard ajouté
 luck-away = absent, n’ajoute pas de hasard
 luck-withheld = n’a pas révélé son hasard
-dealing = On distribue : on attend le hasard de { $names } …
+dealing = On distribue : on attend le hasard de { $names }…
 called-off = Les cartes n’ont pas été distribuées : l’appareil de { $names } n’a pas révélé le hasard qu’il avait scellé. Commencez à nouveau pour jouer sans lui.
 level-easy = robot facile
 level-medium = robot moyen
@@ -248,7 +248,7 @@ own-box-bots = Les robots ont appris à jouer avec la boîte habituelle, pas ave
 hints-off = Pas de conseils à cette table.
 hint-ahead = { $choices ->
         [one] C’est le seul coup possible.
-       *[other] Des { $choices } coups possibles, c’est le meilleur, à bien regarder la suite.
+       *[other] Des { $choices } coups possibles, c’est le meilleur, à en juger par la suite.
     }
 hint-sure = Un maître en est sûr à { $percent } % ; sinon : { $other } ({ $next } %).
 hint-left = { $count ->
@@ -295,14 +295,14 @@ let-bot = Laisser jouer un robot
 wait = Attendre
 take-back = Reprendre la main
 leave-seat = Faire jouer un robot pour { $name }
-reconnecting = Pas de connexion. Nouvel essai …
-reconnecting-sending = Pas de connexion. Votre coup est gardé et sera envoyé …
+reconnecting = Pas de connexion. Nouvel essai…
+reconnecting-sending = Pas de connexion. Votre coup est gardé et sera envoyé…
 time-machine = Machine à remonter le temps
 in-the-past = Vous voyez un moment passé.
 play-moments = Lecture
 pause = Pause
 seen-by = Vu par qui
-all-open = Tout à découvert
+all-open = Tout visible
 as-seen-by = Vu par { $name }
 link-moment = Copier le lien
 first-moment = Le premier moment
@@ -344,12 +344,13 @@ nobody-wins = Pas cette fois
 winner = { $name } gagne
 rematch = Rejouer
 to-rematch = À la partie suivante
+animation = Enregistrer en image animée
 record = Enregistrer la partie
 verify = Vérifier le mélange
-verify-own = Vérifié par ce navigateur : tout le hasard était scellé avant la première carte ({ $hash } …), le vôtre en fait partie, et rien n’a changé depuis. Personne n’a pu choisir les cartes.
-verify-witness = Vérifié par ce navigateur : tout le hasard était scellé avant la première carte ({ $hash } …), et rien n’a changé depuis. Le vôtre n’en fait pas partie : il faut que le serveur, ou l’un au moins de ceux qui ont ajouté le leur, soit honnête.
-verify-late = Ce que le serveur montre maintenant est cohérent ({ $hash } …). Ce navigateur n’était pas là quand le hasard a été scellé : il ne peut en dire plus.
-verify-old = Ce que le serveur montre correspond à l’empreinte d’avant la partie ({ $hash } …). Cette partie a commencé sous l’ancienne promesse : quiconque pouvait lire les données du serveur auparavant aurait pu choisir le hasard.
+verify-own = Vérifié par ce navigateur : tout le hasard était scellé avant la première carte ({ $hash }…), le vôtre en fait partie, et rien n’a changé depuis. Personne n’a pu choisir les cartes.
+verify-witness = Vérifié par ce navigateur : tout le hasard était scellé avant la première carte ({ $hash }…), et rien n’a changé depuis. Le vôtre n’en fait pas partie : il faut que le serveur, ou l’un au moins de ceux qui ont ajouté le leur, soit honnête.
+verify-late = Ce que le serveur montre maintenant est cohérent ({ $hash }…). Ce navigateur n’était pas là quand le hasard a été scellé : il ne peut en dire plus.
+verify-old = Ce que le serveur montre correspond à l’empreinte d’avant la partie ({ $hash }…). Cette partie a commencé sous l’ancienne promesse : quiconque pouvait lire les données du serveur auparavant aurait pu choisir le hasard.
 verify-none = Cette partie n’a pas été distribuée ici : rien n’a été promis sur son hasard.
 verify-commitment = La promesse n’a pas été tenue : avant la partie, le serveur a montré une autre empreinte de son secret !
 verify-secret = La promesse n’a pas été tenue : le secret n’est pas celui dont l’empreinte a été montrée avant la partie !
@@ -374,8 +375,8 @@ entry-started = { $count ->
   }
 entry-called-off = Les cartes n’ont pas été distribuées : l’appareil de { $names } n’a pas révélé son hasard.
 entry-stumbled = { $by ->
-    [random] { $seat } : le robot a trébuché : le hasard décide cette fois.
-   *[other] { $seat } : le robot a trébuché : un robot plus simple décide cette fois.
+    [random] Le robot { $seat } a trébuché : le hasard décide cette fois.
+   *[other] Le robot { $seat } a trébuché : un robot plus simple décide cette fois.
   }
 entry-undone = { $seat } annule un coup.
 entry-asked = { $seat } demande à annuler un coup.
@@ -397,6 +398,7 @@ entry-resumed = Les pendules repartent.
 # La boîte
 
 box = Contenu de la boîte
+box-short = La boîte
 box-of = La boîte de { $game }
 box-known = Ce qu’on sait de cette boîte, et ce qui est reconstitué
 box-owner = On joue avec la boîte de { $name }.
@@ -442,6 +444,7 @@ problem-host-starts = C’est l’hôte qui commence la partie. S’il reste abs
 problem-last-passkey = C’est votre dernière clé d’accès ; ajoutez-en une autre avant de la retirer.
 problem-name-taken = Un membre porte ce nom, ou un nom si semblable qu’on vous confondrait.
 problem-no-advice = Le robot qui conseille ne répond pas ; réessayez dans un instant.
+problem-no-animation = Cette partie n’a pas pu devenir une image ; réessayez plus tard.
 problem-no-bot = Aucun robot ne joue pour { $seat } en ce moment.
 problem-no-chat = L’hôte a coupé la discussion à cette table.
 problem-no-device = Vous n’avez pas cet appareil.
@@ -489,6 +492,7 @@ problem-crowded = Trop de gens attendent des adversaires. Réessayez dans un mom
 problem-not-waiting = Vous n’attendez plus d’adversaires ; demandez de nouveau.
 problem-rated-bots = Une partie cotée se joue sans robots.
 problem-rated-members = Seules les parties entre membres sont cotées.
+problem-rated-away = Une partie cotée commence quand tout le monde est là : les absents la perdraient.
 problem-stranger = On invite les personnes que l’on suit ou avec qui l’on a joué.
 problem-too-many-followed = Vous suivez { $most } personnes, c’est le plus possible ; suivez-en d’abord une de moins.
 problem-too-many-invited = { $most } personnes sont invitées à cette table, cela suffit.
@@ -521,7 +525,7 @@ problem-too-many-attempts = Trop de tentatives de connexion depuis votre adresse
 problem-too-many-devices = Vous avez déjà des notifications sur { $most } appareils, c’est le maximum ; retirez-en un d’abord.
 problem-too-many-letters = Trop d’e-mails ont été demandés ; revenez dans une heure.
 problem-too-many-listed = Trop de tables de la page d’accueil viennent de votre adresse. Créez-en une par lien.
-problem-no-review = Ce match n’a pas de partie entière à analyser.
+problem-no-review = Cette table n’a pas de partie entière à analyser.
 problem-too-many-reviews = Vos autres analyses sont encore en cours. Attendez-les.
 problem-reviews-busy = Beaucoup d’analyses sont en cours. Réessayez dans quelques minutes.
 problem-too-many-pairings = Trop de demandes de partenaires. Revenez dans un moment.
@@ -561,7 +565,7 @@ coach-count = { $number } sur { $of }
 coach-skip = Passer
 coach-restart = Recommencer
 coach-call = Reprendre la leçon
-coach-watch = Regardez jouer les autres …
+coach-watch = Regardez jouer les autres…
 coach-instead = C’est possible aussi ! Mais pour l’instant, essayez ceci : { $move }.
 coach-astray = Vous avez quitté la leçon, et la table continue avec vous. Jouez librement, ou recommencez la leçon.
 coach-play-on = Continuer ici

@@ -47,7 +47,6 @@ waiting-seats = { $count } players
 waiting-join = Play with them
 pair-title = Play { $game } now
 pair-now = Play now
-pair-days = Over days: one day for each decision
 pair-rated = Only with members, without bots. Who leaves has lost.
 pair-bots = If nobody comes, bots take the free seats
 pair-bots-after = { $seconds ->

@@ -47,7 +47,6 @@ waiting-seats = { $count } joueurs
 waiting-join = Jouer avec eux
 pair-title = Jouer à { $game } maintenant
 pair-now = Jouer maintenant
-pair-days = Sur plusieurs jours : un jour par décision
 pair-rated = Seulement avec des membres, sans robots. Qui part a perdu.
 pair-bots = Si personne ne vient, des robots prennent les places libres
 pair-bots-after = { $seconds ->

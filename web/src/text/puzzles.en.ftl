@@ -31,6 +31,7 @@ puzzle-again = You have answered this one. The best move: { $move }
 puzzle-yours = Yours: { $move }, { $chance }
 puzzle-solution = The best: { $move }, { $chance }
 puzzle-then = Then: { $moves }
+puzzle-mere-words = At the table this is offered beside the board; nothing here could be lit for it.
 puzzle-show = Show on the board
 puzzle-fares = Chance to win after each move
 puzzle-move = Move

@@ -31,6 +31,7 @@ puzzle-again = Vous avez déjà répondu. Le meilleur coup : { $move }
 puzzle-yours = Le vôtre : { $move }, { $chance }
 puzzle-solution = Le meilleur : { $move }, { $chance }
 puzzle-then = Ensuite : { $moves }
+puzzle-mere-words = À la table, ce coup est proposé à côté du plateau : rien ici ne peut s’allumer pour lui.
 puzzle-show = Montrer sur le plateau
 puzzle-fares = Chances de gagner après chaque coup
 puzzle-move = Coup

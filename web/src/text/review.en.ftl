@@ -2,7 +2,7 @@
 
 review-title = Review: { $game }
 review-back = To the table
-review-waiting = Your review is next in line …
+review-waiting = Your review is next in line…
 review-thinking = A closer look: { $look } of { $looks }
 review-failed = The review could not be made.
 review-again = Try again
@@ -40,6 +40,7 @@ review-played = { $name } played: { $move }
 review-better = Better ({ $change }): { $move }
 review-why = Why this move
 review-then = Then: { $moves }
+review-mere-words = At the table this is offered beside the board; nothing here could be lit for it.
 review-show = Show on the board
 review-none-better = No better move was found.
 review-previous = Earlier move

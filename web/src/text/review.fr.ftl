@@ -2,7 +2,7 @@
 
 review-title = Analyse : { $game }
 review-back = À la table
-review-waiting = Votre analyse est la prochaine …
+review-waiting = Votre analyse est la prochaine…
 review-thinking = On regarde de plus près : { $look } sur { $looks }
 review-failed = L’analyse n’a pas pu être faite.
 review-again = Réessayer
@@ -40,6 +40,7 @@ review-played = { $name } a joué : { $move }
 review-better = Mieux ({ $change }) : { $move }
 review-why = Pourquoi ce coup
 review-then = Ensuite : { $moves }
+review-mere-words = À la table, ce coup est proposé à côté du plateau : rien ici ne peut s’allumer pour lui.
 review-show = Montrer sur le plateau
 review-none-better = Aucun meilleur coup n’a été trouvé.
 review-previous = Coup précédent

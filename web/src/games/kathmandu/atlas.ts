@@ -54,6 +54,13 @@ export function spotOf(view: KathmanduView, space: string): Spot {
   };
 }
 
+/** The key of the space that lies there. */
+export function keyAt(view: KathmanduView, { x, y }: Spot): string {
+  const { size } = view;
+  const board = view.boards.find((each) => Math.floor(x / size) === each.x && Math.floor(y / size) === each.y);
+  return board ? keyOf(board.number, x - board.x * size, y - board.y * size) : "";
+}
+
 export function landOf(view: KathmanduView, space: string): string {
   const [, number = "1", column = "a", row = "1"] = /^(\d+)([a-z])(\d+)$/.exec(space) ?? [];
   return view.boards[Number(number) - 1]?.lands[(Number(row) - 1) * view.size + column.charCodeAt(0) - 97] ?? "";

@@ -55,6 +55,10 @@ const HELD: Record<string, string> = { toolbox: "toolbox", bottle: "bottle", wor
 
 /** What a card would do now: a move at once, or something to point with first. */
 export function useOf(desk: Pick<Desk, "glows" | "view">, card: ItemView): { offer: Offer | null; tool: string } {
+  const pick = { kind: "pick", item: card.item };
+  if (desk.glows(pick)) return { offer: pick, tool: "" };
+  const other = desk.view.current.picked.find((item) => item.startsWith(`${card.equipment}_`) && item !== card.item);
+  if (other) return { offer: null, tool: "" };
   const plain = { kind: "use", equipment: card.equipment };
   if (desk.glows(plain)) return { offer: plain, tool: "" };
   const tool = HELD[card.equipment] ?? "";

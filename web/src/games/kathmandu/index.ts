@@ -31,5 +31,6 @@ export default {
   wide: true,
   rounds: { begins: "day", tells: ["arrive", "yak-last", "yak", "buy", "offer", "storm", "sun", "tired-storm"] },
   loud: ["day", "storm", "arrive", "yak-last", "all-arrived", "win", "share"],
+  quiet: ["begin", "deal", "gain", "pay", "done", "dice", "plan-shown", "new-gear", "new-animals", "score"],
   moveKey: (move: { kind: string }) => `move-${move.kind}`,
 } as unknown as GameModule;

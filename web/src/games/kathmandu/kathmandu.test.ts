@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { words } from "../../lib/words.svelte";
-import { atlasOf, landOf, layoutOf, sheetOf, spotOf, trail } from "./atlas";
+import { atlasOf, keyAt, landOf, layoutOf, sheetOf, spotOf, trail } from "./atlas";
 import type { Contents } from "./box";
 import {
   beginning,
@@ -17,6 +17,7 @@ import {
 import { around, CLOSEST, pan, sees, steady, transformOf, whole, zoom, type Camera } from "./camera";
 import { LINES, pairsOf, why } from "./count";
 import { counted, duesOf, offerOf, previewInWords, shownPreviews, useOf } from "./desk";
+import { lights } from "./lights";
 import { step } from "./step";
 import type { BoardView, KathmanduView, PlayerView, Preview } from "./view";
 
@@ -135,13 +136,14 @@ const view = (more: Partial<KathmanduView> = {}): KathmanduView => ({
   specials: ["silk", "ring"],
   gear: [{ item: "chest_1", equipment: "chest", landscape: "snow" }],
   gear_deck: 30,
-  discards: 0,
+  discards: [],
   animals: [{ animal: "tiger", landscape: "jungle" }],
   animal_deck: 20,
   animal_worth: 2,
   plans: ["red_a", "red_a", "blue_b"],
   plan_deck: 10,
   tent_deck: 0,
+  tents_gone: [],
   characters: [],
   players: [player(), player({ space: "1b2" })],
   current: {
@@ -149,6 +151,7 @@ const view = (more: Partial<KathmanduView> = {}): KathmanduView => ({
     steps: 0,
     rerolled: false,
     cards: [],
+    picked: [],
     rolls: 0,
     heading: "",
     partner: -1,
@@ -241,6 +244,20 @@ describe("what a click means", () => {
     expect(useOf(glows(["map"]), card("world_map"))).toEqual({ offer: null, tool: "map" });
     expect(useOf(glows([]), card("world_map"))).toEqual({ offer: null, tool: "" });
   });
+  it("picks one of several cards before it is used", () => {
+    const [first, second] = ["chest_1", "chest_2"].map((item) => ({ item, equipment: "chest", landscape: "" }));
+    const legal = (found: Record<string, unknown>[]) => (picks: Record<string, unknown>) =>
+      found.some((move) => Object.entries(picks).every(([name, value]) => move[name] === value));
+    const use = { kind: "use", equipment: "chest" };
+    const before = { view: view(), glows: legal([use, { kind: "pick", item: "chest_2", equipment: "chest" }]) };
+    expect([useOf(before, first!).offer, useOf(before, second!).offer]).toEqual([
+      use,
+      { kind: "pick", item: "chest_2" },
+    ]);
+    const at = view();
+    const after = { view: { ...at, current: { ...at.current, picked: ["chest_2"] } }, glows: legal([use]) };
+    expect([useOf(after, first!).offer, useOf(after, second!).offer]).toEqual([null, use]);
+  });
   it("can be said with its price and what waits there", () => {
     const dear = preview({ compass: 1, tired: 2, stopped: true, actions: ["buy"] });
     expect(duesOf(dear)).toEqual([
@@ -258,7 +275,9 @@ describe("what a click means", () => {
 });
 
 describe("how events look", () => {
-  const after = (event: Record<string, string | number>, before = view()) => step(before, event);
+  const after = (event: Record<string, string | number>, before = view(), settled: typeof before | null = null) =>
+    step(before, event, settled);
+  const stocks = (...resources: number[][]) => view({ players: resources.map((each) => player({ resources: each })) });
   it("takes a die and its resource", () => {
     const shown = after({ kind: "take", seat: 0, die: "orange", value: 4 });
     expect(shown.view.players[0]?.resources).toEqual([1, 1, 1, 2, 1]);
@@ -280,7 +299,11 @@ describe("how events look", () => {
     expect(after({ kind: "tired-border", seat: 0, count: 1, markers: 2 }, gone).view.players[0]?.markers).toBe(2);
   });
   it("takes animals, equipment and goods from where they lie", () => {
-    const animal = after({ kind: "animal", seat: 0, animal: "tiger" });
+    const animal = after(
+      { kind: "animal", seat: 0, animal: "tiger" },
+      view(),
+      stocks([1, 1, 0, 1, 1], [1, 1, 1, 1, 1]),
+    );
     expect(animal.view).toMatchObject({
       animals: [],
       players: [{ animals: [{ animal: "tiger" }], resources: [1, 1, 0, 1, 1] }, {}],
@@ -296,7 +319,8 @@ describe("how events look", () => {
   });
   it("takes a special good from its owner, who gets the coin", () => {
     const owned = view({ players: [player(), player({ specials: ["ring"] })], specials: ["silk"] });
-    const shown = after({ kind: "special-from", seat: 0, to: 1, good: "ring" }, owned).view;
+    const settled = stocks([1, 1, 1, 0, 1], [1, 1, 1, 2, 1]);
+    const shown = after({ kind: "special-from", seat: 0, to: 1, good: "ring" }, owned, settled).view;
     expect(shown.players.map((each) => [each.specials, each.resources[3]])).toEqual([
       [["ring"], 0],
       [[], 2],
@@ -314,6 +338,12 @@ describe("how events look", () => {
         (each) => each.plans,
       ),
     ).toEqual([["blue_b"], ["red_a"]]);
+  });
+  it("knows no price: what was paid is what the server shows", () => {
+    const settled = stocks([1, 1, 1, 2, 0], [1, 1, 1, 1, 1]);
+    const exchanged = { kind: "exchange", seat: 0, resource: "coin" };
+    expect(after(exchanged, view(), settled).view.players[0]?.resources).toEqual([1, 1, 1, 2, 0]);
+    expect(after(exchanged).view.players[0]?.resources).toEqual([1, 1, 1, 1, 1]);
   });
   it("brings the storm nearer", () => {
     const shown = after({ kind: "storm", day: 1, border: 1 });
@@ -405,5 +435,20 @@ describe("the end, line by line", () => {
     expect(told("resources")).toBe("3 × 1");
     expect(told("exhaustion")).toBe("2 × −3");
     expect(told("borders")).toBe("web-why-borders 5");
+  });
+});
+
+describe("what a move lights", () => {
+  it("is the way of a yak, and where there is no way to click the yak itself", () => {
+    const { way } = lights({ kind: "go", args: { way: "w" } }, view({ active: 2 }));
+    expect(way).toEqual(["way-w", "yak-2"]);
+  });
+  it("is where the way leads, and the first step of one that is not decided yet", () => {
+    const ahead = (more: Partial<Preview>): KathmanduView =>
+      view({ previews: [{ move: "go w", way: "w", path: ["1b1", "1a1", "2c1"], space: "2c1", ...more } as Preview] });
+    const move = { kind: "go", args: { way: "w" } };
+    expect(lights(move, ahead({}))["kind"]).toEqual(["go-w", "ground-2c1"]);
+    expect(lights(move, ahead({ decides: true }))["kind"]).toEqual(["go-w", "ground-1a1"]);
+    for (const space of ["1b1", "2a3"]) expect(keyAt(view(), spotOf(view(), space))).toBe(space);
   });
 });

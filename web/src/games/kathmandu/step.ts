@@ -17,6 +17,7 @@ export const CITY = "city";
 export const pageZone = (seat: number): string => `page-${seat}`; // what somebody has collected
 export const stockZone = (seat: number): string => `stock-${seat}`;
 export const yakZone = (seat: number): string => `yak-${seat}`;
+export const groundZone = (space: string): string => `ground-${space}`;
 export const goodZone = (space: string): string => `good-${space}`;
 export const templeZone = (space: string): string => `temple-${space}`;
 export const gearZone = (item: string): string => `gear-${item}`;
@@ -46,6 +47,9 @@ const more = (counts: readonly number[], resource: string, count: number): numbe
   counts.map((each, i) => (RESOURCES[i] === resource ? Math.max(0, each + count) : each));
 const gain = (view: KathmanduView, seat: number, resource: string, count = 1): KathmanduView =>
   withPlayer(view, seat, (player) => ({ resources: more(player.resources, resource, count) }));
+/** What something cost is the server's to say: the stock is as it is after the entry. */
+const paid = (view: KathmanduView, seat: number, after: KathmanduView | null): KathmanduView =>
+  withPlayer(view, seat, (player) => ({ resources: after?.players[seat]?.resources ?? player.resources }));
 const turned = (dice: readonly DieView[], die: string, change: Partial<DieView>): DieView[] =>
   dice.map((each) => (each.die === die ? { ...each, ...change } : each));
 const shown = (dice: readonly DieView[], values: readonly string[]): DieView[] =>
@@ -68,7 +72,7 @@ const supply = (seat: number, resource: string): Flight => ({
 });
 const marker = (seat: number): Flight => ({ card: "marker", from: yakZone(seat), to: stockZone(seat) });
 
-export function step(view: KathmanduView, event: Event): Step<KathmanduView> {
+export function step(view: KathmanduView, event: Event, after: KathmanduView | null = null): Step<KathmanduView> {
   const seat = number(event, "seat");
   const still = { view, flights: [] as Flight[] };
   switch (event["kind"]) {
@@ -145,7 +149,7 @@ export function step(view: KathmanduView, event: Event): Step<KathmanduView> {
       };
     case "exchange":
       return {
-        view: gain(gain(view, seat, "fodder", -2), seat, text(event, "resource")),
+        view: paid(view, seat, after),
         flights: [supply(seat, text(event, "resource"))],
       };
     case "toolbox": {
@@ -227,10 +231,9 @@ export function step(view: KathmanduView, event: Event): Step<KathmanduView> {
     case "animal": {
       const animal = text(event, "animal");
       const card: AnimalView = view.animals.find((each) => each.animal === animal) ?? { animal, landscape: "" };
-      const paid = gain(view, seat, "paint", -1);
       return {
         view: {
-          ...withPlayer(paid, seat, (player) => ({ animals: [...player.animals, card] })),
+          ...withPlayer(paid(view, seat, after), seat, (player) => ({ animals: [...player.animals, card] })),
           animals: view.animals.filter((each) => each.animal !== animal),
         },
         flights: [{ card: `animal ${animal} ${card.landscape}`, from: animalZone(animal), to: pageZone(seat) }],
@@ -244,10 +247,9 @@ export function step(view: KathmanduView, event: Event): Step<KathmanduView> {
         equipment: text(event, "equipment"),
         landscape: "",
       };
-      const paid = gain(view, seat, "backpack", -1);
       return {
         view: {
-          ...withPlayer(paid, seat, (player) => ({ cards: [...player.cards, card] })),
+          ...withPlayer(paid(view, seat, after), seat, (player) => ({ cards: [...player.cards, card] })),
           gear: view.gear.filter((each) => each.item !== item),
         },
         flights: [{ card: `gear ${card.equipment} ${card.landscape}`, from: gearZone(item), to: pageZone(seat) }],
@@ -256,10 +258,9 @@ export function step(view: KathmanduView, event: Event): Step<KathmanduView> {
     }
     case "buy": {
       const [space, good, points] = [text(event, "space"), text(event, "good"), number(event, "points")];
-      const paid = gain(view, seat, "coin", -1);
       return {
         view: {
-          ...withPlayer(paid, seat, (player) => ({
+          ...withPlayer(paid(view, seat, after), seat, (player) => ({
             goods: [...player.goods, { tile: text(event, "tile"), good, points }],
           })),
           towns: view.towns.map((town) => (town.space === space ? { space, tile: "", good: "", points: 0 } : town)),
@@ -274,14 +275,14 @@ export function step(view: KathmanduView, event: Event): Step<KathmanduView> {
       const robbed =
         event["kind"] === "special"
           ? view
-          : withPlayer(gain(view, from, "coin"), from, (player) => ({
+          : withPlayer(paid(view, from, after), from, (player) => ({
               specials: player.specials.filter((each) => each !== good),
             }));
-      const paid = withPlayer(gain(robbed, seat, "coin", -1), seat, (player) => ({
+      const bought = withPlayer(paid(robbed, seat, after), seat, (player) => ({
         specials: [...player.specials, good],
       }));
       return {
-        view: { ...paid, specials: view.specials.filter((each) => each !== good) },
+        view: { ...bought, specials: view.specials.filter((each) => each !== good) },
         flights: [
           { card: `special ${good}`, from: event["kind"] === "special" ? SUPPLY : pageZone(from), to: pageZone(seat) },
         ],

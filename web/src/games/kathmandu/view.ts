@@ -39,7 +39,7 @@ export interface ItemView {
   landscape: string;
 }
 
-/** The table as one seat sees it. Spaces are written board, column, row: ``3c4``. size: spaces along the side of a board asked: who is asked for tents, or -1 storm: the border where the storm stands, 0 before it comes weather: the tiles revealed so far, ``storm`` or ``sun``; there are as many as days tiles: the points of the Kathmandu tiles that are left, the top first previews: for the seat itself, when its yak is to move */
+/** The table as one seat sees it. Spaces are written board, column, row: ``3c4``. size: spaces along the side of a board asked: who is asked for tents, or -1 storm: the border where the storm stands, 0 before it comes weather: the tiles revealed so far, ``storm`` or ``sun``; there are as many as days tiles: the points of the Kathmandu tiles that are left, the top first discards: used equipment cards, and `tents_gone` played tents, by landscape; in any order previews: for the seat itself, when its yak is to move */
 export interface KathmanduView {
   seat: number;
   phase: "act" | "barrel" | "border" | "character" | "die" | "gain" | "get" | "give" | "move" | "over" | "place" | "plan" | "tent" | "turn";
@@ -62,13 +62,14 @@ export interface KathmanduView {
   specials: string[];
   gear: ItemView[];
   gear_deck: number;
-  discards: number;
+  discards: ItemView[];
   animals: AnimalView[];
   animal_deck: number;
   animal_worth: number;
   plans: string[];
   plan_deck: number;
   tent_deck: number;
+  tents_gone: string[];
   characters: string[];
   players: PlayerView[];
   current: TurnView;
@@ -158,12 +159,13 @@ export interface TownView {
   points: number;
 }
 
-/** What is being done in this turn. die: the chosen die, or empty; `steps` is how far it goes, or what is left of it on the way cards: cards of the move that are in use rolls: how often the barrel can still be rolled partner: with whom plans are swapped, or -1; `giving` is the plan that is given must_rest: whether the yak has to rest instead of moving */
+/** What is being done in this turn. die: the chosen die, or empty; `steps` is how far it goes, or what is left of it on the way cards: cards of the move that are in use picked: of several cards of a kind those that will be used rolls: how often the barrel can still be rolled partner: with whom plans are swapped, or -1; `giving` is the plan that is given must_rest: whether the yak has to rest instead of moving */
 export interface TurnView {
   die: string;
   steps: number;
   rerolled: boolean;
   cards: string[];
+  picked: string[];
   rolls: number;
   heading: string;
   partner: number;

@@ -27,6 +27,7 @@ export default {
   signs: () => import("./signs").then((file) => file.default),
   rounds: { begins: "round", tells: ["late", "no-cards", "bank"] },
   loud: ["late", "win", "round"],
+  quiet: ["deal", "turn", "place"],
   moveKey: (move: { kind: string; args: Picks }, view: KyotoView) => {
     if (move.kind === "give") return move.args["to"] === view.seat ? "move-keep" : "move-give";
     const refusals = (view.players[view.seat]?.row ?? []).filter((card) => card === "refuse").length;

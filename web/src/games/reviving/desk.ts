@@ -107,7 +107,7 @@ export function promptFor(
 ): { key: string; facts: Words } | null {
   if (prompt?.key !== "build-all" || !due.includes(viewer)) return prompt;
   const player = view.players[viewer];
-  if (!player || player.task === "idle" || player.task === "build") return prompt;
+  if (!player || player.task === "idle") return prompt;
   return { key: player.task, facts: { seat: viewer, count: player.hand.length - player.hand_limit } };
 }
 

@@ -36,6 +36,7 @@ export default {
     begins: "round",
     tells: ["won-sole", "won-highest", "won-nearest", "won-edge", "complete", "rescore", "claim", "convert"],
   },
+  quiet: ["begin", "mission", "marker", "reveal", "reveal-raised", "draw", "ready", "coins"],
   loud: [
     "round",
     "reveal",

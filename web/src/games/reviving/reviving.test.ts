@@ -205,6 +205,8 @@ describe("words for the table", () => {
     });
     expect(promptFor(all, busy, 0, [0, 1])).toEqual({ key: "discard", facts: { seat: 0, count: 2 } });
     expect(promptFor(all, busy, 1, [0])).toBe(all);
+    const building = view({ players: [player({ task: "build" }), player({ task: "idle" })] });
+    expect(promptFor(all, building, 0, [0])?.key).toBe("build");
     expect(promptFor({ key: "bid", facts: {} }, busy, 0, [0])?.key).toBe("bid");
   });
   it("says whose monument a section goes on", () => {

@@ -1,6 +1,7 @@
 // Xanadu in the browser.
 
 import type { GameModule } from "../../lib/game";
+import type { Prompt } from "../../lib/wire";
 import type { Facts } from "../../lib/words.svelte";
 import Board from "./Board.svelte";
 import { account, arrange } from "./count";
@@ -41,5 +42,9 @@ export default {
   },
   signs: () => import("./signs").then((file) => file.default),
   loud: ["turn", "full", "reset", "end-card", "win", "share"],
+  quiet: ["begin", "deal", "turn", "draw", "clear"],
+  /** All choose at once: who still has to is asked themselves. */
+  promptFor: (prompt: Prompt | null, _: XanaduView, viewer: number, due: readonly number[]) =>
+    prompt?.key === "start" && due.includes(viewer) ? { key: "start-own", facts: { seat: viewer } } : prompt,
   moveKey: (move: { kind: string }) => `move-${move.kind}`,
 } as unknown as GameModule;
