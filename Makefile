@@ -29,7 +29,7 @@ PYTEST = $(PY) -m pytest -q -n auto --dist worksteal  # a process that has nothi
 QUICK = tests/core tests/rules tests/test_portable.py \
 	--ignore-glob='*/test_random_games.py' --ignore-glob='*/test_referee.py'
 
-.PHONY: help setup play check quick test postgres fuzz faults lint lint-python lint-web unit format game docs chromium bench bench-server bench-envs lock audit release clean
+.PHONY: help setup play check quick test compiled browser interpreted postgres fuzz faults lint lint-python lint-web unit format game docs chromium bench bench-server bench-envs lock audit release clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -46,20 +46,30 @@ check: $(DEV) $(NODE)  ## between edits: style, types and the quick tests, in le
 quick: $(DEV)
 	@PYTHONPATH=src $(PY) -m pytest -q $(QUICK)
 
-# What is proved both ways is the games: rules, laws, golden games and thoughts. Bots, puzzles, training, environments, server and
+# What is proved both ways is the games: rules, laws, golden games and thoughts. What plays or damages very many of them is
+# proved once, compiled: the golden files hold the sources to the same games. Bots, puzzles, training, environments, server and
 # terminal play them, and are tested once, compiled; or once as sources, where a test puts something else in the place of a function.
 INSIDE = tests/server/test_faults.py tests/server/test_leaks.py
+MANY = $(addprefix tests/proofs/test_,observations.py positions.py secrets.py) \
+	$(wildcard tests/rules/*/test_random_games.py tests/rules/*/test_referee.py)
 
-test:  ## everything: lint, then the games interpreted, all tests compiled, and in a browser
+test:  ## everything: lint, then all tests compiled, in a browser, and the games interpreted
 	@$(MAKE) --no-print-directory --jobs 2 setup chromium lint unit
-	@echo "Tests, interpreted"
-	@PYTHONPATH=src $(PYTEST) --doctest-modules --doctest-glob="*.md" \
-		$(addprefix --ignore=tests/,bots browser cli envs lab puzzles review train) \
-		$(addprefix --ignore=,$(filter-out $(INSIDE),$(wildcard tests/server/test_*.py))) README.md docs src tests
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target compiled browser interpreted
+
+compiled: setup
 	@echo "Tests, compiled"
 	@$(PYTEST) $(addprefix --ignore=tests/,browser tools wheel) $(addprefix --ignore=,$(INSIDE)) tests
+
+browser: setup
 	@echo "Tests, in a browser"
 	@$(PYTEST) tests/browser
+
+interpreted: setup
+	@echo "Tests, interpreted"
+	@PYTHONPATH=src $(PYTEST) --doctest-modules --doctest-glob="*.md" \
+		$(addprefix --ignore=tests/,bots browser cli envs lab puzzles review train) $(addprefix --ignore=,$(MANY)) \
+		$(addprefix --ignore=,$(filter-out $(INSIDE),$(wildcard tests/server/test_*.py))) README.md docs src tests
 
 # Every store keeps the promises of test_stores.py, in every run of the tests; these tell what the house does with them.
 ON_POSTGRES = $(addprefix tests/server/test_,$(addsuffix .py, \

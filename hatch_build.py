@@ -23,11 +23,24 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = {  # below src/durbar; one mypyc group, so that calls between them stay in C
-    "core": ["rng", "moves", "state", "observing", "patch", "playout"],
-    "bots": ["search", "guided"],
+    "core": ["rng", "moves", "state", "events", "observing", "patch", "playout"],
+    "bots": ["search", "guided", "guided_tree"],
     "train": ["lockstep"],
     "envs": ["vector"],
-    "server": ["decide", "match", "show"],
+    "server": [
+        "frames",
+        "connection",
+        "limits",
+        "session",
+        "live",
+        "company",
+        "audience",
+        "timing",
+        "bot_turns",
+        "decide",
+        "match",
+        "show",
+    ],
 }
 
 OLDEST_NODE = 22

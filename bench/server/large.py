@@ -166,8 +166,8 @@ def ask(url: str, token: str = "") -> bytes:
 
 
 @contextmanager
-def serving(where: list[str]) -> Iterator[tuple[str, int, float]]:
-    """A server: its address, its process, and how many seconds it took until it was healthy."""
+def serving(where: list[str]) -> Iterator[tuple[str, int, str]]:
+    """A server: its address, its process, and how many seconds it took until it was healthy, by clock and processor."""
     began = time.monotonic()
     command = [sys.executable, "-m", "durbar", "serve", *where, "--port", "0", "--address-rate", "0", "--keep", "1"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
@@ -180,7 +180,7 @@ def serving(where: list[str]) -> Iterator[tuple[str, int, float]]:
                     break
                 except URLError:
                     time.sleep(0.01)
-            yield url, process.pid, time.monotonic() - began
+            yield url, process.pid, f"{time.monotonic() - began:.2f} ({busy_seconds(process.pid):.2f})"
         finally:
             process.terminate()
 
@@ -207,14 +207,23 @@ def settle(process: int) -> float:
     return time.monotonic() - began - QUIET_S
 
 
-def milliseconds_of(url: str, token: str = "") -> str:
-    """The median and the 99th percentile of many requests, one after the other."""
-    took = []
+def milliseconds_of(url: str, process: int, token: str = "") -> str:
+    """The median and the 99th percentile of many requests, one after the other, and the processor time of each."""
+    took, busy = [], busy_seconds(process)
     for _ in range(ASKED):
         began = time.perf_counter()
         ask(url, token)
         took.append(1_000 * (time.perf_counter() - began))
-    return f"{statistics.median(took):.1f}, p99 {statistics.quantiles(took, n=100)[-1]:.1f}"
+    spent = 1_000 * (busy_seconds(process) - busy) / ASKED
+    return f"{statistics.median(took):.1f}, p99 {statistics.quantiles(took, n=100)[-1]:.1f} ({spent:.1f})"
+
+
+def bytes_of(store: TableStore[Any], folder: Path) -> int:
+    """What the whole house takes on the disk."""
+    if store.shared is None:
+        return sum(file.stat().st_size for file in folder.glob("durbar.sqlite3*"))
+    with store.asking() as connection:
+        return int(connection.scalar(sa.text("SELECT pg_database_size(current_database())")) or 0)
 
 
 def main() -> None:
@@ -230,8 +239,9 @@ def main() -> None:
             pass
         store, key, _ = open_house(settings)
         assert isinstance(store, TableStore)
-        began = time.monotonic()
+        began, before = time.monotonic(), bytes_of(store, Path(folder))
         fill(store, wishes.finished, wishes.running)
+        stored = (bytes_of(store, Path(folder)) - before) / max(1, wishes.finished + wishes.running)
         store.let_go()
         print(
             f"{wishes.finished:,} finished and {wishes.running:,} running matches ({time.monotonic() - began:.0f} s)\n"
@@ -240,13 +250,14 @@ def main() -> None:
             first = memory_of(process)
             settled = settle(process)
             token = Signer(key).token(person(7))
-            print("| what | |\n|---|---:|")
-            print(f"| seconds from the command until it is healthy; of an empty house | {opened:.2f}; {empty:.2f} |")
+            print("| what (in brackets: the processor time of the server) | |\n|---|---:|")
+            print(f"| seconds from the command until it is healthy; of an empty house | {opened}; {empty} |")
             print(f"| seconds until it has seen to all that runs | {settled:.0f} |")
             print(f"| MB when it is open, and then | {first:.0f}, {memory_of(process):.0f} |")
-            print(f"| ms for somebody's matches (home) | {milliseconds_of(f'{url}/api/me/matches', token)} |")
-            print(f"| ms for the lobby | {milliseconds_of(f'{url}/api/matches')} |")
-            print(f"| ms for a page that asks nothing of the store | {milliseconds_of(f'{url}/healthz')} |")
+            print(f"| kB stored a match, indices included | {stored / 1_000:.1f} |")
+            print(f"| ms for somebody's matches (home) | {milliseconds_of(f'{url}/api/me/matches', process, token)} |")
+            print(f"| ms for the lobby | {milliseconds_of(f'{url}/api/matches', process)} |")
+            print(f"| ms for a page that asks nothing of the store | {milliseconds_of(f'{url}/healthz', process)} |")
 
 
 if __name__ == "__main__":

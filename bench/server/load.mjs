@@ -14,7 +14,9 @@ const DEFAULTS = {
   server: 'durbar', // or boardgame.io
   port: 8000,
   ports: [], // instead: of several processes, among which the clients of every table are spread
+  together: false, // the clients of a table are at one process, as a proxy that knows tables would have it
   pids: [], // of the server's processes, whose processor time is measured
+  postmaster: 0, // the process of PostgreSQL that has started all others
   tables: 200, // at once
   warm: 5, // seconds before the measuring begins
   seconds: 20, // how long it lasts
@@ -28,16 +30,24 @@ const OPENING = 20; // tables that are set up at the same time
 const settings = { ...DEFAULTS, ...JSON.parse(process.argv[2] ?? '{}') };
 const addresses = (settings.ports.length ? settings.ports : [settings.port]).map((port) => `127.0.0.1:${port}`);
 let asked = 0;
-const nextAddress = () => addresses[asked++ % addresses.length];
+const addressFor = (table) => addresses[(settings.together ? table : asked++) % addresses.length];
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 
-/** Seconds of processor time the server has taken; Linux counts hundredths. */
-function serverTime() {
-  return settings.pids.reduce((sum, pid) => {
-    const [, fields] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-    const [user, system] = fields.split(' ').slice(11, 13);
-    return sum + (Number(user) + Number(system)) / 100;
-  }, 0);
+/** Seconds of processor time that processes have taken, with as many of these fields; Linux counts hundredths. */
+function timeOf(pids, fields = 2) {
+  const times = pids.flatMap((pid) => {
+    const [, after] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    return after.split(' ').slice(11, 11 + fields);
+  });
+  return times.reduce((sum, time) => sum + Number(time) / 100, 0);
+}
+
+/** The same of PostgreSQL: those of its processes that live, and those that have ended. */
+function databaseTime() {
+  const { postmaster } = settings;
+  if (!postmaster) return 0;
+  const alive = readFileSync(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8').trim().split(' ');
+  return timeOf([postmaster], 4) + timeOf(alive);
 }
 
 const oneOf = (list) => list[Math.floor(Math.random() * list.length)];
@@ -50,10 +60,10 @@ function put(table, path, value) {
   path.reduce((at, key) => at[key], table)[last] = value;
 }
 
-function post(path, body, token) {
+function post(address, path, body, token) {
   const headers = { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) };
   return new Promise((resolve, reject) => {
-    const request = http.request(`http://${nextAddress()}${path}`, { method: 'POST', agent, headers }, (response) => {
+    const request = http.request(`http://${address}${path}`, { method: 'POST', agent, headers }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk) => (text += chunk));
       response.on('end', () =>
@@ -63,7 +73,7 @@ function post(path, body, token) {
     request.on('error', (error) => {
       // The server may close a kept connection just when it is used again: then the request never reached it.
       const missed = request.reusedSocket && error.code === 'ECONNRESET';
-      missed ? post(path, body, token).then(resolve, reject) : reject(error);
+      missed ? post(address, path, body, token).then(resolve, reject) : reject(error);
     });
     request.end(JSON.stringify(body));
   });
@@ -71,7 +81,8 @@ function post(path, body, token) {
 
 /** A table at our server. Clients are numbered as they first sat; a rematch moves each one seat further. */
 class DurbarTable {
-  constructor(people = SEATS) {
+  constructor(number, people = SEATS) {
+    this.number = number;
     this.people = people;
     this.commands = 0;
     this.sockets = [];
@@ -81,14 +92,18 @@ class DurbarTable {
     this.settled = null;
   }
 
+  post(path, body, token) {
+    return post(addressFor(this.number), path, body, token);
+  }
+
   async open() {
     const names = Array.from({ length: this.people }, (_, client) => `Client ${client}`);
     this.tokens = [];
-    for (const name of names) this.tokens.push((await post('/api/guests', { name })).token);
+    for (const name of names) this.tokens.push((await this.post('/api/guests', { name })).token);
     const bots = Object.fromEntries(Array.from({ length: SEATS - this.people }, (_, bot) => [this.people + bot, 'easy']));
-    this.id = (await post('/api/matches', { game: 'kyoto', seats: SEATS, bots }, this.tokens[0])).match.id;
+    this.id = (await this.post('/api/matches', { game: 'kyoto', seats: SEATS, bots }, this.tokens[0])).match.id;
     for (const [seat, token] of this.tokens.entries()) {
-      await post(`/api/matches/${this.id}/commands`, { do: 'sit', id: `sit-${seat}`, seat }, token);
+      await this.post(`/api/matches/${this.id}/commands`, { do: 'sit', id: `sit-${seat}`, seat }, token);
     }
     await this.begin();
   }
@@ -107,7 +122,7 @@ class DurbarTable {
     this.sockets[client]?.close();
     return new Promise((resolve, reject) => {
       const headers = { Authorization: `Bearer ${this.tokens[client]}` };
-      const url = `ws://${nextAddress()}/api/matches/${this.id}/socket${after}`;
+      const url = `ws://${addressFor(this.number)}/api/matches/${this.id}/socket${after}`;
       const socket = (this.sockets[client] = new WebSocket(url, { headers, perMessageDeflate: false }));
       socket.on('error', reject);
       socket.on('message', (data) => {
@@ -192,7 +207,7 @@ class PeerTable {
 
   async open() {
     this.sockets = Array.from({ length: SEATS }, () =>
-      io(`http://${nextAddress()}/kyoto`, { transports: ['websocket'], forceNew: true }),
+      io(`http://${addresses[0]}/kyoto`, { transports: ['websocket'], forceNew: true }),
     );
     for (const [seat, socket] of this.sockets.entries()) {
       const told = (state) => {
@@ -206,10 +221,10 @@ class PeerTable {
   }
 
   async again() {
-    this.id = (await post('/games/kyoto/create', { numPlayers: SEATS, unlisted: true })).matchID;
+    this.id = (await post(addresses[0], '/games/kyoto/create', { numPlayers: SEATS, unlisted: true })).matchID;
     this.credentials = [];
     for (let seat = 0; seat < SEATS; seat++) {
-      const joined = await post(`/games/kyoto/${this.id}/join`, { playerID: String(seat), playerName: `Client ${seat}` });
+      const joined = await post(addresses[0], `/games/kyoto/${this.id}/join`, { playerID: String(seat), playerName: `Client ${seat}` });
       this.credentials.push(joined.playerCredentials);
     }
     await this.everybody(() => {
@@ -252,7 +267,7 @@ const answers = (player) => [['accept'], ...player.row.flatMap((card, at) => (ca
 
 function newTable(number) {
   if (settings.server !== 'durbar') return new PeerTable();
-  return new DurbarTable(settings.churn && number % 10 === 0 ? SEATS - 1 : SEATS);
+  return new DurbarTable(number, settings.churn && number % 10 === 0 ? SEATS - 1 : SEATS);
 }
 
 /** Do some work for each number below `count`, `width` at a time. */
@@ -286,7 +301,8 @@ async function load() {
   const tally = { measuring: false, ended: false, latencies: [], games: 0, moved: new Set() };
   for (const table of tables) playOn(table, tally);
   await pause(settings.warm);
-  const [began, cpu, server] = [performance.now(), process.cpuUsage(), serverTime()];
+  const [began, cpu] = [performance.now(), process.cpuUsage()];
+  const [server, database] = [timeOf(settings.pids), databaseTime()];
   tally.measuring = true;
   tally.games = 0;
   await pause(settings.seconds);
@@ -294,7 +310,8 @@ async function load() {
   tally.ended = true;
   const seconds = (performance.now() - began) / 1000;
   const { user, system } = process.cpuUsage(cpu);
-  const spent = serverTime() - server;
+  const spent = timeOf(settings.pids) - server;
+  const asked = databaseTime() - database;
   const sorted = Float64Array.from(tally.latencies).sort();
   const percentile = (p) => sorted[Math.floor((sorted.length - 1) * p)];
   return {
@@ -303,6 +320,7 @@ async function load() {
     p95: percentile(0.95),
     p99: percentile(0.99),
     cpu: (spent / sorted.length) * 1000, // milliseconds of the server's processor time a move
+    database: (asked / sorted.length) * 1000, // and of PostgreSQL's
     games: tally.games,
     stuck: tables.length - tally.moved.size,
     busy: (user + system) / 1e6 / seconds, // the share of a core this generator took

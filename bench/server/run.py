@@ -23,6 +23,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
+import psycopg
+
 from durbar.games import GAMES
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
@@ -47,6 +49,7 @@ ROWS = {
     "… p95": "p95",
     "… p99": "p99",
     "ms of the server's processor time a move": "cpu",
+    "… of PostgreSQL's": "database",
     "MB at most": "memory",
     "share of a core the load generator took": "busy",
 }
@@ -177,21 +180,30 @@ def load_table(bench: Bench, rounds: int, warm: float, seconds: float) -> str:
         "|---|---:|---:|---:|",
     ]
     for what, key in ROWS.items():
+        if key == "database":
+            continue
         digits = ",.2f" if key in ("busy", "cpu") else ",.0f"
         lines.append(f"| {what} | {ours[key]:{digits}} | {peer[key]:{digits}} | {ours[key] / peer[key]:.2f} |")
     return "\n".join(lines)
 
 
 def processes_table(bench: Bench, database: str, warm: float, seconds: float) -> str:
-    """SQLite, and one to three processes on a PostgreSQL with the clients of each table spread over them."""
+    """SQLite, and one to three processes on a PostgreSQL: with the clients of a table at one process, as behind our
+    proxies, and spread over all."""
     columns: dict[str, Figures] = {}
     with bench.durbar(keep=600) as server:
         columns["SQLite, 1 process"] = bench.load(server, warm=warm, seconds=seconds)
-    for count in (1, 2, 3):
+    for count, together in ((1, True), (2, True), (3, True), (2, False), (3, False)):
         with ExitStack() as stack:
             servers = [stack.enter_context(bench.durbar(600, database)) for _ in range(count)]
-            shared = {"ports": [each.port for each in servers], "pids": [each.process.pid for each in servers]}
-            columns[f"PostgreSQL, {count}"] = bench.load(servers[0], warm=warm, seconds=seconds, **shared)
+            shared = {
+                "ports": [each.port for each in servers],
+                "pids": [each.process.pid for each in servers],
+                "together": together,
+                "postmaster": postmaster_of(database),
+            }
+            name = f"PostgreSQL, {count}" if together else f"{count}, clients spread"
+            columns[name] = bench.load(servers[0], warm=warm, seconds=seconds, **shared)
     lines = [
         f"{bench.tables} live tables × 4 clients, {seconds:g} s:",
         "",
@@ -199,9 +211,19 @@ def processes_table(bench: Bench, database: str, warm: float, seconds: float) ->
         f"|---|{'---:|' * len(columns)}",
     ]
     for what, key in ROWS.items():
-        digits = ",.2f" if key in ("busy", "cpu") else ",.0f"
+        digits = ",.2f" if key in ("busy", "cpu", "database") else ",.0f"
         lines.append(f"| {what} | {' | '.join(format(figures[key], digits) for figures in columns.values())} |")
     return "\n".join(lines)
+
+
+def postmaster_of(database: str) -> int:
+    """The process that has started all others of a PostgreSQL on this machine; 0 if that is elsewhere."""
+    with psycopg.connect(database) as connection:
+        ours = connection.info.backend_pid
+    try:
+        return int(Path(f"/proc/{ours}/stat").read_text().rpartition(")")[2].split()[1])
+    except OSError:
+        return 0
 
 
 def bytes_table(bench: Bench) -> str:

@@ -21,9 +21,9 @@ durbar.core.errors.IllegalMove: Only the active player gives cards, and that is 
 `durbar.write_position` a state as JSON.
 
 Whatever makes no sense raises a `DurbarError` with one sentence, and changes nothing: a wrong value or type given to
-the functions here, to `Record`, to `Game.new`, `view`, `redeal`, `observe`, `why`, `read_options` and `unfit`, and to
-`State.play`. What bots and searches call a million times (`legal_moves`, `apply`, `judge`, the generators) leaves the
-types to your type checker.
+the functions here, to `Record` and `Perft`, to whatever a `Game` answers, to `MoveTable.parse`, to `State.play` and to
+a bot's `advise` and `choose`. What rules and searches call a million times leaves the types to your type checker: the
+other methods of a `State` (`legal_moves`, `apply`, …), moves, events and the generators.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import durbar
+from durbar.bots.crew import Alone, Processes
 from durbar.cli import main
 from durbar.core.errors import DurbarError
 from durbar.core.position import digest
@@ -33,7 +34,7 @@ def test_every_puzzle_can_be_played(game: str) -> None:
     assert len({puzzle.id for puzzle in found}) == len(found)
     for puzzle in found:
         state = puzzle.state()
-        assert state.game is durbar.game(game)
+        assert durbar.game(game).does_with(state.game.edition)
         assert puzzle.id == digest(state)[:10]
         assert can_be_asked(state, puzzle.seat)
         legal = [move.notation for move in state.legal_moves(puzzle.seat)]
@@ -104,28 +105,58 @@ def test_another_solution_is_noticed() -> None:
 # Looking for them
 
 
-def test_the_same_search_finds_the_same(tmp_path: Path) -> None:
+def test_the_same_search_finds_the_same_however_many_look(tmp_path: Path) -> None:
     wanted = min(puzzles_of("kyoto"), key=lambda puzzle: puzzle.origin.ply)
-    book = Book("kyoto", durbar.game("kyoto").edition, wanted.origin.seed)
-    steps = list(mine(book, Quota(60, 24), games=1))
-    assert steps[-1].games == 1
-    assert [step.puzzle.id for step in steps if step.puzzle] == [puzzle.id for puzzle in book.puzzles]
-    again = next(puzzle for puzzle in book.puzzles if puzzle.id == wanted.id)
-    assert (again.best, again.line, again.levels) == (wanted.best, wanted.line, wanted.levels)
-    book.save(tmp_path / "book.jsonl")
+    books = [Book("kyoto", durbar.game("kyoto").edition, wanted.origin.seed) for _ in range(2)]
+    for book, hands in zip(books, (Alone(), Processes(2)), strict=True):
+        with hands:
+            steps = list(mine([book], Quota(60, 24), hands, games=2))
+        assert [step.book for step in steps] == [book, book]
+        assert [puzzle for step in steps for puzzle in step.added] == book.puzzles
+        again = next(puzzle for puzzle in book.puzzles if puzzle.id == wanted.id)
+        assert (again.best, again.line, again.levels) == (wanted.best, wanted.line, wanted.levels)
+    assert books[0].puzzles == books[1].puzzles
+    books[0].save(tmp_path / "book.jsonl")
     kept = read_book(tmp_path / "book.jsonl")
-    assert (kept.games, [puzzle.id for puzzle in kept.puzzles]) == (1, [puzzle.id for puzzle in book.puzzles])
+    assert (kept.games, [puzzle.id for puzzle in kept.puzzles]) == (2, [puzzle.id for puzzle in books[0].puzzles])
+
+
+def test_a_book_takes_so_many_of_a_grade_and_none_twice() -> None:
+    found = puzzles_of("kyoto")
+    book = Book("kyoto", durbar.game("kyoto").edition, 1)
+    taken = [puzzle for puzzle in found * 2 if Quota(20, 6).admit(book, puzzle)]
+    assert taken == book.puzzles
+    grades = [puzzle.grade for puzzle in taken]
+    assert all(grades.count(grade) == min(6, [each.grade for each in found].count(grade)) for grade in GRADES)
+    assert not any(Quota(len(taken), 60).admit(book, puzzle) for puzzle in found)
 
 
 def test_a_search_goes_on_where_it_ended(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    file = tmp_path / "kyoto.jsonl"
-    Book("kyoto", durbar.game("kyoto").edition, 1, games=41).save(file)
-    assert main(["puzzles", "mine", "kyoto", "--file", str(file)]) == 2  # nothing is lost by mistake
+    mined = ["puzzles", "mine", "--workers", "1", "--folder", str(tmp_path)]
+    Book("kyoto", durbar.game("kyoto").edition, 1, games=41).save(tmp_path / "kyoto.jsonl")
+    assert main([*mined, "kyoto"]) == 2  # nothing is lost by mistake
     assert "--resume" in capsys.readouterr().err
-    assert main(["puzzles", "mine", "kyoto", "--file", str(file), "--resume", "--minutes", "0.001"]) == 0
-    assert read_book(file).games > 41  # and does at least one, however short the time
-    assert main(["puzzles", "mine", "xanadu", "--file", str(file), "--resume"]) == 2
+    assert main([*mined, "kyoto", "--resume", "--minutes", "0.001"]) == 0
+    assert read_book(tmp_path / "kyoto.jsonl").games > 41  # it does at least one, however short the time
+    (tmp_path / "xanadu.jsonl").write_bytes((tmp_path / "kyoto.jsonl").read_bytes())
+    assert main([*mined, "xanadu", "--resume"]) == 2
     assert "is of kyoto" in capsys.readouterr().err
+
+
+def test_what_was_found_elsewhere_is_added_once(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    edition, (first, *rest) = durbar.game("kyoto").edition, puzzles_of("kyoto")[:6]
+    here, there = tmp_path / "kyoto.jsonl", tmp_path / "there.jsonl"
+    Book("kyoto", edition, 1, 7, [first]).save(here)
+    Book("kyoto", edition, 100, 9, [first, *rest]).save(there)
+    for _ in range(2):
+        assert main(["puzzles", "merge", str(there), "--folder", str(tmp_path)]) == 0
+        merged = read_book(here)
+        assert (merged.seed, merged.games) == (1, 7)
+        assert {puzzle.id for puzzle in merged.puzzles} == {puzzle.id for puzzle in (first, *rest)}
+    assert "0 puzzles more, 6 in all" in capsys.readouterr().out
+    Book("kyoto", "99", 100, 9, rest).save(there)
+    assert main(["puzzles", "merge", str(there), "--folder", str(tmp_path)]) == 2
+    assert "edition 99" in capsys.readouterr().err
 
 
 def test_a_file_of_something_else_is_refused(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import durbar
-from durbar.bots.guided import shares_of_the_win
+from durbar.bots.guided_tree import shares_of_the_win
 from durbar.core.errors import DurbarError
 from durbar.core.game import Game
 from durbar.core.record import Record

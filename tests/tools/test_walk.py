@@ -82,6 +82,10 @@ class Walk:
         assert done.returncode == 0, f"{line}\n{done.stdout}\n{done.stderr}"
         self.said[line] = done.stdout
 
+    def answer(self, part: str) -> str:
+        """What the command with these words in it has said."""
+        return next(said for line, said in self.said.items() if part in line)
+
     def server(self, line: str) -> Server:
         return Server(self.words(line, "0"), self.house, self.environment())
 
@@ -98,59 +102,27 @@ class Walk:
         return environment(self.house / "src") | folders | {"LANG": "en", "MYPY_CACHE_DIR": str(self.home / "mypy")}
 
 
-@pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return copy_house(tmp_path_factory.mktemp("house"))
-
-
-@pytest.fixture(scope="module")
-def walk(house: Path, tmp_path_factory: pytest.TempPathFactory) -> Walk:
-    """Somebody who has followed the page to its end: every command of it has succeeded."""
-    walk = Walk(house, tmp_path_factory.mktemp("home"))
+def test_the_page_makes_a_small_game_that_is_played_and_proved(tmp_path: Path) -> None:
+    """In a terminal, on a server with a bot, and by bots among themselves: every command of the page succeeds."""
+    walk = Walk(copy_house(tmp_path / "house"), tmp_path / "home")
     walk.go(PAGE)
-    return walk
-
-
-def answer(walk: Walk, part: str) -> str:
-    """What the command with these words in it has said."""
-    return next(said for line, said in walk.said.items() if part in line)
-
-
-def test_the_page_makes_a_small_game(walk: Walk) -> None:
     files = [file for file in (walk.house / GAME).rglob("*") if file.is_file() and "__pycache__" not in file.parts]
     lines = [line for file in files if file.suffix == ".py" for line in file.read_text(encoding="utf-8").splitlines()]
     assert len(files) <= MOST_FILES
     assert len(lines) <= MOST_LINES
-    assert f"{len(files)} new files in {GAME}" in answer(walk, "make game").replace("\\", "/")
+    assert f"{len(files)} new files in {GAME}" in walk.answer("make game").replace("\\", "/")
+    played = walk.answer("play kuhn --bot")
+    assert "The game is over." in played or "1." in played
+    for said in (played, walk.answer("join")):
+        assert "Your card:" in said
+        assert "Deal: 6" in said
+    assert "200 games" in walk.answer("arena")
+    assert " passed" in walk.answer("pytest")
 
-
-def test_it_was_played_in_a_terminal(walk: Walk) -> None:
-    said = answer(walk, "play kuhn --bot")
-    assert "Your card:" in said
-    assert "Deal: 6" in said
-    assert "The game is over." in said or "1." in said
-
-
-def test_it_was_played_on_a_server_with_a_bot(walk: Walk) -> None:
-    said = answer(walk, "join")
-    assert "Your card:" in said
-    assert "Deal: 6" in said
-
-
-def test_bots_played_it_among_themselves(walk: Walk) -> None:
-    assert "200 games" in answer(walk, "arena")
-
-
-def test_it_was_proved(walk: Walk) -> None:
-    assert " passed" in answer(walk, "pytest")
-
-
-def test_the_page_speaks_of_files_that_exist(walk: Walk) -> None:
-    files = set(re.findall(r"`([a-z][\w.-]*/[\w./-]+)`", PAGE))
-    assert len(files) > 20
-    assert [
-        file for file in files if not any((place / file).exists() for place in (HOUSE, walk.house, walk.house / GAME))
-    ] == []
+    named = set(re.findall(r"`([a-z][\w.-]*/[\w./-]+)`", PAGE))
+    assert len(named) > 20
+    places = (HOUSE, walk.house, walk.house / GAME)
+    assert [file for file in named if not any((place / file).exists() for place in places)] == []
 
 
 # What these tests would say of a page that is wrong

@@ -1,5 +1,6 @@
 """The wheel: plain but whole where no C compiler is at hand, really compiled where one is."""
 
+import importlib
 import os
 import re
 import runpy
@@ -246,3 +247,24 @@ def test_the_locks_pin_every_package() -> None:
         *chain(*project["project"]["optional-dependencies"].values()),
     ]
     assert needed_packages(requirements) - locked().keys() == set()
+
+
+def test_a_users_script_is_held_against_the_installed_types(tmp_path: Path) -> None:
+    """Every public name has its types (`py.typed`), and what is wrong is found: not everything is anything."""
+    script = (ROOT / "tests/wheel/user.py").read_text(encoding="utf-8")
+    names = [name for name in importlib.import_module("durbar").__all__ if name not in script]
+    right, wrong = tmp_path / "right.py", tmp_path / "wrong.py"
+    right.write_text(script + "".join(f"{name.lower()}_is_there = durbar.{name}\n" for name in names))
+    mistakes = ("durbar.game(7)", 'game.new("three")', "state.play(0, 5)", "luck.below(None)", "record.undo().nothing")
+    wrong.write_text(script + "".join(f"{mistake}\n" for mistake in mistakes))
+    first = len(script.splitlines()) + 1
+    run = subprocess.run(
+        [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", f"--cache-dir={tmp_path / 'kept'}", "."],
+        cwd=tmp_path,
+        env={name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "MYPYPATH")},
+        capture_output=True,
+        text=True,
+    )
+    found = {int(line.split(":")[1]) for line in run.stdout.splitlines() if line.startswith("wrong.py")}
+    assert found == set(range(first, first + len(mistakes))), run.stdout
+    assert "right.py" not in run.stdout, run.stdout

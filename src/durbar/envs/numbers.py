@@ -55,7 +55,7 @@ class Numbers:
 
     def observation(self, state: State, seat: int) -> Counts:
         """What a seat may know: how often each feature is set."""
-        told = self.observer.told(state, seat)
+        told = self.observer.features_of(state, seat)
         return np.bincount(told, minlength=self.width).astype(np.uint8)
 
     def mask(self, state: State, seat: int) -> Mask:

@@ -323,7 +323,7 @@ class Observer:
         self.tensor.fill(0)
         table = state.node.table
         if table is not None:
-            np.add.at(self.tensor, self.observer.told(table, player), 1)
+            np.add.at(self.tensor, self.observer.features_of(table, player), 1)
 
     def string_from(self, state: SpielState, player: int) -> str:
         node = state.node

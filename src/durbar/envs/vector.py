@@ -167,7 +167,7 @@ class Tables:
         for place in range(bag.size):
             cells[first + room[place]] = 0
         bag.clear()
-        self.observer.tell(state, seat, bag)
+        self.observer.add_features(state, seat, bag)
         room = bag.room
         for place in range(bag.size):
             cells[first + room[place]] += 1

@@ -10,7 +10,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from durbar.bots import drawn
-from durbar.bots.guided import FEWEST_DEALS, Edge, GuidedSearch, doubt, learn, rivals, shares_of_the_win
+from durbar.bots.guided import FEWEST_DEALS, GuidedSearch
+from durbar.bots.guided_tree import Edge, doubt, learn, rivals, shares_of_the_win
 from durbar.bots.levels import style_of
 from durbar.core.moves import Move
 from durbar.core.rng import Rng
@@ -38,7 +39,8 @@ class Thought(NamedTuple):
 
 THOUGHTS: Final = (Thought(400), Thought(2400, deals=48), Thought(8000, deals=120, level="master"))
 ROUNDS: Final = 5  # in which the best two are played to the end, at most …
-PLAYOUTS: Final = 24  # … in so many deals each
+PLAYOUTS: Final = 24  # … in so many deals each; …
+SOON: Final = 2  # … after so many rounds the best must have won something more
 
 
 class Found(NamedTuple):
@@ -131,8 +133,13 @@ def likelihoods(valuer: Valuer, deal: State, seat: int, moves: list[Move]) -> di
     return {move.id: chance for move, chance in zip(moves, chances, strict=True)}
 
 
-def look(valuer: Valuer, state: State, seat: int, moves: list[Move], thought: Thought, rng: Rng) -> Found:
-    """Try all these moves in the same deals, and go on with those that may still be the best."""
+def look(
+    valuer: Valuer, state: State, seat: int, moves: list[Move], thought: Thought, rng: Rng, hoped: Move | None = None
+) -> Found:
+    """Try all these moves in the same deals, and go on with those that may still be the best.
+
+    If that is no longer so of the one that is hoped for, the look ends.
+    """
     assert valuer.oracle is not None
     style = style_of(thought.level, valuer.game.name, state.seats)
     search = GuidedSearch(state, seat, rng, valuer.oracle, style)
@@ -145,6 +152,8 @@ def look(valuer: Valuer, state: State, seat: int, moves: list[Move], thought: Th
     done = 0
     while len(search.candidates) > 1 and done < thought.walks:
         done += search.try_candidates(thought.walks - done)
+        if hoped is not None and all(edge.move is not hoped for edge in search.candidates):
+            break
     worths = [(edge.move, search.found[edge.move.id]) for edge in edges]
     worths.sort(key=lambda found: (-mean(found[1]), found[0].id))
     return Found(worths)
@@ -153,14 +162,14 @@ def look(valuer: Valuer, state: State, seat: int, moves: list[Move], thought: Th
 def played_out(valuer: Valuer, state: State, seat: int, pair: tuple[Move, Move], rng: Rng) -> Ending:
     """Play on after either move to the end of the game, everybody by the network, in the same deals.
 
-    When it is clear how that ends, no more is played.
+    When it is clear how that ends, or soon after the start nothing is gained, no more is played.
     """
     wins: tuple[list[float], list[float]] = [], []
     ending = Ending(0.0, 1.0)
-    for _ in range(ROUNDS):
+    for number in range(1, ROUNDS + 1):
         one_round(valuer, state, seat, pair, rng, wins)
         ending = Ending(mean(wins[0]) - mean(wins[1]), doubt(*wins))
-        if abs(ending.gain) > SURE * ending.unsure:
+        if abs(ending.gain) > SURE * ending.unsure or (number >= SOON and ending.gain <= 0):
             break
     return ending
 
@@ -207,7 +216,7 @@ def closely(valuer: Valuer, state: State, seat: int, best: Move, rng: Rng) -> Fo
     moves = worth_a_thought(valuer, state, seat, rng)
     found: Found | None = None
     for thought in THOUGHTS:
-        found = look(valuer, state, seat, moves, thought, rng)
+        found = look(valuer, state, seat, moves, thought, rng, best)
         if found.best is not best or not found.is_clear():
             return None
     return found

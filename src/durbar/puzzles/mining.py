@@ -6,13 +6,15 @@ depends on a clock, except when to stop: who searches longer finds the same and 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
 
 import durbar
 from durbar.bots import Bot, GreedyBot, LevelBot, bot
+from durbar.bots.crew import Crew
 from durbar.core.game import Game
 from durbar.core.moves import Move
 from durbar.core.position import digest, write_position
@@ -50,33 +52,98 @@ class Quota(NamedTuple):
     wanted: int
     of_grade: int
 
+    def admit(self, book: Book, puzzle: Puzzle) -> bool:
+        """Take a puzzle into the book, unless it is there or there are enough of its kind; whether it was taken."""
+        alike = [other for other in book.puzzles if other.grade == puzzle.grade]
+        if len(book.puzzles) >= self.wanted or len(alike) >= self.of_grade:
+            return False
+        if any(other.id == puzzle.id for other in book.puzzles):
+            return False
+        book.puzzles.append(puzzle)
+        return True
+
 
 class Step(NamedTuple):
-    """How far a search is: games looked through, positions looked at closely; `puzzle` when one was found."""
+    """One more game of a book was looked through: positions looked at closely, and the puzzles that were added."""
 
-    games: int
+    book: Book
     looked: int
-    puzzle: Puzzle | None = None
+    added: list[Puzzle]
 
 
-def mine(book: Book, quota: Quota, games: int = 10**9) -> Iterator[Step]:
-    """Go on looking where the book ends. What is found is added to it; after every game it can be saved."""
-    game = durbar.game(book.game)
-    looked = 0
-    while book.games < games and len(book.puzzles) < quota.wanted:
-        seed = book.seed + book.games
-        found: list[Puzzle] = []
-        for puzzle in puzzles_in(game, seed, book, quota):
-            looked += 1
-            if puzzle is not None:
-                found.append(puzzle)
-                yield Step(book.games, looked, puzzle)
-        book.puzzles += found  # a game that was broken off is looked through again
-        book.games += 1
-        yield Step(book.games, looked)
+class Catch(NamedTuple):
+    """What one game has: its puzzles, how many positions were looked at closely, and the seconds that took."""
+
+    puzzles: list[Puzzle]
+    looked: int
+    seconds: float
 
 
-def puzzles_in(game: Game, seed: int, book: Book, quota: Quota) -> Iterator[Puzzle | None]:
+class Search:
+    """Where the search for a book is: how many of its games were handed out, and how long one takes."""
+
+    def __init__(self, book: Book, quota: Quota, games: int) -> None:
+        self.book = book
+        self.quota = quota
+        self.games = games
+        self.asked = book.games
+        self.caught = 0
+        self.seconds = 0.0
+
+    @property
+    def is_over(self) -> bool:
+        return len(self.book.puzzles) >= self.quota.wanted
+
+    @property
+    def can_go_on(self) -> bool:
+        return not self.is_over and self.asked < self.games
+
+    @property
+    def share(self) -> float:
+        """The time that the games handed out take together; of the first nobody knows how long they take."""
+        handed_out = self.asked - self.book.games + self.caught
+        return handed_out * (self.seconds / self.caught if self.caught else 1.0)
+
+    def add(self, catch: Catch) -> list[Puzzle]:
+        """Take what a game has into the book, as far as it is wanted."""
+        self.caught += 1
+        self.seconds += catch.seconds
+        self.book.games += 1
+        return [puzzle for puzzle in catch.puzzles if self.quota.admit(self.book, puzzle)]
+
+
+def mine(books: Sequence[Book], quota: Quota, hands: Crew, games: int = 10**9) -> Iterator[Step]:
+    """Go on looking where each book ends, up to so many games of each; all get the same time.
+
+    What a book gets does not depend on how many look for it: its games are taken in their order.
+    """
+    searches = {book.game: Search(book, quota, games) for book in books}
+    for (name, _), catch in hands.in_order(look_through, handed_out(list(searches.values()))):
+        search = searches[name]
+        if not search.is_over:
+            yield Step(search.book, catch.looked, search.add(catch))
+
+
+def handed_out(searches: Sequence[Search]) -> Iterator[tuple[str, int]]:
+    """The next game to look through, by its name and seed: of the book that had the least time."""
+    while going := [search for search in searches if search.can_go_on]:
+        search = min(going, key=lambda each: each.share)
+        search.asked += 1
+        yield search.book.game, search.book.seed + search.asked - 1
+
+
+def look_through(name: str, seed: int) -> Catch:
+    """All puzzles of one game."""
+    began, looked = time.process_time(), 0
+    found: list[Puzzle] = []
+    for puzzle in puzzles_in(durbar.game(name), seed):
+        looked += 1
+        if puzzle is not None:
+            found.append(puzzle)
+    return Catch(found, looked, time.process_time() - began)
+
+
+def puzzles_in(game: Game, seed: int) -> Iterator[Puzzle | None]:
     """The puzzles of one game; None for every position that was looked at closely and is none."""
     seats = SEATS[seed % len(SEATS)]
     state = game.new(seats, seed)
@@ -88,10 +155,8 @@ def puzzles_in(game: Game, seed: int, book: Book, quota: Quota) -> Iterator[Puzz
         if taken < MOST_OF_A_GAME and ply - last >= APART and can_be_asked(state, seat):
             place = Place(seed, ply)
             best = at_first_sight(valuer, state, seat, rng_of_seed(place.luck()))
-            if best is not None and not is_greedy(state, seat, best):
-                grades = [puzzle.grade for puzzle in book.puzzles]
-                full = {grade for grade in GRADES if grades.count(grade) >= quota.of_grade}
-                puzzle = puzzle_in(valuer, state, seat, best, place, full)
+            if best is not None and not is_plain(state, seat, best):
+                puzzle = puzzle_in(valuer, state, seat, best, place)
                 if puzzle is not None:
                     last, taken = ply, taken + 1
                 yield puzzle
@@ -117,17 +182,18 @@ def is_greedy(state: State, seat: int, move: Move) -> bool:
     return any(GreedyBot(seed).advise(state, seat)[0][0] is move for seed in range(GREEDY_LOOKS))
 
 
-def puzzle_in(valuer: Valuer, state: State, seat: int, best: Move, place: Place, full: set[str]) -> Puzzle | None:
-    """The puzzle in this position, if this move is clearly best and a grade of it is still wanted."""
+def is_plain(state: State, seat: int, best: Move) -> bool:
+    """Whether nobody has to think about this move: a greedy look finds it, or the weakest level whenever it tries."""
+    return is_greedy(state, seat, best) or finds(GRADES[0], state, seat, best) == TRIES
+
+
+def puzzle_in(valuer: Valuer, state: State, seat: int, best: Move, place: Place) -> Puzzle | None:
+    """The puzzle in this position, if this move is clearly best."""
     rng = rng_of_seed(place.luck())
     found = closely(valuer, state, seat, best, rng)
     if found is None:
         return None
-    levels: dict[str, int] = {}
-    for level in GRADES:
-        levels[level] = finds(level, state, seat, best)
-        if levels[GRADES[0]] == TRIES:
-            return None  # nobody has to think about it
+    levels = {level: finds(level, state, seat, best) for level in GRADES}
     if 2 * levels[GRADES[-1]] <= TRIES:
         return None  # who thinks most is not convinced
     position = write_position(state)
@@ -141,8 +207,6 @@ def puzzle_in(valuer: Valuer, state: State, seat: int, best: Move, place: Place,
         origin=origin_of(found, place),
         position=msgspec.Raw(position.encode()),
     )
-    if puzzle.grade in full:
-        return None
     ending = played_out(valuer, state, seat, (found.best, found.next_best), rng)
     if not is_won_with(ending):
         return None

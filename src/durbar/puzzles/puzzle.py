@@ -148,7 +148,7 @@ def book_of(game: str) -> Book:
 def kept_book(game: str, edition: str) -> Book:
     path = book_file(game)
     book = read_book(path) if path.exists() else None
-    return Book(game, edition, 0) if book is None or book.edition != edition else book
+    return book if book and find_game(game, edition).does_with(book.edition) else Book(game, edition, 0)
 
 
 def puzzles_of(game: str) -> list[Puzzle]:

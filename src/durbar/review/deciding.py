@@ -12,7 +12,8 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from durbar.bots import GreedyBot, NetworkBot
-from durbar.bots.guided import GuidedSearch, doubt
+from durbar.bots.guided import GuidedSearch
+from durbar.bots.guided_tree import doubt
 from durbar.bots.hints import LONGEST
 from durbar.bots.search import Search
 from durbar.core.moves import Move

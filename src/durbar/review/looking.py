@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final, NamedTuple
 
-from durbar.bots.guided import shares_of_the_win
+from durbar.bots.guided_tree import shares_of_the_win
 from durbar.core.moves import Move
 from durbar.core.record import Record
 from durbar.core.rng import Rng, rng_of_seed

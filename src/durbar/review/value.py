@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from durbar.bots.guided import GuidedSearch, Oracle, shares_by_seat, shares_of_the_win
+from durbar.bots.guided import GuidedSearch, Oracle
+from durbar.bots.guided_tree import shares_by_seat, shares_of_the_win
 from durbar.bots.levels import style_of
 from durbar.core.errors import DurbarError
 from durbar.core.moves import Move
