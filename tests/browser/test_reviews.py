@@ -26,12 +26,15 @@ def test_from_the_end_to_a_better_move_and_back(crowd: Crowd, server: Server) ->
     expect(curve.locator("polyline")).to_have_count(3, timeout=LONG)
     expect(curve.locator("table")).to_have_count(1)  # the same for who hears the page
     luck = page.get_by_role("region", name="How much was luck?")
-    for row in luck.locator("tbody tr").all():
+    rows = luck.locator("tbody tr")
+    expect(rows).to_have_count(3)
+    for row in rows.all():
         cells = [cell.rstrip("%").replace("−", "-") for cell in row.locator("td").all_inner_texts()[:5]]
         *parts, result = map(float, cells)
         assert abs(sum(parts) - result) < 0.3  # each is rounded to a tenth
     moments = page.get_by_role("region", name="The moments that mattered most").get_by_role("link")
-    assert 1 <= moments.count() <= 5
+    expect(moments.first).to_be_visible()
+    assert moments.count() <= 5
 
     page.get_by_role("combobox", name="Choices of").select_option("1")
     page.get_by_role("region", name="Choices", exact=True).get_by_role("link").first.click()
@@ -61,9 +64,9 @@ def test_from_the_end_to_a_better_move_and_back(crowd: Crowd, server: Server) ->
     ada.goes(path)
     page.locator(".end").get_by_role("link", name="Score sheet").click()
     expect(page.get_by_role("heading", name="Score sheet: Gangs of Kyoto")).to_be_visible()
-    sheets = page.locator(".sheet table").all()
-    assert len(sheets) == 3
-    for sheet in sheets:  # what is written line by line adds up
+    sheets = page.locator(".sheet table")
+    expect(sheets).to_have_count(3)
+    for sheet in sheets.all():  # what is written line by line adds up
         *lines, total = [int(cell.replace("−", "-")) for cell in sheet.locator("td").all_inner_texts()]
         assert sum(lines) == total
     desk.at("a score sheet")

@@ -62,7 +62,9 @@ def keeps_a_picture(person: Person, folder: Path) -> None:
 
 
 def every_point_is_explained(person: Person) -> None:
-    for line in person.page.locator(".end .result > li").all():
+    lines = person.page.locator(".end .result > li")
+    expect(lines).not_to_have_count(0)
+    for line in lines.all():
         if line.locator(".why:not([open])").count():
             person.click(line.locator("summary"))
         parts = [int(number) for number in line.locator(".part b").all_text_contents()]

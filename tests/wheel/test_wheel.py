@@ -116,6 +116,21 @@ def test_without_a_compiler_a_required_compilation_fails(tmp_path: Path) -> None
     assert not list(tmp_path.glob("dist/*.whl"))
 
 
+def test_what_is_compiled_needs_no_extra(tmp_path: Path) -> None:
+    """Who plays has neither psycopg nor what else only hosts or developers install: it compiles all the same."""
+    shutil.copytree(PACKAGE, tmp_path / "durbar")
+    hook = runpy.run_path(str(ROOT / "hatch_build.py"))
+    modules = [str(path.relative_to(tmp_path)) for path in hook["compiled_modules"](tmp_path / "durbar")]
+    (tmp_path / "mypy.ini").write_text(hook["types_that_matter"](modules))
+    run = subprocess.run(
+        [sys.executable, "-m", "mypy", "--config-file=mypy.ini", "--no-site-packages", *modules],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+    )
+    assert run.returncode == 0, run.stdout
+
+
 def test_an_unknown_wish_is_refused(tmp_path: Path) -> None:
     build = build_without_compiler(tmp_path, "yes")
     assert build.returncode != 0
