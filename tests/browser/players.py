@@ -339,6 +339,15 @@ class Person:
         raise AssertionError(f"Tab does not come to {target}")
 
 
+def all_hear_the_same(*people: Person) -> None:
+    """Everybody's log tells the same, as soon as all of them have heard it."""
+    most = max(person.told() for person in people)
+    for person in people:
+        expect(person.page.locator(LOG)).to_have_count(most)
+    first, *others = [person.story() for person in people]
+    assert all(story == first for story in others)
+
+
 def play_through(*people: Person, until: Callable[[], bool] = lambda: False, most: int = ENOUGH) -> None:
     """Everybody plays when it is their turn: up to the end, until something is so, or so many moves."""
     moves = idle = 0

@@ -14,7 +14,7 @@ from playwright.sync_api import expect
 
 from durbar.server.site import PLACES
 from tests.browser.fit import Look
-from tests.browser.players import LOG, Board, Crowd, Person, play_through
+from tests.browser.players import LOG, Board, Crowd, Person, all_hear_the_same, play_through
 from tests.server.servers import Server
 
 HOUSE = Path(__file__).parents[2]
@@ -99,7 +99,7 @@ def test_it_is_played_by_keys_and_in_words_in_french(crowd: Crowd) -> None:
         return False
 
     play_through(ada, bob, until=has_words)
-    assert ada.story() == bob.story()
+    all_hear_the_same(ada, bob)
     expect(bob.page.locator(".end .result li")).to_have_count(2)
     ada.click(ada.button("Réglages"))
     ada.page.get_by_role("radio", name="English").check()

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 import durbar
 from tests.browser.fit import WATCH_FLIGHTS, Look, loads_well
 from tests.browser.middle import moments, played, sits_down
-from tests.browser.players import Board, Crowd, Person, play_through
+from tests.browser.players import Board, Crowd, Person, all_hear_the_same, play_through
 from tests.rules.kathmandu.tables import Seat, at, play, seen, table
 from tests.rules.kathmandu.test_equipment import after, before
 from tests.rules.kathmandu.test_expansions import evening, landed, with_character
@@ -83,7 +83,7 @@ def test_two_people_play_a_whole_game(crowd: Crowd) -> None:
     eve.goes(path)
     for person in (ada, bob, eve):
         expect(person.page.locator(".end .result thead th")).to_have_count(2)
-    assert ada.story() == bob.story() == eve.story()
+    all_hear_the_same(ada, bob, eve)
     adds_up(ada)
     assert not bob.too_wide()
     assert not (keys := ada.bare_keys() | bob.bare_keys()), keys

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 import durbar
 from tests.browser.fit import WATCH_FLIGHTS, Look, loads_well
 from tests.browser.middle import played, sits_down
-from tests.browser.players import LOG, Board, Crowd, Person, play_through
+from tests.browser.players import LOG, Board, Crowd, Person, all_hear_the_same, play_through
 from tests.server.servers import Server
 
 FINISH = ".tray .finish.primary"
@@ -97,7 +97,7 @@ def test_four_play_a_whole_game(crowd: Crowd, tmp_path: Path) -> None:
     play_through(ada, bob, chen)
     for person in (ada, bob, chen, eve):
         expect(person.page.locator(".end .result > li")).to_have_count(4)
-    assert ada.story() == bob.story() == chen.story() == eve.story()
+    all_hear_the_same(ada, bob, chen, eve)
     every_point_is_explained(ada)
     keeps_a_picture(ada, tmp_path)
     assert not bob.too_wide()

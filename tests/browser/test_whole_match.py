@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import expect
 
-from tests.browser.players import CUT_OFF, Crowd, Person, play_through
+from tests.browser.players import CUT_OFF, Crowd, Person, all_hear_the_same, play_through
 from tests.server.servers import Server
 
 
@@ -52,7 +52,7 @@ def test_a_phone_and_a_keyboard_play_a_whole_match(crowd: Crowd, server: Server)
     for person in (ada, bob, eve):
         person.page.keyboard.press("s")
         expect(person.page.locator(".end .result li")).to_have_count(4)
-    assert ada.story() == bob.story() == eve.story()
+    all_hear_the_same(ada, bob, eve)
     checks_the_shuffle(ada)
     rematch(ada, bob)
 

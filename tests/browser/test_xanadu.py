@@ -12,7 +12,7 @@ import durbar
 from durbar.games.xanadu.view import XanaduView
 from tests.browser.fit import SMALLEST, TOO_SMALL, WATCH_FLIGHTS, Look, loads_well
 from tests.browser.middle import played, sits_down
-from tests.browser.players import Board, Crowd, Person, play_through
+from tests.browser.players import Board, Crowd, Person, all_hear_the_same, play_through
 from tests.server.servers import Server
 
 FINISH = ".tray [data-lesson=finish]"
@@ -80,7 +80,7 @@ def test_three_people_and_a_bot_play_a_whole_game(crowd: Crowd) -> None:
     play_through(ada, bob, chen)
     for person in (ada, bob, chen, eve):
         expect(person.page.locator(".end .result > li")).to_have_count(4)
-    assert ada.story() == bob.story() == chen.story() == eve.story()
+    all_hear_the_same(ada, bob, chen, eve)
     for line in ada.page.locator(".end .result > li").all():
         parts = [int(number) for number in line.locator(".part b").all_text_contents()]
         assert int(str(line.locator(".total b").text_content())) == sum(parts)
