@@ -10,7 +10,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from durbar.core.rng import Rng
-from durbar.games.kathmandu.cards import TENT_BITS, TILE_BITS, YAK_TILES, added, bit, field
+from durbar.games.kathmandu.cards import TENT_BITS, TILE_BITS, YAK_TILES, Weather, added, bit, field
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.state import Phase, Player
 
@@ -48,18 +48,24 @@ def redeal_weather(state: Kathmandu, rng: Rng) -> None:
     """kathmandu-26: of each block one knows what was shuffled, and what has been revealed."""
     first = 0
     for block in state.ways.weather:
-        storms, suns = block.storms, block.suns
-        shown = min(max(int(state.shown) - first, 0), block.laid)
-        for day in range(first, first + shown):
-            if state.weather[day]:
-                storms -= 1
-            else:
-                suns -= 1
+        shown, storms, suns = unseen_weather(state, block, first)
         tiles = [True] * storms + [False] * suns
         rng.shuffle(tiles)
         for day in range(first + shown, first + block.laid):
             state.weather[day] = tiles.pop()
         first += block.laid
+
+
+def unseen_weather(state: Kathmandu, block: Weather, first: int) -> tuple[int, int, int]:
+    """Of the block that begins with this day: how many tiles are revealed, and the storms and suns nobody has seen."""
+    storms, suns = block.storms, block.suns
+    shown = min(max(int(state.shown) - first, 0), block.laid)
+    for day in range(first, first + shown):
+        if state.weather[day]:
+            storms -= 1
+        else:
+            suns -= 1
+    return shown, storms, suns
 
 
 def redeal_tents(state: Kathmandu, seat: int, rng: Rng) -> None:

@@ -41,6 +41,7 @@ from durbar.games.kathmandu.cards import (
     field,
     ones,
 )
+from durbar.games.kathmandu.hidden import unseen_weather
 from durbar.games.kathmandu.landscape import Landscape
 from durbar.games.kathmandu.rules import Kathmandu
 from durbar.games.kathmandu.state import Phase, Player
@@ -185,13 +186,7 @@ class TableObserver(Observer):
         first = 0
         for number in range(len(state.ways.weather)):
             block = state.ways.weather[number]
-            storms, suns = block.storms, block.suns
-            shown = min(max(int(state.shown) - first, 0), block.laid)
-            for day in range(first, first + shown):
-                if state.weather[day]:
-                    storms -= 1
-                else:
-                    suns -= 1
+            _, storms, suns = unseen_weather(state, block, first)
             features.append(self.storms_left + number * MANY + up_to(storms, MANY - 1))
             features.append(self.suns_left + number * MANY + up_to(suns, MANY - 1))
             first += block.laid
