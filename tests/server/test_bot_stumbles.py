@@ -28,6 +28,7 @@ from tests.server.servers import LONG, SHORT
 WORKER = """
 import json, sys, time
 faults = json.loads(sys.argv[1])
+time.sleep(faults.get("loading", 0))
 for line in sys.stdin:
     fault = faults.get(json.loads(line)["level"], "")
     if fault == "died":
@@ -47,11 +48,12 @@ def position() -> tuple[durbar.State, int]:
     return state, state.actor()
 
 
-def with_faults(**faults: str) -> BotPool:
+def with_faults(**faults: str | float) -> BotPool:
     state, seat = position()
     bot_pool = BotPool(workers=1)
     bot_pool.command = (sys.executable, "-c", WORKER, json.dumps(faults), state.legal_moves(seat)[0].notation)
-    bot_pool.worker_grace = 30.0 if "slow" not in faults.values() else 0.5
+    if "slow" in faults.values():
+        bot_pool.worker_grace = bot_pool.start = 0.5
     return bot_pool
 
 
@@ -85,6 +87,12 @@ def test_the_next_simpler_bot_plays(failing: list[str], by: str, fault: str) -> 
 def test_a_bot_whose_worker_answers_does_not_stumble(level: str) -> None:
     choice = chosen(with_faults(), level)
     assert (choice.by, choice.stumble) == (level, "")
+
+
+def test_a_worker_that_is_loaded_slowly_is_waited_for() -> None:
+    bot_pool = with_faults(loading=1.0)
+    bot_pool.worker_grace = 0.0
+    assert chosen(bot_pool).stumble == ""
 
 
 def test_a_server_that_cannot_start_a_worker_lets_chance_decide() -> None:

@@ -28,7 +28,8 @@ from durbar.server.bot_worker import BotQuestion, Opinion
 from durbar.server.logs import log
 
 LONGEST_LINE = 2**21  # bytes
-WORKER_GRACE_S = 10.0  # seconds beyond its budget after which a worker is given up
+WORKER_GRACE_S = 10.0  # seconds beyond its budget after which a worker is given up, …
+START_S = 30.0  # … and so many more until its first answer, as it has to be loaded beside everything else
 RETRY_S = 0.5  # seconds until a worker is started again that could not be started
 LEAST_S = 0.015  # seconds that a bot thinks at least
 THINKING = 0.75  # of the time until its answer a bot thinks; the rest is for waiting, …
@@ -129,11 +130,13 @@ class BotPool:
         self.clock = clock
         self.sleep = sleep
         self.worker_grace = WORKER_GRACE_S
+        self.start = START_S
         self.command: tuple[str, ...] = (sys.executable, "-m", "durbar.server.bot_worker")
         self.line = Line(workers)
         self.open: Counter[str] = Counter()
         self.idle: list[asyncio.subprocess.Process] = []
         self.busy: set[asyncio.subprocess.Process] = set()
+        self.new: set[asyncio.subprocess.Process] = set()  # of the busy: those that have not answered yet
         self.replaced = 0
         self.excuses: set[str] = set()
 
@@ -272,8 +275,9 @@ class BotPool:
         """The line that a worker answers to this one."""
         if worker.stdin is None or worker.stdout is None:
             raise Failed("died")
+        patience = seconds + self.worker_grace + (self.start if worker in self.new else 0)
         try:
-            async with asyncio.timeout(seconds + self.worker_grace):
+            async with asyncio.timeout(patience):
                 worker.stdin.write(line)
                 await worker.stdin.drain()
                 answer = await worker.stdout.readline()
@@ -307,12 +311,15 @@ class BotPool:
             self.idle.append(worker)
         finally:
             self.busy.discard(worker)
+            self.new.discard(worker)
 
     async def start_worker(self) -> asyncio.subprocess.Process:
         try:
-            return await asyncio.create_subprocess_exec(
+            worker = await asyncio.create_subprocess_exec(
                 *self.command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=LONGEST_LINE
             )
+            self.new.add(worker)
+            return worker
         except OSError as error:  # too many processes, or no memory: perhaps not for long
             log.warning("a worker cannot be started: %s", error)
             await self.sleep(RETRY_S)
