@@ -299,6 +299,25 @@ def test_a_match_that_somebody_asks_for_is_not_forgotten_under_their_feet(tmp_pa
     asyncio.run(scenario())
 
 
+def test_a_match_that_is_let_go_of_before_who_asked_comes_to_it_is_read_again(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        table = Table(tmp_path)
+        async with table.opened() as hall:
+            await table.begin(hall)
+            hall.housekeeping.forget(table.id, hall.live[table.id])
+            load = hall.load
+
+            async def let_go(id: str) -> LiveMatch | None:
+                live, hall.load = await load(id), load  # type: ignore[method-assign]
+                hall.housekeeping.forget(id, hall.live[id])
+                return live
+
+            hall.load = let_go  # type: ignore[method-assign]
+            assert await hall.find(table.id) is hall.live[table.id]
+
+    asyncio.run(scenario())
+
+
 def test_a_match_that_is_found_in_the_store_while_it_is_made_is_no_second_one(tmp_path: Path) -> None:
     """Else one of the two would know nothing of what is kept through the other."""
 

@@ -246,23 +246,21 @@ class Hall:
         """The match of this id, for somebody who asks for it: it stays in memory for a while."""
         is_known = id in self.live
         live = await self.get_or_load(id)
+        live.company.touched = self.clock()
         if is_known and self.sharing is not None and not self.store.trouble:
             with suppress(StoreFailed):
                 await live.read_on()  # whoever asks sees all that any process has acknowledged
-        live.company.touched = self.clock()
         live.origin = live.origin or origin
         return live
 
     async def get_or_load(self, id: str) -> LiveMatch:
-        live = self.live.get(id)
-        if live is None:
+        while (live := self.live.get(id)) is None:  # again, if it was let go of before we came to it
             if id in self.gone:
                 raise Refused("no-match", f"there is no match {quoted(id)}", 404)
             if id not in self.loading:
                 self.loading[id] = asyncio.get_running_loop().create_task(self.load(id))
-            live = await asyncio.shield(self.loading[id])
-        if live is None:
-            raise Refused("no-match", f"there is no match {quoted(id)}", 404)
+            if await asyncio.shield(self.loading[id]) is None:
+                raise Refused("no-match", f"there is no match {quoted(id)}", 404)
         return live
 
     async def load(self, id: str) -> LiveMatch | None:
