@@ -67,15 +67,15 @@ def test_every_page_tells_the_edition(crowd: Crowd) -> None:
     """The new table, the waiting room, the table with its drawers, and the box."""
     ada = crowd.person("Ada")
     ada.goes("/new/reviving")
-    expect(ada.page.get_by_text("Edition 2 of the rules")).to_be_visible()
+    expect(ada.page.get_by_text("Edition 3 of the rules")).to_be_visible()
     ada.opens(2, people=2)
-    expect(ada.page.locator(".waiting").get_by_text("Edition 2 of the rules")).to_be_visible()
+    expect(ada.page.locator(".waiting").get_by_text("Edition 3 of the rules")).to_be_visible()
     ada.goes("/box/kyoto")
     expect(ada.page.get_by_text("Edition 1 of the rules")).to_be_visible()
     ada.opens(2)
-    expect(ada.page.locator(".side").get_by_text("Edition 2 of the rules")).to_be_visible()
+    expect(ada.page.locator(".side").get_by_text("Edition 3 of the rules")).to_be_visible()
     ada.page.keyboard.press("r")
-    expect(ada.page.locator("dialog").get_by_text("Edition 2 of the rules")).to_be_visible()
+    expect(ada.page.locator("dialog").get_by_text("Edition 3 of the rules")).to_be_visible()
 
 
 def test_the_host_names_who_begins(crowd: Crowd) -> None:
@@ -98,7 +98,7 @@ def test_the_host_names_who_begins(crowd: Crowd) -> None:
 
 def test_alone_a_monument_can_be_discarded_before_the_bid(crowd: Crowd, server: Server) -> None:
     ada = crowd.person("Ada", phone=True)
-    comes_to(server, ada, alone_before_a_bid("2"))
+    comes_to(server, ada, alone_before_a_bid("3"))
     plots, crosses = ada.page.locator(".plots .plot"), ada.page.locator(".plots .scrap")
     before = plots.count()
     assert crosses.count() == before > 3

@@ -75,6 +75,6 @@ def test_a_card_that_can_only_replace_another_asks_for_its_place(durbar: Durbar,
     file, then = tmp_path / "begun.durbar", tmp_path / "then.durbar"
     record.save(file)
     run = durbar("play", "--resume", str(file), typed=f"undo\nsave {then}\nquit\n")
-    assert "Edition 2 of the rules." in run.words
+    assert "Edition 3 of the rules." in run.words
     assert "instead of" in run.words
     assert len(Record.load(then).moves) == len(record.moves) - 1

@@ -88,10 +88,11 @@ def test_an_owners_box_can_be_played_in_any_edition() -> None:
         assert durbar.read_position(durbar.write_position(state)).game.edition == edition
 
 
-def test_networks_and_puzzles_do_for_an_edition_that_is_like_theirs() -> None:
-    newest = durbar.game("kathmandu")
+@pytest.mark.parametrize("name", ["reviving", "kathmandu"])
+def test_networks_and_puzzles_do_for_an_edition_that_is_like_theirs(name: str) -> None:
+    newest = durbar.game(name)
     assert (newest.edition, dict(newest.like)) == ("3", {"3": "2"})
     assert [newest.does_with(edition) for edition in ("1", "2", "3", "4")] == [False, True, True, False]
-    assert not durbar.game("kathmandu", "2").does_with("3")
+    assert not durbar.game(name, "2").does_with("3")
     assert network_of(newest) is not None
-    assert {one.state().game.edition for one in puzzles_of("kathmandu")} == {"2"}
+    assert {one.state().game.edition for one in puzzles_of(name)} == {"2"}

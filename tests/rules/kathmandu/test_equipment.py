@@ -245,6 +245,12 @@ def test_world_map_inside_a_board_and_across_a_border() -> None:
 
 
 @pytest.mark.rule("kathmandu-70")
+@pytest.mark.parametrize("edition", durbar.game("kathmandu").editions)
+def test_a_world_map_to_a_board_that_only_the_long_game_has_is_refused(edition: str) -> None:
+    refused(before("world_map_0", space=at(26, 8), edition=edition), "map 8a1", "kathmandu-70")
+
+
+@pytest.mark.rule("kathmandu-70")
 @pytest.mark.parametrize(("start", "end"), [("1a6", "3f4"), ("3f4", "1a6")])
 def test_a_world_map_across_two_borders_costs_both(start: str, end: str) -> None:
     """R-E5: snow from the first to the third board; one border is paid with fodder, the other with a marker."""

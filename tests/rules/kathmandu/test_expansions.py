@@ -143,6 +143,10 @@ def test_in_kathmandu_no_tents_even_if_an_owner_has_some_for_towns() -> None:
     city = table(Seat(at(28, 9), dice="2 3 3 3 3 3"), Seat(tents="town"), phase="move", **options)
     play(city, "go e", "done")
     assert seen(city).phase == "die"
+    market = {at(18, 5): "silk_1"}
+    bought = table(Seat(at(18, 5), resources="coin"), Seat(tents="town"), phase="act", goods=market, **options)
+    play(bought, f"buy {at(18, 5)}", "done")
+    assert legal(durbar.read_position(durbar.write_position(bought))) == ["tent town", "pass"]
 
 
 def evening(*dice: str, day: int = 1, **more: Any) -> durbar.State:

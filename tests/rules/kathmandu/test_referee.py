@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 import durbar
 from durbar.core.rng import Rng
 from tests.proofs.play import possible_options
+from tests.rulebook import rule_numbers
 from tests.rules.kathmandu.referee import Data, Referee, tidy
 
 games = st.sampled_from([durbar.game("kathmandu", edition) for edition in durbar.game("kathmandu").editions])
@@ -89,4 +90,13 @@ def test_a_second_referee_agrees_with_full_hands(
     while game.write(state)["phase"] in ("character", "place"):
         moves = state.legal_moves(state.actor())
         state.play(state.actor(), moves[luck.below(len(moves))])
-    play_beside(durbar.read_position(json.dumps(scattered(state, luck))), luck)
+    found = durbar.read_position(json.dumps(scattered(state, luck)))
+    refuses_the_rest(found)
+    play_beside(found, luck)
+
+
+def refuses_the_rest(state: durbar.State) -> None:
+    """Every other move that the game knows, also of spaces that only a longer map has, is refused for a rule."""
+    rules, seat = rule_numbers("kathmandu"), state.actor()
+    for move in set(state.moves) - set(state.legal_moves(seat)):
+        assert state.refusal(seat, move).rule in rules

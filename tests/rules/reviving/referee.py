@@ -155,7 +155,7 @@ def score(data: Data, seat: int) -> int:
 class Referee:
     """Watches one table."""
 
-    def __init__(self, seats: int, options: Data, edition: int = 2) -> None:
+    def __init__(self, seats: int, options: Data, edition: int = 3) -> None:
         self.seats = seats
         self.edition = edition
         self.options = options
@@ -188,7 +188,10 @@ class Referee:
         answer = getattr(self, f"moves_to_{task}")
         moves = set(answer(data, seat, player))
         if self.seats == 1 and (task == "build" or (self.edition > 1 and task not in ("mission", "idle"))):
-            moves |= {f"scrap {card}" for card in self.begun(data, seat) if f"on {card}" not in moves}
+            stay = moves if self.edition < 3 else set()
+            moves |= {f"scrap {card}" for card in self.begun(data, seat) if f"on {card}" not in stay}
+        if self.edition > 2 and task in ("place", "name"):
+            moves |= set(self.trade(player))
         return moves
 
     def moves_to_idle(self, data: Data, seat: int, player: Data) -> list[str]:

@@ -102,7 +102,7 @@ def position(
     debris: Mapping[str, Sequence[str]] | None = None,
     squares: Sequence[tuple[str, str]] | None = None,
     options: Mapping[str, object] | None = None,
-    edition: str = "2",
+    edition: str = "3",
     state: Mapping[str, Any] | None = None,
 ) -> Data:
     """A position as plain data. `bids` are written like "0:3@n1"; `squares` are solo's missions and monuments."""

@@ -480,7 +480,7 @@ def test_a_monument_that_cannot_be_finished_may_still_grow() -> None:
 
 
 def read_solo(data: dict[str, Any], options: dict[str, Any] | None = None) -> durbar.State:
-    envelope = {"durbar": "position 1", "game": "reviving", "edition": "2", "seats": 1, "options": options or {}}
+    envelope = {"durbar": "position 1", "game": "reviving", "edition": "3", "seats": 1, "options": options or {}}
     return durbar.read_position(json.dumps({**envelope, "state": data}))
 
 

@@ -392,7 +392,7 @@ def test_the_choice_between_monuments_is_checked_like_the_rest() -> None:
     built = f"{red_bottom}, {blue_bottom}, {finished}, {green}"
     state = solo("b27", built, market=free_market(taken))
     play(state, f"0: build {wild_top}")
-    assert legal(state, 0) == [f"on {red_bottom[:3]}", f"on {green[:3]}", f"scrap {blue_bottom[:3]}"]
+    assert legal_of(state, 0, "on") == [red_bottom[:3], green[:3]]
     assert refused(state, 0, f"on {blue_bottom[:3]}") == "reviving-87"
 
 
@@ -438,13 +438,34 @@ def test_monuments_are_discarded_at_any_time() -> None:
     assert (ends(state, 0), ends(state, 1)) == ([], [])
 
 
-@pytest.mark.rule("reviving-89", "reviving-27")
-def test_while_a_section_is_placed_what_it_could_go_on_stays() -> None:
-    """RK-R50: the wild top fits on the red and on the green bottom; the Stupa may be discarded."""
-    taken = {"b25", "b27"}
+def placing(edition: str = "3", **more: Any) -> tuple[durbar.State, str, str]:
+    """A wild top that fits on a red and on a green bottom, beside a Pagoda; and those bottoms."""
+    taken = {"b12", "b25", "b27"}
     one, other = of_colour("shrine_1", "red", taken), of_colour("shrine_1", "green", taken)
-    state = solo("b27", f"{one}, {other}, b25a", market=free_market(taken))
+    state = solo("b27 b12", f"{one}, {other}, b25a", market=free_market(taken), edition=edition, **more)
     play(state, "0: build b27b")
+    return state, one, other
+
+
+@pytest.mark.rule("reviving-89", "reviving-27")
+def test_while_a_section_is_placed_even_what_it_could_go_on_may_be_discarded() -> None:
+    """RK-R50: at any time; where the section then fits nowhere, it is not built after all."""
+    state, one, other = placing()
+    assert legal_of(state, 0, "scrap") == [one[:3], other[:3], "b25"]
+    play(state, f"0: scrap {one[:3]}")
+    assert (player(state, 0).task, legal_of(state, 0, "on")) == ("place", [other[:3]])
+    again = durbar.read_position(durbar.write_position(state))
+    play(again, f"0: on {other[:3]}")
+    assert ends(again, 0) == [[other, "b27b"], ["b25a"]]
+    play(state, f"0: scrap {other[:3]}")
+    assert (player(state, 0).task, player(state, 0).chosen, hand(state, 0)) == ("build", "", ["b27", "b12"])
+    assert refused(state, 0, "build b27b") == "reviving-25"
+    play(state, "0: build b27a", "0: scrap b25")
+
+
+@pytest.mark.rule("reviving-89", "reviving-105")
+def test_before_edition_3_what_a_section_could_go_on_stayed_while_it_was_placed() -> None:
+    state, one, other = placing("2")
     assert legal(state, 0) == [f"on {one[:3]}", f"on {other[:3]}", "scrap b25"]
     assert refused(state, 0, f"scrap {one[:3]}") == "reviving-27"
     play(state, "0: scrap b25", f"0: on {other[:3]}")
@@ -612,7 +633,7 @@ def test_unmet_objectives_do_not_win() -> None:
         data = data_of(state)
         for square, mission in zip(data["squares"], pair, strict=True):
             square["mission"] = mission
-        envelope = {"durbar": "position 1", "game": "reviving", "edition": "2", "seats": 1, "state": data}
+        envelope = {"durbar": "position 1", "game": "reviving", "edition": "3", "seats": 1, "state": data}
         changed = durbar.read_position(json.dumps(envelope))
         finish(changed, top)
         is_met = all(all(square.met) for square in view(changed).squares)
@@ -674,6 +695,46 @@ def test_the_power_can_be_used_when_bidding_discarding_and_cleaning_up() -> None
     assert player(state, 0).task == "store"
     play(state, "0: trade", "0: discard b13", "0: discard b11", "0: take b13")
     assert legal_of(state, 0, "store") == ["b06", "b07", "b08", "b09"]
+
+
+@pytest.mark.rule("reviving-94")
+def test_the_power_can_be_used_while_a_section_is_placed() -> None:
+    """RK-R57: the section goes back to the hand, and may be one of the two cards."""
+    state, one, _ = placing(options=EXTREME)
+    play(state, "0: trade", "0: discard b27", "0: discard b12", "0: take b27")
+    assert (player(state, 0).task, hand(state, 0)) == ("build", ["b27"])
+    play(state, "0: build b27b", f"0: on {one[:3]}")
+
+
+@pytest.mark.rule("reviving-94", "reviving-90")
+def test_the_power_can_be_used_while_a_wild_is_named() -> None:
+    """RK-R57: then the wild is named."""
+    state = solo("b31 b13 b14", "b12a b06b", market="b07 b08 b10 b11", options=EXTREME)
+    play(state, "0: build b31b", "0: trade", "0: discard b13")
+    again = durbar.read_position(durbar.write_position(state))
+    play(again, "0: discard b14", "0: take b13")
+    assert player(again, 0).task == "name"
+    assert refused(again, 0, "ready") == "reviving-29"
+    earlier = durbar.write_position(state).replace('"edition":"3"', '"edition":"2"')
+    with pytest.raises(durbar.BadPosition, match="waits for it while cards are traded"):
+        durbar.read_position(earlier)
+    play(durbar.read_position(durbar.write_position(again)), "0: colour green", "0: ready")
+
+
+@pytest.mark.rule("reviving-94", "reviving-105")
+def test_before_edition_3_it_was_not() -> None:
+    state, _, _ = placing("2", options=EXTREME)
+    assert refused(state, 0, "trade") == "reviving-27"
+    naming = solo("b31 b13 b14", "b12a b06b", market="b07 b08 b10 b11", options=EXTREME, edition="2")
+    play(naming, "0: build b31b")
+    assert refused(naming, 0, "trade") == "reviving-29"
+
+
+@pytest.mark.rule("reviving-94")
+def test_a_bot_does_not_think_of_trading_in_the_middle_of_building() -> None:
+    state, _, _ = placing(options=EXTREME)
+    assert "trade" in legal(state, 0)
+    assert {move.kind for move in state.game.considered(state, 0, state.legal_moves(0))} == {"on"}
 
 
 @pytest.mark.rule("reviving-94")

@@ -164,7 +164,7 @@ def about_card(table: KathmanduTable, player: Player, move: Move) -> Reason:
     if isinstance(move, WorldMap):
         if equipment.is_walking(table):
             return "kathmandu-61", "wrong-time", facts
-        if table.landscape.cities[move.space] and not equipment.may_map_to(table, move.space):
+        if move.space < table.landscape.count and not equipment.may_map_to(table, move.space):
             return "kathmandu-57", "no-map-to-city", {}
         return "kathmandu-70", "not-in-zone", dict(move.args)
     if isinstance(move, Ladder):

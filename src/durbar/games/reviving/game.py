@@ -63,7 +63,8 @@ class RevivingGame(Game):
     weight = 3
     minutes = (20, 40)
     luck = "some"
-    editions = ("1", "2")
+    editions = ("1", "2", "3")
+    like: ClassVar[dict[str, str]] = {"3": "2"}
     seat_counts = range(SOLO, LARGEST_TABLE + 1)
     options = RevivingOptions
     views = RevivingView

@@ -15,7 +15,7 @@ from durbar.games.reviving import building, scoring, solo
 from durbar.games.reviving.bidding import winner
 from durbar.games.reviving.cards import BUDDHA, NONE, WILD, Card, End
 from durbar.games.reviving.judge_solo import judge_solo
-from durbar.games.reviving.moves import Rebuild, Scrap
+from durbar.games.reviving.moves import Rebuild, Scrap, Trade
 from durbar.games.reviving.pieces import Monument, Opinion, Phase, Player, Square, Task
 from durbar.games.reviving.rules import Reviving
 
@@ -76,10 +76,17 @@ def judge_rebuilt(state: Reviving, seat: int) -> list[float]:
 
 
 def considered(state: Reviving, moves: list[Move]) -> list[Move]:
-    """Which moves are worth a thought: since edition 2 one may scrap at any time, which seldom gains anything."""
+    """Which moves are worth a thought: since edition 2 one may scrap at any time, which seldom gains anything; to trade
+    in the middle of building, as since edition 3 one may, gains nothing that it would not before or after it."""
     if not state.is_solo() or state.ways.edition < 2:
         return moves
-    return [move for move in moves if not isinstance(move, Scrap) or is_worth_scrapping(state, move.card)]
+    return [move for move in moves if is_worth_a_thought(state, move)]
+
+
+def is_worth_a_thought(state: Reviving, move: Move) -> bool:
+    if isinstance(move, Trade):
+        return state.players[solo.ME].task in solo.WHEN_TO_TRADE
+    return not isinstance(move, Scrap) or is_worth_scrapping(state, move.card)
 
 
 def is_worth_scrapping(state: Reviving, bottom: Card) -> bool:

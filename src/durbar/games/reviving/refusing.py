@@ -104,7 +104,9 @@ def is_time_for(table: RevivingTable, player: Player, move: Move) -> bool:
     """Whether what this player has to decide leaves room for such a move."""
     if isinstance(move, Scrap):
         return solo.may_scrap(table, player)
-    return player.task in (solo.WHEN_TO_TRADE if isinstance(move, Trade) else WHEN[move.kind])
+    if isinstance(move, Trade):
+        return solo.is_time_to_trade(table, player)
+    return player.task in WHEN[move.kind]
 
 
 # Coins

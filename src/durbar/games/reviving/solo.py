@@ -15,7 +15,8 @@ SQUARES: Final = 2
 MONUMENTS: Final = 5  # that a square needs
 EXTREME: Final = 4
 TRADED: Final = 2  # hand cards for one of the discards
-WHEN_TO_TRADE: Final = (Task.BID, Task.BUILD, Task.DISCARD, Task.STORE)  # what one may be deciding
+WHEN_TO_TRADE: Final = (Task.BID, Task.BUILD, Task.DISCARD, Task.STORE)  # what one may be deciding …
+MIDWAY: Final = (Task.PLACE, Task.NAME)  # … and since edition 3 also this
 
 
 # Missions
@@ -229,12 +230,11 @@ def complete(table: RevivingTable, monument: Monument) -> None:
 def add_asides(table: RevivingTable, player: Player, moves: list[Move]) -> None:
     """Scrapping (reviving-89) and trading (reviving-94)."""
     if may_scrap(table, player):
-        end = player.chosen
         for number in range(SQUARES):
             for monument in table.squares[number].monuments:
-                if not monument.is_complete() and (end is None or not is_place(table, end, number, monument)):
+                if not monument.is_complete() and not stays(table, player.chosen, number, monument):
                     moves.append(table.reviving_moves.scrap[monument.ends[0].card.index])
-    if can_trade(table, player) and player.task in WHEN_TO_TRADE:
+    if can_trade(table, player) and is_time_to_trade(table, player):
         moves.append(table.reviving_moves.trade)
 
 
@@ -245,13 +245,21 @@ def may_scrap(table: RevivingTable, player: Player) -> bool:
     return player.task == Task.BUILD
 
 
-def is_place(table: RevivingTable, end: End, square: int, monument: Monument) -> bool:
-    """Whether the section that is being built may go on this monument."""
+def stays(table: RevivingTable, end: End | None, square: int, monument: Monument) -> bool:
+    """reviving-105: before edition 3 no monument was discarded on which the section being placed could go."""
+    if table.ways.edition >= 3 or end is None:
+        return False
     return is_below(end, monument) and takes(table, end, square, monument)
 
 
+def is_time_to_trade(table: RevivingTable, player: Player) -> bool:
+    """reviving-94: whatever has to be decided between the deal of a market and the end of its cleaning up."""
+    return player.task in WHEN_TO_TRADE or (table.ways.edition >= 3 and player.task in MIDWAY)
+
+
 def scrap(table: RevivingTable, card: Card) -> None:
-    """reviving-89: all of its cards at once."""
+    """reviving-89: all of its cards at once; a section that now fits nowhere is not built after all."""
+    player = table.players[ME]
     square = table.squares[table.square_of(card)]
     monument = table.monument_on(card)
     assert monument is not None
@@ -259,6 +267,9 @@ def scrap(table: RevivingTable, card: Card) -> None:
     for end in monument.ends:
         table.discards.append(end.card)
     events.scrapped(table.log, ME, monument)
+    if player.chosen is not None and not places(table, player.chosen):
+        player.chosen = None
+        player.task = player.base
 
 
 # Winning
@@ -335,6 +346,8 @@ def can_trade(table: RevivingTable, player: Player) -> bool:
 
 
 def begin_trade(table: RevivingTable, player: Player) -> None:
+    """reviving-94: a section that was being placed goes back to the hand."""
+    player.chosen = None
     player.task = Task.TRADE
     player.giving = TRADED
     events.traded(table.log, ME)
@@ -354,6 +367,6 @@ def take(table: RevivingTable, player: Player, card: Card) -> None:
     table.discards.remove(card)
     player.hand.append(card)
     events.took(table.log, ME, card)
-    player.task = player.base
+    player.task = player.base if player.naming is None else Task.NAME
     if player.base == Task.DISCARD and len(player.hand) <= table.hand_limit(player):
         player.rest()

@@ -130,7 +130,8 @@ def check_landing(state: Kathmandu) -> None:
     phase, walk, player = state.phase, state.walk, state.me()
     if walk.bought != NONE:
         in_town = state.landscape.towns[player.space] != NONE
-        if not walk.traded or not player.goods_of(walk.bought) or not in_town or phase != Phase.ACT:
+        at_once = phase in (Phase.ACT, Phase.TENT)  # an owner's tents may fit towns
+        if not walk.traded or not player.goods_of(walk.bought) or not in_town or not at_once:
             raise BadPosition("a special good is bought right after a good of its kind, in the town where that was")
     if phase == Phase.PLAN and (player.offerings == 0 or not (state.plans or state.plan_deck)):
         raise BadPosition("a plan is taken after an offering, and if there is one to take")

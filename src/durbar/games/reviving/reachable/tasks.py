@@ -186,8 +186,8 @@ def check_decision(state: Reviving, seat: int, player: Player) -> None:
     task = player.task
     if (task == Task.PLACE) != (player.chosen is not None):
         raise BadPosition("an end is chosen while its place is decided, and only then")
-    if (task == Task.NAME) != (player.naming is not None):
-        raise BadPosition("a monument is named in the task 'name', and only then")
+    if (task == Task.NAME) != (player.naming is not None and not names_later(state, player)):
+        raise BadPosition("a monument is named in the task 'name', or waits for it while cards are traded")
     if (task == Task.TRADE) != (player.giving > 0) or player.giving > len(player.hand):
         raise BadPosition("cards are still to be given in the task 'give', and only then, and from the hand")
     if player.chosen is not None:
@@ -204,6 +204,11 @@ def check_decision(state: Reviving, seat: int, player: Player) -> None:
         raise BadPosition(f"seat {seat} has to bid, but there is no spot on which it could lay a coin")
     if task != Task.IDLE and all(move.kind == "scrap" for move in state.legal_moves(seat)):
         raise BadPosition(f"seat {seat} has to decide {TASKS[task]!r}, but there is nothing it could do")
+
+
+def names_later(state: Reviving, player: Player) -> bool:
+    """reviving-94: since edition 3 cards may be traded before a wild gets its colour."""
+    return state.ways.edition >= 3 and player.base == Task.BUILD and player.task in (Task.TRADE, Task.TAKE)
 
 
 def check_place(state: Reviving, seat: int, player: Player) -> None:
