@@ -117,7 +117,7 @@ class Referee:
         for resource in CARDS[target]["rows"][len(building.get("workers", []))]:
             self.table["pool"][resource] = self.table["pool"].get(resource, 0) + 1
         building.setdefault("workers", []).append(card)
-        building.setdefault("placers", []).append(self.players.index(player))
+        building.setdefault("placers", []).append(self.table["active"])
         if len(building["workers"]) == 4:
             building["sold"] = True
             owner = next(owner for owner in self.players if building in owner["buildings"])
