@@ -25,7 +25,7 @@ def test_games_lists_players_editions_options_and_what_is_reconstructed(durbar: 
     run = durbar("games")
     assert run.code == 0
     assert "kyoto Gangs of Kyoto 2 to 5 1" in run.words
-    assert "xanadu Xanadu 2 to 6 1" in run.words
+    assert "xanadu Xanadu 2 to 6 2, 1" in run.words
     assert "--option full_pile_variant=…  true or false; false if left out" in run.out
     assert "Score piles lie face up" in run.out
     assert "How many there are of each face is reconstructed." in run.words

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast, visitor
 
 import durbar
@@ -131,3 +132,21 @@ def test_a_board_in_the_browser_says_nothing_that_has_no_words(name: str) -> Non
     shell = set(re.findall(r"^([a-z][\w-]*) =", shell_words, re.MULTILINE))
     assert said or not files  # a game without a board of its own has the generic one
     assert said - {"house", name} - shell - set(messages(name, "en")) == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_pile_may_be_rebuilt_of_one_card(language: str) -> None:
+    one = catalogue("kyoto", language).say("log-rebuild", count=1)
+    assert one.endswith(("one card.", "1 carte."))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_end_card_that_was_shown_ends_the_game_only_without_equal_turns(language: str) -> None:
+    about = FluentBundle([language], use_isolating=False)
+    file = GAMES["xanadu"].folder() / "text" / f"about.{language}.ftl"
+    about.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    rule = about.get_message("about-end-shown").attributes["rule"]
+    assert [about.format_pattern(rule, {"equal_turns": chosen})[0] for chosen in ("true", "false")] == [
+        "xanadu-50",
+        "xanadu-41",
+    ]

@@ -266,6 +266,21 @@ def test_options_have_types_defaults_and_explanations_in_every_language() -> Non
             assert catalogue("kyoto", language).has(f"option-{name}")
 
 
+@pytest.mark.parametrize("wrong", ["x", "5", ["0"], None])
+def test_options_made_by_hand_are_checked_like_others(wrong: object) -> None:
+    options = GAME.options(first_player=wrong)
+    for use in (GAME.read_options, lambda it: GAME.new(3, 1, it), lambda it: durbar.Record(GAME, 3, 1, it)):
+        with pytest.raises(durbar.BadOption, match="first_player is lot or 0 or 1 or 2 or 3 or 4"):
+            use(options)
+    assert GAME.read_options(GAME.options(first_player="2")) == GAME.read_options({"first_player": 2})
+
+
+def test_nothing_may_hide_behind_a_move() -> None:
+    assert GAME.moves.parse("give" + " " * 90 + "1").notation == "give 1"
+    with pytest.raises(durbar.UnknownMove):
+        GAME.moves.parse("give 1" + " " * 100 + "0")
+
+
 def test_a_move_of_another_box_is_refused() -> None:
     other = durbar.game("kyoto", components=GAME.new(2, 1).box.contents)  # type: ignore[attr-defined]
     state = GAME.new(2, 1)

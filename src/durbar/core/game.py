@@ -335,10 +335,10 @@ class Game(ABC):
         return options
 
     def _read_options(self, given: Mapping[str, Any] | Options | None) -> Options:
-        if isinstance(given, self.options):
-            return given
         if isinstance(given, Options):
-            raise BadOption(f"these are options of another game, not of {self.name}")
+            if not isinstance(given, self.options):
+                raise BadOption(f"these are options of another game, not of {self.name}")
+            given = msgspec.structs.asdict(given)  # whoever made them could write anything in them
         names = self.options.__struct_fields__
         given = {} if given is None else given
         if not isinstance(given, Mapping):

@@ -8,10 +8,13 @@ the game's `rules.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from durbar.core.errors import Facts, UnknownMove, quoted
+
+LONGEST_NOTATION: Final = 100  # characters, the slips of a person included
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)  # an installed package may bring a game that is not compiled
@@ -64,7 +67,7 @@ class MoveTable:
         """The move a person wrote. Slips of spacing and case are forgiven, and of the order of what stands behind the
         kind, where only one move can be meant.
         """
-        words = text[:100].lower().split() if isinstance(text, str) else []
+        words = text.lower().split() if isinstance(text, str) and len(text) <= LONGEST_NOTATION else []
         found = self.by_notation.get(" ".join(words))
         if found is None and len(words) > 2:
             found = self.in_any_order(words)

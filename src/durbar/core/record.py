@@ -46,7 +46,7 @@ from durbar.core.state import State
 
 FIRST_LINE = "durbar record 1"
 LARGEST_RECORD = 2_000_000  # characters
-END = re.compile(r"(\d{1,9}) moves?(?:, state ([0-9a-f]{16}))?")
+END = re.compile(r"([0-9]{1,9}) moves?(?:, state ([0-9a-f]{16}))?")
 
 
 class Record:
@@ -357,7 +357,7 @@ class _Reader:
             if not (colon and seat.isascii() and seat.strip().isdigit() and len(seat) < 4):
                 raise self.fail(f"a move is written '<seat>: <move>', unlike {quoted(self.line)}")
             try:
-                record.moves.append((int(seat), record.game.moves.parse(notation)))
+                record.moves.append((int(seat), record.game.moves.parse(notation.strip())))
             except DurbarError as error:
                 raise self.fail(str(error)) from None
             record._lines.append(self.number)

@@ -26,6 +26,7 @@ class Referee:
     def __init__(self, state: durbar.State) -> None:
         position = json.loads(durbar.write_position(state))
         options = position.get("options", {})
+        self.edition = int(position["edition"])
         self.seats: int = position["seats"]
         self.table: Data = position["state"]
         self.rng = read_rng(self.table["rng"])
@@ -116,7 +117,7 @@ class Referee:
         for resource in CARDS[target]["rows"][len(building.get("workers", []))]:
             self.table["pool"][resource] = self.table["pool"].get(resource, 0) + 1
         building.setdefault("workers", []).append(card)
-        building.setdefault("placers", []).append(self.players.index(player))
+        building.setdefault("placers", []).append(self.table["active"])
         if len(building["workers"]) == 4:
             building["sold"] = True
             owner = next(owner for owner in self.players if building in owner["buildings"])
@@ -175,10 +176,13 @@ class Referee:
 
     def work(self) -> None:
         self.table["phase"] = "work"
-        free = [b for b in self.all_buildings() if len(b.get("workers", [])) < 4 and not b.get("sideways")]
-        may_build = len(self.me["buildings"]) < self.limit and (self.advanced or not self.table["builds"])
-        if not self.me["hand"] or not (free or may_build):
+        if not self.me["hand"] or not (self.workers() or self.might_build()):
             self.play_end(self.me, "")
+
+    def might_build(self) -> bool:
+        """Until edition 2 it did not matter whether anything could be paid for."""
+        place = len(self.me["buildings"]) < self.limit and (self.advanced or not self.table["builds"])
+        return bool(self.builds(self.me)) if self.edition > 1 else place
 
     def end_turn(self) -> None:
         for player in self.players:
@@ -268,9 +272,10 @@ class Referee:
             return {f"{phase} {card}" for card in player["hand"]}
         if phase == "sell":
             return {"stop", *(f"sell {building['card']}" for building in player["buildings"])}
-        return {"end", *self.workers(player), *self.builds(player)}
+        workers = self.workers() if player["hand"] else set()
+        return {"end", *workers, *self.builds(player)}
 
-    def workers(self, player: Data) -> set[str]:
+    def workers(self) -> set[str]:
         free = [b for b in self.all_buildings() if len(b.get("workers", [])) < 4 and not b.get("sideways")]
         return {f"worker {building['card']}" for building in free}
 

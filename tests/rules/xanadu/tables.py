@@ -65,6 +65,7 @@ def position(
     rest: int = UNDER_THE_PILE,
     options: Mapping[str, object] | None = None,
     components: Mapping[str, object] | None = None,
+    edition: str = "2",
 ) -> Data:
     """A position as plain data; `rest` says where the cards lie that nobody mentions."""
     written = " ".join([*(f"{s.hand} {s.buildings} {s.chosen}" for s in seats), pile, discards])
@@ -76,7 +77,7 @@ def position(
     return {
         "durbar": "position 1",
         "game": "xanadu",
-        "edition": "1",
+        "edition": edition,
         "seats": len(seats),
         "options": dict(options or {}),
         "components": components,

@@ -8,6 +8,7 @@ import durbar
 from tests.rules.xanadu.tables import (
     BARRACKS,
     CHAMBER,
+    LOFT,
     PITS,
     QUARRY,
     STALLS,
@@ -101,6 +102,34 @@ def test_whoever_could_do_nothing_draws() -> None:
     assert (state.actors(), view(state).turn) == ([1], 2)
 
 
+def filled(card: str, edition: str) -> durbar.State:
+    """The last free row was just covered; wood, silk and clay could pay for this card, and there is a place for it."""
+    seats = Seat(f"{PITS} {card}", f"{TAILOR}:3 {CHAMBER}-"), Seat(WELL)
+    state = table(*seats, options={"advanced": True}, edition=edition)
+    place(state, 0, TAILOR, PITS)
+    return state
+
+
+@pytest.mark.rule("xanadu-33")
+def test_where_no_row_is_free_and_nothing_can_be_paid_for_the_work_is_over() -> None:
+    """X-R30: neither can a worker be sent nor anything built."""
+    assert filled(BARRACKS, "2").actors() == [1]
+    assert legal(filled(LOFT, "2"), 0) == [f"build {LOFT}", "end"]
+
+
+@pytest.mark.rule("xanadu-33")
+def test_what_was_built_may_leave_nothing_that_can_be_paid_for() -> None:
+    state = table(Seat(f"{PITS} {LOFT} {BARRACKS}", f"{TAILOR}:3 {CHAMBER}-"), Seat(WELL), options={"advanced": True})
+    place(state, 0, TAILOR, PITS)
+    state.play(0, f"build {LOFT}")
+    assert state.actors() == [1]
+
+
+@pytest.mark.rule("xanadu-52")
+def test_in_edition_1_a_place_is_enough_to_be_asked() -> None:
+    assert legal(filled(BARRACKS, "1"), 0) == ["end"]
+
+
 # The empty table
 
 
@@ -128,11 +157,9 @@ def test_x_t25_a_sale_empties_the_table() -> None:
 def test_a_turn_ends_with_an_empty_table() -> None:
     """X-R14: never in phase 2, but after the clearing; clockwise from the active player; then the next turn."""
     state = table(Seat(f"{PITS} {WELL}"), Seat(YARD, f"{TAILOR}:3"), Seat("br06 br07"), turn=5)
-    place(state, 0, TAILOR, PITS)
-    assert view(state).phase == "work"
-    events = told(state, lambda: state.play(0, "end"))
-    assert kinds(events) == ["draw", "clear", "reset", "draw", "draw", "draw"]
-    assert [event["seat"] for event in events[3:]] == [0, 1, 2]
+    events = told(state, lambda: place(state, 0, TAILOR, PITS))
+    assert kinds(events) == ["worker", "full", "draw", "clear", "reset", "draw", "draw", "draw"]
+    assert [event["seat"] for event in events[5:]] == [0, 1, 2]
     for seat in range(3):
         state.play(seat, legal(state, seat)[0])
     assert (state.actors(), view(state).phase, view(state).turn) == ([1], "sell", 6)

@@ -260,7 +260,6 @@ def test_an_empty_table_is_played_with_the_hands_as_they_are() -> None:
     seats = Seat(f"{PITS} {WELL}"), Seat("", f"{TAILOR}:3"), Seat("br06 br07")
     state = last_pass(*seats, pile="", end_card="shown", options=EQUAL)
     place(state, 0, TAILOR, PITS)
-    state.play(0, "end")
     assert (state.actors(), view(state).phase) == ([0, 2], "start")
     state.play(2, "start br07")
     state.play(0, f"start {WELL}")
@@ -274,7 +273,6 @@ def test_after_the_last_turn_nobody_starts_again() -> None:
     seats = Seat(f"{PITS} {WELL}"), Seat("br08", f"{TAILOR}:3"), Seat("br06 br07")
     state = last_pass(*seats, pile="", end_card="shown", options=EQUAL, first_player=1)
     place(state, 0, TAILOR, PITS)
-    state.play(0, "end")
     assert (state.actors(), state.scores()) == ([], [0, 1, 0])
 
 
@@ -284,7 +282,6 @@ def test_the_end_card_in_the_last_reset_ends_the_game() -> None:
     seats = Seat(f"{PITS} {WELL}"), Seat("br08", f"{TAILOR}:3"), Seat("br06 br07")
     state = last_pass(*seats, pile="br10 br11 br12 end br13", options=EQUAL, first_player=1)
     place(state, 0, TAILOR, PITS)
-    state.play(0, "end")
     assert (state.actors(), view(state).end_card) == ([], "shown")
 
 

@@ -67,13 +67,14 @@ class Card:
 
 
 class Numbers:
-    """The numbers of the rules at one table: for this many players, and this way to play.
+    """The numbers of the rules at one table: for this edition, this many players, and this way to play.
 
     builds_per_turn: 0 means any number
     bonus:           for each colour, the coins that come with every sale
     """
 
-    def __init__(self, contents: dict[str, Any], seats: int, advanced: bool, long_game: bool) -> None:
+    def __init__(self, edition: str, contents: dict[str, Any], seats: int, advanced: bool, long_game: bool) -> None:
+        self.edition: i64 = int(edition)
         game, drawing, many = contents["game"], contents["drawing"], contents["many_players"]
         start = contents["two_start"] if seats == SMALLEST_TABLE or advanced else game
         self.start_hand: i64 = start["start_hand"]

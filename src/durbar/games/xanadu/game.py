@@ -39,7 +39,8 @@ class XanaduGame(Game):
     weight = 2
     minutes = (40, 70)
     luck = "some"
-    editions = ("1",)
+    editions = ("1", "2")
+    like: ClassVar[dict[str, str]] = {"2": "1"}
     seat_counts = range(SMALLEST_TABLE, LARGEST_TABLE + 1)
     options = XanaduOptions
     views = XanaduView
@@ -85,7 +86,7 @@ class XanaduGame(Game):
         return state
 
     def empty_table(self, seats: int, options: XanaduOptions, rng: Rng) -> Xanadu:
-        numbers = Numbers(self.box.contents, seats, options.advanced, options.long_game)
+        numbers = Numbers(self.edition, self.box.contents, seats, options.advanced, options.long_game)
         equal_turns, hand_limit = options.equal_turns, options.hand_limit
         return Xanadu(self, options, self.box, self.moves, seats, numbers, equal_turns, hand_limit, rng)
 

@@ -102,13 +102,16 @@ class Xanadu(XanaduTable):
                 for building in owner.buildings:
                     if building.takes_workers():
                         moves.append(self.xanadu_moves.worker[building.card.index])
-            if self.may_build_more(player):
-                usable = self.usable(player)
-                for card in player.hand:
-                    if covers(usable, card):
-                        moves.append(self.xanadu_moves.build[card.index])
+            moves.extend(self.building_moves(player))
         moves.append(self.xanadu_moves.end)
         return moves
+
+    def building_moves(self, player: Player) -> list[Move]:
+        """xanadu-22, xanadu-23, xanadu-26: the cards that can be paid for, where one may be built."""
+        if not self.may_build_more(player):
+            return []
+        usable = self.usable(player)
+        return [self.xanadu_moves.build[card.index] for card in player.hand if covers(usable, card)]
 
     # Why a move may not be played
 
@@ -262,10 +265,14 @@ class Xanadu(XanaduTable):
         self.draw_if_nothing_can_be_done()
 
     def draw_if_nothing_can_be_done(self) -> None:
-        """xanadu-33: without a card, or without a free row and a place to build, there is nothing to decide."""
+        """xanadu-33: where neither a worker can be sent nor anything built, there is nothing to decide."""
         player = self.players[self.active]
-        if not player.hand or not (self.may_build_more(player) or self.is_a_row_free()):
+        if not player.hand or not (self.is_a_row_free() or self.might_build(player)):
             self.draw()
+
+    def might_build(self, player: Player) -> bool:
+        """xanadu-52: in edition 1 a place is enough, whether a card can be paid for or not."""
+        return bool(self.building_moves(player)) if self.numbers.edition >= 2 else self.may_build_more(player)
 
     def is_a_row_free(self) -> bool:
         for player in self.players:

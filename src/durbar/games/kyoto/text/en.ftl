@@ -100,7 +100,10 @@ log-bank = { $seat } brings { $bells ->
     [one] one bell
    *[other] { $bells } bells
   } home.
-log-rebuild = The discards are shuffled into a new pile of { $count } cards.
+log-rebuild = The discards are shuffled into a new pile of { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }.
 log-win = { $seat } wins with { $bells ->
     [one] one bell
    *[other] { $bells } bells

@@ -101,8 +101,14 @@ about-end-pile = The End card, in the pile
        *[other] xanadu-40
       }
 about-end-shown = The End card, shown
-    .says = The game ends, and everybody sells the buildings still in front of them at their present price.
-    .rule = xanadu-41
+    .says = { $equal_turns ->
+        [true] Play goes on until everybody has had the same number of turns; then everybody sells all they have.
+       *[other] The game ends, and everybody sells the buildings still in front of them at their present price.
+      }
+    .rule = { $equal_turns ->
+        [true] xanadu-50
+       *[other] xanadu-41
+      }
 about-turn = Turns
     .says = Sell what you like; send workers and build; draw. Then it is the turn of the player to the left.
     .rule = xanadu-11

@@ -101,8 +101,14 @@ about-end-pile = La carte Fin de partie, dans la pioche
        *[other] xanadu-40
       }
 about-end-shown = La carte Fin de partie, montrée
-    .says = La partie s’arrête, et chacun vend les bâtiments qui lui restent à leur prix du moment.
-    .rule = xanadu-41
+    .says = { $equal_turns ->
+        [true] On joue jusqu’à ce que chacun ait eu le même nombre de tours ; puis chacun vend tout ce qu’il a.
+       *[other] La partie s’arrête, et chacun vend les bâtiments qui lui restent à leur prix du moment.
+      }
+    .rule = { $equal_turns ->
+        [true] xanadu-50
+       *[other] xanadu-41
+      }
 about-turn = Les tours
     .says = Vendez ce que vous voulez ; envoyez des ouvriers et construisez ; piochez. Puis c’est au voisin de gauche.
     .rule = xanadu-11
