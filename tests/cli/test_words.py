@@ -16,7 +16,10 @@ from durbar.core.text import HOME, LANGUAGES, catalogue, catalogue_text
 from durbar.games import GAMES
 
 SAID = re.compile(r"""\bsay\((?:game, )?["']([a-z][\w-]*)["']""")  # a key that a board of the browser says as it stands
-BOARDS = Path(__file__).parents[2] / "web" / "src" / "games"
+BEGUN = re.compile(r"""["'`]([a-z][\w-]*-)\$?\{""")  # the beginning of a key that is put together
+WEB = Path(__file__).parents[2] / "web" / "src"
+BOARDS = WEB / "games"
+SHELL = WEB / "text"
 CATALOGUES = ("house", *GAMES)
 
 
@@ -45,20 +48,37 @@ def messages_in(text: str) -> dict[str, set[str]]:
     return found
 
 
+def client_code(folder: Path) -> str:
+    """All that is written there for the browser, without its tests."""
+    files = [file for file in folder.rglob("*") if file.suffix in (".svelte", ".ts") and ".test." not in file.name]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
 @pytest.mark.parametrize("name", CATALOGUES)
 @pytest.mark.parametrize("language", [language for language in LANGUAGES if language != "en"])
 def test_every_language_has_every_message(name: str, language: str) -> None:
     assert messages(name, language) == messages(name, "en")
 
 
+@pytest.mark.parametrize("part", sorted({path.name.rpartition("en.ftl")[0] for path in SHELL.glob("*en.ftl")}))
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_shell_of_the_browser_says_everything_once_in_every_language(language: str) -> None:
+def test_the_shell_of_the_browser_says_everything_once_in_every_language(part: str, language: str) -> None:
     """Of two messages with one key Fluent says only the first, wherever the second was meant."""
-    for part in ("", "about.", "you."):
-        english, said = (
-            (BOARDS.parent / "text" / f"{part}{name}.ftl").read_text(encoding="utf-8") for name in ("en", language)
-        )
-        assert messages_in(said) == messages_in(english)
+    english, said = ((SHELL / f"{part}{name}.ftl").read_text(encoding="utf-8") for name in ("en", language))
+    assert messages_in(said) == messages_in(english)
+
+
+def test_no_message_of_the_browser_is_left_over() -> None:
+    """What the shell has words for, and what the games have for their boards, is said somewhere: as it stands, in
+    another message, or put together from a beginning that stands in the code."""
+    code = client_code(WEB)
+    begun = tuple(set(BEGUN.findall(code)) - {"web-"})  # boards of games and their own words have that in front
+    catalogues = [*SHELL.glob("*en.ftl"), *HOME.glob("games/*/text/*en.ftl")]
+    words = "\n".join(path.read_text(encoding="utf-8") for path in catalogues)
+    keys = {key for path in SHELL.glob("*en.ftl") for key in messages_in(path.read_text(encoding="utf-8"))}
+    keys |= {key for name in GAMES for key in messages(name, "en") if key.startswith("web-")}
+    spoken = set(re.findall(r"[\w-]+", code)) | set(re.findall(r"\{ ([\w-]+) \}", words))
+    assert sorted(key for key in keys - spoken if not key.startswith(begun)) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -124,13 +144,11 @@ def test_no_message_of_the_house_is_left_over() -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_board_in_the_browser_says_nothing_that_has_no_words(name: str) -> None:
-    files = [
-        file for file in (BOARDS / name).rglob("*") if file.suffix in (".svelte", ".ts") and ".test." not in file.name
-    ]
-    said = {key for file in files for key in SAID.findall(file.read_text(encoding="utf-8"))}
-    shell_words = (BOARDS.parent / "text" / "en.ftl").read_text(encoding="utf-8")
+    code = client_code(BOARDS / name)
+    said = set(SAID.findall(code))
+    shell_words = (SHELL / "en.ftl").read_text(encoding="utf-8")
     shell = set(re.findall(r"^([a-z][\w-]*) =", shell_words, re.MULTILINE))
-    assert said or not files  # a game without a board of its own has the generic one
+    assert said or not code  # a game without a board of its own has the generic one
     assert said - {"house", name} - shell - set(messages(name, "en")) == set()
 
 

@@ -54,6 +54,16 @@ def test_legal_moves_are_exactly_what_play_accepts(record: durbar.Record) -> Non
 
 
 @given(played_records())
+def test_legal_moves_belong_to_whoever_asked_for_them(record: durbar.Record) -> None:
+    state = record.replay()
+    for seat in range(state.seats):
+        legal = state.legal_moves(seat)
+        kept = legal[:]
+        legal.clear()
+        assert state.legal_moves(seat) == kept == state.shared_legal_moves(seat)
+
+
+@given(played_records())
 def test_what_is_final_is_what_leaves_a_mark(record: durbar.Record) -> None:
     """A game may know it without trying each move."""
     state = record.replay()

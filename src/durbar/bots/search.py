@@ -110,7 +110,7 @@ class Search:
 
     def moves_of(self, state: State, seat: int) -> list[Move]:
         """The moves worth a thought."""
-        moves: list[Move] = self.game.considered(state, seat, state.legal_moves(seat))
+        moves: list[Move] = self.game.considered(state, seat, state.shared_legal_moves(seat))
         return moves
 
     def next_choice(self, state: State) -> int:

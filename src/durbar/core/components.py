@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from durbar.core.errors import BadComponents, quoted
+from durbar.core.errors import BadComponents, OutOfRange, quoted
 from durbar.core.files import read_bytes
 
 Provenance = Literal["rulebook", "public", "deduced", "reconstructed"]
@@ -18,6 +18,10 @@ MOST_DOTS = 40  # between two signs of TOML: reading `a.a.a…` takes the square
 SIDE_NOTES = ("provenance", "known", "notes")  # what is said about a component, and is no part of it
 NAMES = ("key", "id", "name")  # by which a component is known, if it has one of them
 T = TypeVar("T")
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a components file says of one thing: the fields that its class names, and no others."""
 
 
 def read_components(source: Path | str | Mapping[str, object], shape: type[T]) -> T:
@@ -31,6 +35,12 @@ def read_components(source: Path | str | Mapping[str, object], shape: type[T]) -
     if len(data) > LARGEST_FILE:
         raise BadComponents(f"the components file {path} is larger than {LARGEST_FILE:,} bytes; is it the right file?")
     return _checked(read_toml(data, path.name), shape, path.name)
+
+
+def require(where: str, name: str, value: int, least: int, most: int) -> None:
+    """Refuse a number that a game cannot do with; `where` is its table, or what it belongs to."""
+    if not least <= value <= most:
+        raise OutOfRange(where, name, value, least, most)
 
 
 def read_toml(data: bytes | str, name: str) -> Any:

@@ -11,7 +11,7 @@ def play_randomly(state: State, rng: Rng) -> int:
     played = 0
     seat = state.actor()
     while seat != NOBODY:
-        moves = state.legal_moves(seat)
+        moves = state.shared_legal_moves(seat)
         state.apply(seat, moves[rng.below(len(moves))])
         seat = state.actor()
         played += 1

@@ -174,7 +174,7 @@ class Tables:
         first = row * self.actions
         for move in self.offered[row]:
             legal[first + move.id] = 0
-        moves = state.legal_moves(seat)
+        moves = state.shared_legal_moves(seat)
         for move in moves:
             legal[first + move.id] = 1
         self.offered[row] = moves

@@ -3,7 +3,7 @@
 
 import type { Point } from "./paper";
 
-export interface Cut {
+interface Cut {
   d: string;
   fill?: string;
   stroke?: string;

@@ -70,7 +70,7 @@ export interface Pagoda {
   top: Point;
 }
 
-export interface PagodaPlan {
+interface PagodaPlan {
   x: number;
   /** The ground. */
   y: number;
@@ -191,7 +191,7 @@ export function snow(peak: Point, left: Point, right: Point, share: number): str
   );
 }
 
-export interface Garland {
+interface Garland {
   line: string;
   /** One path for each of the five colours: sky, air, fire, water, earth. */
   flags: readonly [string, string, string, string, string];

@@ -28,18 +28,18 @@ export interface Things extends Named {
   form: "things";
   things: Thing[];
 }
-export interface Count extends Named {
+interface Count extends Named {
   form: "count" | "pile"; // a pile is face down
   count: number;
 }
-export interface Note extends Named {
+interface Note extends Named {
   form: "note";
 }
-export interface Grid extends Named {
+interface Grid extends Named {
   form: "grid";
   rows: Thing[][];
 }
-export interface Group extends Named {
+interface Group extends Named {
   form: "group";
   zones: Zone[];
 }

@@ -4,7 +4,7 @@
 import { around, box, disc, each, series, star } from "../art/marks";
 import { cut, dice, eaves, roof } from "../art/paper";
 
-export interface Motif {
+interface Motif {
   shape: string; // a path in a box of 48
   cut: string; // what is cut out of it, and shows the paper
   colour: string; // a token of the theme

@@ -4,7 +4,7 @@
 export type Path = readonly (string | number)[];
 type Plain = string | number | boolean;
 export type Value = Plain | Plain[] | Plain[][];
-export interface Field {
+interface Field {
   label: string;
   path: Path;
   value: Value;

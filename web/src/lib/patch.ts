@@ -1,6 +1,6 @@
 // Patches: what an entry changed about a table, as `{ "due": [2], "view.players.1.hand": ["e4b2"] }`.
 
-export type Patch = Record<string, unknown>;
+type Patch = Record<string, unknown>;
 
 /** A value after a patch. What was there before is left as it is, and what did not change is shared with it. */
 export function patched<T>(value: T, patch: Patch): T {

@@ -9,7 +9,7 @@ export interface Against {
   options: Record<string, unknown>;
 }
 
-export interface Prefs {
+interface Prefs {
   language: "en" | "fr";
   theme: "system" | "light" | "dark";
   speed: 0 | 0.5 | 1 | 2; // 0 shows everything at once

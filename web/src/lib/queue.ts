@@ -12,7 +12,7 @@ export interface Told {
   again?: boolean; // somebody wants to see it once more, however much it is
 }
 
-export interface Screen {
+interface Screen {
   /** Show one event and wait until it has been seen; `after` is the table behind its entry, where that is known. */
   event(event: Fact, after: Table | null): Promise<void>;
   /** Show the table as it is after an entry. */

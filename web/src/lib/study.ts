@@ -18,7 +18,7 @@ export interface Spread {
   counts: number[];
 }
 
-export interface ArmFigures {
+interface ArmFigures {
   name: string;
   seats: number;
   bots: string[];
@@ -46,7 +46,7 @@ export interface Thing {
   chance: number;
 }
 
-export interface Change {
+interface Change {
   arm: string;
   measure: string;
   before: number;

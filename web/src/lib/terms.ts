@@ -14,7 +14,7 @@ export const PACES = {
 /** What a decision may take over days. */
 export const HOURS = [12, 24, 48, 72, 168] as const;
 
-export interface Timed {
+interface Timed {
   pace?: Pace | null;
   days?: Days | null;
 }

@@ -5,7 +5,7 @@ import type { FluentVariable } from "@fluent/bundle";
 import { prefs } from "./prefs.svelte";
 import { told } from "./told";
 
-export type Language = "en" | "fr";
+type Language = "en" | "fr";
 export type Facts = Record<string, string | number>;
 
 const shell = import.meta.glob<string>("../text/*.ftl", { query: "?raw", import: "default" });

@@ -255,8 +255,6 @@ hint-left = { $count ->
         [one] then one more step
        *[other] then { $count } more steps
     }
-hint-moves = A master would play (how sure): { $moves }
-hint-move = { $move } ({ $percent }%)
 rules = Rules
 rules-of = The rules of { $game }
 study-of = A study of { $game }

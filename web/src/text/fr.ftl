@@ -255,8 +255,6 @@ hint-left = { $count ->
         [one] puis encore une étape
        *[other] puis encore { $count } étapes
     }
-hint-moves = Un maître jouerait (certitude) : { $moves }
-hint-move = { $move } ({ $percent } %)
 rules = Règles
 rules-of = Les règles de { $game }
 study-of = Une étude de { $game }

@@ -21,7 +21,6 @@ curve-teams = Rating in { $game }, in teams
 curve-table = The figures of this curve
 curve-date = Date
 curve-place = Place
-player-title = { $name }
 player-since = Member since { $date }
 player-nothing = No rated games yet.
 

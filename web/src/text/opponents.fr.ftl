@@ -21,7 +21,6 @@ curve-teams = Cote à { $game }, en équipes
 curve-table = Les chiffres de cette courbe
 curve-date = Date
 curve-place = Place
-player-title = { $name }
 player-since = Membre depuis le { $date }
 player-nothing = Pas encore de partie cotée.
 

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Literal
 
-from msgspec import Struct, to_builtins
+from msgspec import to_builtins
 
-from durbar.core.components import Provenance, read_components
-from durbar.core.errors import BadComponents, OutOfRange, UnfitOption, quoted
+from durbar.core.components import Part, Provenance, read_components, require
+from durbar.core.errors import BadComponents, UnfitOption, quoted
 from durbar.games.kathmandu.cards import (
     ANIMALS,
     CHARACTERS,
@@ -53,12 +53,12 @@ MOST_BORDERS = 20  # for which points are given
 Way = Literal["N", "E", "S", "W"]
 
 
-class BoardSize(Struct, frozen=True, forbid_unknown_fields=True):
+class BoardSize(Part, frozen=True):
     size: int
     provenance: Provenance = "reconstructed"
 
 
-class LandscapeKind(Struct, frozen=True, forbid_unknown_fields=True):
+class LandscapeKind(Part, frozen=True):
     """A landscape, and the letter by which maps write it."""
 
     key: str
@@ -66,18 +66,18 @@ class LandscapeKind(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance = "reconstructed"
 
 
-class StartBoard(Struct, frozen=True, forbid_unknown_fields=True):
+class StartBoard(Part, frozen=True):
     gate: Way
     rows: list[str]
     provenance: Provenance = "reconstructed"
 
 
-class DestinationBoard(Struct, frozen=True, forbid_unknown_fields=True):
+class DestinationBoard(Part, frozen=True):
     rows: list[str]
     provenance: Provenance = "reconstructed"
 
 
-class Face(Struct, frozen=True, forbid_unknown_fields=True):
+class Face(Part, frozen=True):
     """One side of a terrain board."""
 
     key: str
@@ -86,12 +86,12 @@ class Face(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance = "reconstructed"
 
 
-class FirstLandscape(Struct, frozen=True, forbid_unknown_fields=True):
+class FirstLandscape(Part, frozen=True):
     boards: str
     provenance: Provenance = "reconstructed"
 
 
-class Setup(Struct, frozen=True, forbid_unknown_fields=True):
+class Setup(Part, frozen=True):
     days: int
     days_long: int
     turns: int
@@ -103,19 +103,19 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance = "rulebook"
 
 
-class Needles(Struct, frozen=True, forbid_unknown_fields=True):
+class Needles(Part, frozen=True):
     usual: int
     usual_long: int
     provenance: Provenance = "rulebook"
 
 
-class Block(Struct, frozen=True, forbid_unknown_fields=True):
+class Block(Part, frozen=True):
     storm: int
     sun: int
     lay: int
 
 
-class WeatherTiles(Struct, frozen=True, forbid_unknown_fields=True):
+class WeatherTiles(Part, frozen=True):
     blocks: list[Block]
     blocks_long: list[Block]
     storms: int
@@ -123,48 +123,48 @@ class WeatherTiles(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance = "rulebook"
 
 
-class Resource(Struct, frozen=True, forbid_unknown_fields=True):
+class Resource(Part, frozen=True):
     key: str
     die: str
     start: int
     provenance: Provenance = "rulebook"
 
 
-class Offerings(Struct, frozen=True, forbid_unknown_fields=True):
+class Offerings(Part, frozen=True):
     track: list[int]
     provenance: Provenance = "reconstructed"
 
 
-class Kathmandu(Struct, frozen=True, forbid_unknown_fields=True):
+class Kathmandu(Part, frozen=True):
     tiles: list[int]
     provenance: Provenance = "reconstructed"
 
 
-class Good(Struct, frozen=True, forbid_unknown_fields=True):
+class Good(Part, frozen=True):
     key: str
     values: list[int]
     provenance: Provenance = "reconstructed"
 
 
-class Plans(Struct, frozen=True, forbid_unknown_fields=True):
+class Plans(Part, frozen=True):
     colours: list[str]
     copies: int
     display: int
     provenance: Provenance = "rulebook"
 
 
-class YakTiles(Struct, frozen=True, forbid_unknown_fields=True):
+class YakTiles(Part, frozen=True):
     landscapes: list[str]
     provenance: Provenance = "deduced"
 
 
-class Tents(Struct, frozen=True, forbid_unknown_fields=True):
+class Tents(Part, frozen=True):
     landscapes: list[str]
     copies: int
     provenance: Provenance = "deduced"
 
 
-class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
+class Scoring(Part, frozen=True):
     special_good: int
     five_kinds: int
     six_kinds: int
@@ -179,27 +179,27 @@ class Scoring(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance = "rulebook"
 
 
-class Equipment(Struct, frozen=True, forbid_unknown_fields=True):
+class Equipment(Part, frozen=True):
     key: str
     timing: Literal["before", "during", "after"]
     landscapes: list[str]
     provenance: Provenance = "reconstructed"
 
 
-class Animal(Struct, frozen=True, forbid_unknown_fields=True):
+class Animal(Part, frozen=True):
     key: str
     landscape: str
     provenance: Provenance = "reconstructed"
 
 
-class Character(Struct, frozen=True, forbid_unknown_fields=True):
+class Character(Part, frozen=True):
     key: str
     resources: dict[str, int]
     equipment: int
     provenance: Provenance = "reconstructed"
 
 
-class Contents(Struct, frozen=True, forbid_unknown_fields=True):
+class Contents(Part, frozen=True):
     """What a components file says."""
 
     board: BoardSize
@@ -238,7 +238,7 @@ def read_box(source: Path | str | Mapping[str, object] | None = None) -> Box:
 
 def check(contents: Contents) -> None:
     """Refuse a box that is not one of Kathmandu."""
-    require("board", "size", contents.board.size, SIZES[0], SIZES[-1])
+    require("[board]", "size", contents.board.size, SIZES[0], SIZES[-1])
     check_keys("landscapes", [one.key for one in contents.landscape], LANDSCAPES)
     codes = [one.code for one in contents.landscape]
     if len(set(codes)) != len(codes) or not all(len(code) == 1 and code.isalpha() for code in codes):
@@ -252,11 +252,6 @@ def check_keys(what: str, found: Sequence[str], right: Sequence[str]) -> None:
     if tuple(found) != tuple(right):
         strange = next((key for key in found if key not in right), next(iter(found), ""))
         raise BadComponents(f"the {what} are, in this order, {', '.join(right)}; look at {quoted(strange)}")
-
-
-def require(table: str, name: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise OutOfRange(f"[{table}]", name, value, least, most)
 
 
 # Boards
@@ -352,7 +347,7 @@ def check_cards(contents: Contents) -> None:
     require_landscapes("[yak_tiles]", contents.yak_tiles.landscapes)
     require_landscapes("[tents]", contents.tents.landscapes)
     tents = contents.tents
-    require("tents", "copies", tents.copies, 1, TENTS)
+    require("[tents]", "copies", tents.copies, 1, TENTS)
     if len(set(tents.landscapes)) != len(tents.landscapes) or len(tents.landscapes) * tents.copies != TENTS:
         raise BadComponents(f"[tents] has different landscapes, in copies that make {TENTS} cards")
     if tents.copies > 15 or len(tents.landscapes) > len(LANDSCAPES):
@@ -364,8 +359,8 @@ def check_cards(contents: Contents) -> None:
         if sorted(character.resources) != sorted(RESOURCES):
             raise BadComponents(f"{character.key} says how many it has of {', '.join(RESOURCES)}")
         for name, count in character.resources.items():
-            require(f"character {character.key}", name, count, 0, 9)
-        require(f"character {character.key}", "equipment", character.equipment, 0, STARTING_CARDS)
+            require(f"[character {character.key}]", name, count, 0, 9)
+        require(f"[character {character.key}]", "equipment", character.equipment, 0, STARTING_CARDS)
     kits = sorted([character.equipment for character in contents.character], reverse=True)
     if sum(kits[:LARGEST_TABLE]) > STARTING_CARDS:
         raise BadComponents(f"four characters need more than the {STARTING_CARDS} starting cards")
@@ -383,36 +378,36 @@ def require_landscapes(name: str, found: list[str]) -> None:
 def check_numbers(contents: Contents) -> None:
     """Refuse numbers with which a game could not be played."""
     setup, weather, scoring = contents.setup, contents.weather, contents.scoring
-    require("setup", "days", setup.days, 1, 12)
-    require("setup", "days_long", setup.days_long, 1, 12)
-    require("setup", "turns", setup.turns, TURNS, TURNS)
-    require("setup", "crossings", setup.crossings, 1, 3)
-    require("setup", "start_equipment", setup.start_equipment, 0, STARTING_CARDS // LARGEST_TABLE)
-    require("setup", "start_plans", setup.start_plans, 0, 3)
+    require("[setup]", "days", setup.days, 1, 12)
+    require("[setup]", "days_long", setup.days_long, 1, 12)
+    require("[setup]", "turns", setup.turns, TURNS, TURNS)
+    require("[setup]", "crossings", setup.crossings, 1, 3)
+    require("[setup]", "start_equipment", setup.start_equipment, 0, STARTING_CARDS // LARGEST_TABLE)
+    require("[setup]", "start_plans", setup.start_plans, 0, 3)
     for name, boards, most in (
         ("temple_boards", setup.temple_boards, 5),
         ("temple_boards_long", setup.temple_boards_long, 7),
     ):
         for board in boards:
-            require("setup", name, board, 2, most)
+            require("[setup]", name, board, 2, most)
         if len(set(boards)) != len(boards):
             raise BadComponents(f"{name} in [setup] names a board twice")
-    require("needles", "usual", contents.needles.usual, 0, 4)
-    require("needles", "usual_long", contents.needles.usual_long, 0, 6)
-    require("weather", "storms", weather.storms, 0, 20)
-    require("weather", "suns", weather.suns, 0, 20)
-    require("weather", "storms and suns", weather.storms + weather.suns, max(setup.days, setup.days_long), 40)
+    require("[needles]", "usual", contents.needles.usual, 0, 4)
+    require("[needles]", "usual_long", contents.needles.usual_long, 0, 6)
+    require("[weather]", "storms", weather.storms, 0, 20)
+    require("[weather]", "suns", weather.suns, 0, 20)
+    require("[weather]", "storms and suns", weather.storms + weather.suns, max(setup.days, setup.days_long), 40)
     check_weather("blocks", weather.blocks, setup.days)
     check_weather("blocks_long", weather.blocks_long, setup.days_long)
     for resource in contents.resource:
-        require(f"resource {resource.key}", "start", resource.start, 0, 9)
+        require(f"[resource {resource.key}]", "start", resource.start, 0, 9)
     track = contents.offerings.track
     if len(track) != OFFERINGS or track != sorted(track) or not 0 <= track[0] <= track[-1] <= 200:
         raise BadComponents(f"track in [offerings] has {OFFERINGS} numbers that never fall, not {quoted(track)}")
     if len(contents.kathmandu.tiles) != LARGEST_TABLE or not all(0 <= tile <= 50 for tile in contents.kathmandu.tiles):
         raise BadComponents(f"tiles in [kathmandu] has {LARGEST_TABLE} numbers from 0 to 50")
-    require("plans", "copies", contents.plans.copies, 1, 3)
-    require("plans", "display", contents.plans.display, 1, 6)
+    require("[plans]", "copies", contents.plans.copies, 1, 3)
+    require("[plans]", "display", contents.plans.display, 1, 6)
     check_plans(contents.plans, setup.start_plans)
     if len(scoring.yak_hidden) != YAK_TILES + 1:
         raise BadComponents(f"yak_hidden in [scoring] has {YAK_TILES + 1} numbers, not {len(scoring.yak_hidden)}")
@@ -428,7 +423,7 @@ def check_numbers(contents: Contents) -> None:
         scoring.exhaustion,
     ]
     for number in points:
-        require("scoring", "a number", number, -100, 100)
+        require("[scoring]", "a number", number, -100, 100)
 
 
 def check_plans(plans: Plans, dealt: int) -> None:
@@ -443,8 +438,8 @@ def check_weather(name: str, blocks: list[Block], days: int) -> None:
     if len(blocks) > days:
         raise BadComponents(f"{name} in [weather] has {len(blocks)} blocks for {days} days")
     for block in blocks:
-        require("weather", f"storm of {name}", block.storm, 0, 20)
-        require("weather", f"sun of {name}", block.sun, 0, 20)
-        require("weather", f"lay of {name}", block.lay, 0, block.storm + block.sun)
+        require("[weather]", f"storm of {name}", block.storm, 0, 20)
+        require("[weather]", f"sun of {name}", block.sun, 0, 20)
+        require("[weather]", f"lay of {name}", block.lay, 0, block.storm + block.sun)
     if sum(block.lay for block in blocks) != days:
         raise BadComponents(f"{name} in [weather] lays {sum(block.lay for block in blocks)} tiles for {days} days")

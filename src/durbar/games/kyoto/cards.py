@@ -6,13 +6,15 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from durbar.core.pieces import Piece
+
 SMALLEST_TABLE: Final = 2
 LARGEST_TABLE: Final = 5
 LARGEST_VALUE: Final = 5  # hours that a card can take; rulebook
 HOURS_BITS: Final = 8  # enough to count all cards
 
 
-class Card:
+class Card(Piece):
     """One face. Copies of a face are the same object: nobody can tell them apart at the table either.
 
     key:   its short name: ``e`` and the time value, then ``b1``, ``b2`` or ``d`` for its symbol; or ``gift1``,
@@ -22,8 +24,7 @@ class Card:
     """
 
     def __init__(self, index: int, key: str, value: int, bells: int) -> None:
-        self.index: i64 = index
-        self.key = key
+        super().__init__(index, key)
         self.value: i64 = value
         self.bells: i64 = bells
         self.is_exploration = key.startswith("e")
@@ -33,15 +34,6 @@ class Card:
         self.is_step_back = key == "back"
         self.is_late_pass = key == "late"
         self.is_refusal = key == "refuse"
-
-    def __repr__(self) -> str:
-        return f"<{self.key}>"
-
-    def __copy__(self) -> Card:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Card:
-        return self
 
 
 class Box:
@@ -58,8 +50,3 @@ class Box:
         self.raised_limit: i64 = contents["game"]["raised_limit"]
         self.bells_to_win: i64 = contents["game"]["bells_to_win"]
         self.contents = contents
-
-
-def keys(cards: list[Card]) -> list[str]:
-    """How the wire and positions name these cards."""
-    return [card.key for card in cards]

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
-from msgspec import Struct, to_builtins
+from msgspec import to_builtins
 
-from durbar.core.components import Provenance, read_components
+from durbar.core.components import Part, Provenance, read_components
 from durbar.core.errors import BadComponents, quoted
 from durbar.games.kyoto.cards import LARGEST_TABLE, LARGEST_VALUE, Box, Card
 
@@ -20,7 +20,7 @@ Effect = Literal["immediate", "discard_rightmost", "limit_18", "refuse"]
 KEYS: dict[Effect, str] = {"immediate": "gift", "discard_rightmost": "back", "limit_18": "late", "refuse": "refuse"}
 
 
-class Exploration(Struct, frozen=True, forbid_unknown_fields=True):
+class Exploration(Part, frozen=True):
     """So many exploration cards of one face."""
 
     value: int
@@ -43,7 +43,7 @@ class Exploration(Struct, frozen=True, forbid_unknown_fields=True):
             )
 
 
-class Special(Struct, frozen=True, forbid_unknown_fields=True):
+class Special(Part, frozen=True):
     """So many special cards of one face."""
 
     effect: Effect
@@ -62,7 +62,7 @@ class Special(Struct, frozen=True, forbid_unknown_fields=True):
             raise BadComponents(f"only immediate cards bring bells; {self.effect} has bells = {self.bells}")
 
 
-class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
+class Numbers(Part, frozen=True):
     """The three numbers of the rules."""
 
     limit: int
@@ -71,7 +71,7 @@ class Numbers(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance = "rulebook"
 
 
-class Contents(Struct, frozen=True, forbid_unknown_fields=True):
+class Contents(Part, frozen=True):
     """What a components file says."""
 
     exploration: list[Exploration]

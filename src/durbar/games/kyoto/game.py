@@ -8,9 +8,10 @@ from typing import ClassVar, Literal
 from durbar.core.game import Components, Game, Options, named_seat
 from durbar.core.habits import Habits
 from durbar.core.moves import Move
+from durbar.core.pieces import keys
 from durbar.core.reasons import Reason
 from durbar.core.rng import Rng
-from durbar.games.kyoto.cards import LARGEST_TABLE, SMALLEST_TABLE, keys
+from durbar.games.kyoto.cards import LARGEST_TABLE, SMALLEST_TABLE
 from durbar.games.kyoto.components import read_box
 from durbar.games.kyoto.habits import habits
 from durbar.games.kyoto.hidden import redeal

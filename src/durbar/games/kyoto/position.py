@@ -22,8 +22,9 @@ from durbar.core.fields import (
     require_seat,
     thing,
 )
+from durbar.core.pieces import keys
 from durbar.core.state import NOBODY
-from durbar.games.kyoto.cards import Card, keys
+from durbar.games.kyoto.cards import Card
 from durbar.games.kyoto.rules import Kyoto
 from durbar.games.kyoto.state import Phase, Player
 from durbar.games.kyoto.view import PHASES

@@ -39,11 +39,14 @@ class Kyoto(KyotoTable):
         return NOBODY  # kyoto-42
 
     def legal_moves(self, seat: int) -> list[Move]:
+        return self.shared_legal_moves(seat)[:]
+
+    def shared_legal_moves(self, seat: int) -> list[Move]:
         self.require_seat(seat)
         if seat != self.actor():
             return []
         if self.phase == Phase.GIVE:
-            return self.kyoto_moves.gives[self.served][:]  # kyoto-9
+            return self.kyoto_moves.gives[self.served]  # kyoto-9
         return self.answers(self.players[seat])
 
     def answers(self, player: Player) -> list[Move]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from durbar.core.pieces import keys
 from durbar.core.state import NOBODY
-from durbar.games.kyoto.cards import keys
 from durbar.games.kyoto.hidden import sees_score_pile
 from durbar.games.kyoto.rules import Kyoto
 from durbar.games.kyoto.view import PHASES, KyotoView, PlayerView

@@ -7,6 +7,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from durbar.core.pieces import Piece
+
 SOLO: Final = 1
 TWO: Final = 2
 LARGEST_TABLE: Final = 6
@@ -25,7 +27,7 @@ NARROW: Final = 4  # slots of the small market
 NONE: Final = -1
 
 
-class End:
+class End(Piece):
     """What a card can be built as: one section of one kind of monument.
 
     key:     how it is written: the card's key, and a or b if the card has two ends
@@ -39,9 +41,8 @@ class End:
     """
 
     def __init__(self, card: Card, key: str, kind: int, level: int, colour: int, points: int) -> None:
+        super().__init__(0, key)
         self.card = card
-        self.key = key
-        self.index: i64 = 0
         self.kind: i64 = kind
         self.level: i64 = level
         self.colour: i64 = colour
@@ -53,17 +54,8 @@ class End:
     def is_top(self) -> bool:
         return self.level == self.kind + 1
 
-    def __repr__(self) -> str:
-        return f"<{self.key}>"
 
-    def __copy__(self) -> End:
-        return self
-
-    def __deepcopy__(self, memo: object) -> End:
-        return self
-
-
-class Card:
+class Card(Piece):
     """One card.
 
     index:       its place in the box
@@ -73,8 +65,7 @@ class Card:
     """
 
     def __init__(self, index: int, key: str, diamond: bool, holographic: bool) -> None:
-        self.index: i64 = index
-        self.key = key
+        super().__init__(index, key)
         self.diamond = diamond
         self.holographic = holographic
         self.ends: list[End] = []
@@ -89,15 +80,6 @@ class Card:
             if end.kind == kind and end.level == level:
                 return end
         return None
-
-    def __repr__(self) -> str:
-        return f"<{self.key}>"
-
-    def __copy__(self) -> Card:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Card:
-        return self
 
 
 class Spot:
@@ -174,20 +156,13 @@ class Need:
         return True
 
 
-class Mission:
+class Mission(Piece):
     """A mission: one objective for each kind of monument, and what it is worth."""
 
     def __init__(self, index: int, key: str, needs: list[Need], points: list[int]) -> None:
-        self.index: i64 = index
-        self.key = key
+        super().__init__(index, key)
         self.needs = needs
         self.points = points
-
-    def __copy__(self) -> Mission:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Mission:
-        return self
 
 
 class Objective:
@@ -280,11 +255,6 @@ class Box:
 
     def all_missions(self) -> list[Mission]:
         return [*self.missions, *self.advanced_missions]
-
-
-def keys(cards: list[Card]) -> list[str]:
-    """How the wire and positions name these cards."""
-    return [card.key for card in cards]
 
 
 class Ways:

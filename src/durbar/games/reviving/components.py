@@ -7,10 +7,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
-from msgspec import Struct, to_builtins
+from msgspec import to_builtins
 
-from durbar.core.components import Provenance, read_components
-from durbar.core.errors import BadComponents, OutOfRange, quoted
+from durbar.core.components import Part, Provenance, read_components, require
+from durbar.core.errors import BadComponents, quoted
 from durbar.games.reviving.cards import (
     ANY_COLOUR,
     COLOURS,
@@ -42,12 +42,12 @@ COIN_COUNT = 5
 Kind = Literal["buddha", "shrine", "stupa", "pagoda"]
 
 
-class CoinsPart(Struct, frozen=True, forbid_unknown_fields=True):
+class CoinsPart(Part, frozen=True):
     values: list[int]
     provenance: Provenance = "public"
 
 
-class GamePart(Struct, frozen=True, forbid_unknown_fields=True):
+class GamePart(Part, frozen=True):
     """The numbers of the usual game."""
 
     rounds: int
@@ -59,7 +59,7 @@ class GamePart(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance = "rulebook"
 
 
-class PointsPart(Struct, frozen=True, forbid_unknown_fields=True):
+class PointsPart(Part, frozen=True):
     """What is printed on the sections of each kind, from the bottom."""
 
     buddha: list[int]
@@ -72,12 +72,12 @@ class PointsPart(Struct, frozen=True, forbid_unknown_fields=True):
         return [self.buddha, self.shrine, self.stupa, self.pagoda][kind]
 
 
-class SlotPart(Struct, frozen=True, forbid_unknown_fields=True):
+class SlotPart(Part, frozen=True):
     x: int
     y: int
 
 
-class SpotPart(Struct, frozen=True, forbid_unknown_fields=True):
+class SpotPart(Part, frozen=True):
     """A spot; slots count from 1."""
 
     key: str
@@ -89,14 +89,14 @@ class SpotPart(Struct, frozen=True, forbid_unknown_fields=True):
     diamond: bool = False
 
 
-class MatPart(Struct, frozen=True, forbid_unknown_fields=True):
+class MatPart(Part, frozen=True):
     card: list[int]
     slots: list[SlotPart]
     spots: list[SpotPart]
     provenance: Provenance = "deduced"
 
 
-class CardPart(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+class CardPart(Part, frozen=True, omit_defaults=True):
     """A card; an end is written like ``shrine_1:blue``."""
 
     key: str
@@ -104,24 +104,24 @@ class CardPart(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     diamond: bool = False
 
 
-class DeckPart(Struct, frozen=True, forbid_unknown_fields=True):
+class DeckPart(Part, frozen=True):
     cards: list[CardPart]
     provenance: Provenance = "reconstructed"
 
 
-class BuddhaPart(Struct, frozen=True, forbid_unknown_fields=True):
+class BuddhaPart(Part, frozen=True):
     cards: list[CardPart]
     replaces: list[str]
     provenance: Provenance = "rulebook"
 
 
-class BhairavPart(Struct, frozen=True, forbid_unknown_fields=True):
+class BhairavPart(Part, frozen=True):
     cost: int
     points_per_section: int
     provenance: Provenance = "rulebook"
 
 
-class ArchitectPart(Struct, frozen=True, forbid_unknown_fields=True):
+class ArchitectPart(Part, frozen=True):
     key: str
     min_players: int
     extra_when_due: int = 0
@@ -132,7 +132,7 @@ class ArchitectPart(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance = "rulebook"
 
 
-class SoloPart(Struct, frozen=True, forbid_unknown_fields=True):
+class SoloPart(Part, frozen=True):
     debris: int
     die: list[Literal["n", "e", "s", "w"]]
     levels: list[int]
@@ -142,7 +142,7 @@ class SoloPart(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance = "rulebook"
 
 
-class MissionPart(Struct, frozen=True, forbid_unknown_fields=True):
+class MissionPart(Part, frozen=True):
     key: str
     buddha: list[str]
     shrine: list[str]
@@ -155,19 +155,19 @@ class MissionPart(Struct, frozen=True, forbid_unknown_fields=True):
         return [self.buddha, self.shrine, self.stupa, self.pagoda][kind]
 
 
-class NeedPart(Struct, frozen=True, forbid_unknown_fields=True):
+class NeedPart(Part, frozen=True):
     kind: Kind
     sections: list[str]
 
 
-class ObjectivePart(Struct, frozen=True, forbid_unknown_fields=True):
+class ObjectivePart(Part, frozen=True):
     key: str
     points: int
     needs: list[NeedPart]
     provenance: Provenance = "reconstructed"
 
 
-class Contents(Struct, frozen=True, forbid_unknown_fields=True):
+class Contents(Part, frozen=True):
     """What a components file says."""
 
     coins: CoinsPart
@@ -443,8 +443,3 @@ def require_keys(what: str, found: list[str], letter: str, count: int) -> None:
     right = [f"{letter}{number:02}" for number in range(1, count + 1)]
     if found != right:
         raise BadComponents(f"{what} have the keys {right[0]} to {right[-1]}, in this order")
-
-
-def require(where: str, name: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise OutOfRange(where, name, value, least, most)

@@ -30,8 +30,9 @@ from durbar.core.fields import (
     thing,
     within,
 )
+from durbar.core.pieces import keys
 from durbar.games.reviving import scoring, solo
-from durbar.games.reviving.cards import COLOURS, KINDS, NONE, SIDES, SLOTS, Card, End, keys
+from durbar.games.reviving.cards import COLOURS, KINDS, NONE, SIDES, SLOTS, Card, End
 from durbar.games.reviving.pieces import Bids, Monument, Phase, Player, Square, no_bids
 from durbar.games.reviving.reachable import check
 from durbar.games.reviving.reachable.cards import check_cards, open_cards

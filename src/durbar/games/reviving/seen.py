@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from durbar.core.pieces import keys
 from durbar.games.reviving import building, scoring, solo
 from durbar.games.reviving.bidding import reason, winner
-from durbar.games.reviving.cards import COLOURS, KINDS, NONE, SIDES, SLOTS, WILD, Card, keys
+from durbar.games.reviving.cards import COLOURS, KINDS, NONE, SIDES, SLOTS, WILD, Card
 from durbar.games.reviving.events import REASONS
 from durbar.games.reviving.hidden import is_face_down, sees_coin, sees_mission
 from durbar.games.reviving.pieces import Monument, Phase, Player, Task

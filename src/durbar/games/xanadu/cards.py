@@ -6,6 +6,8 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
+from durbar.core.pieces import Piece
+
 SMALLEST_TABLE: Final = 2
 LARGEST_TABLE: Final = 6
 MANY: Final = 5  # from so many players on, the rules for five or six hold
@@ -19,7 +21,7 @@ YELLOW: Final = 2
 GREEN: Final = 3
 
 
-class Card:
+class Card(Piece):
     """One card. Resources are numbers from 0 to 9, in the order of RESOURCES; rows count from 0 at the bottom.
 
     key:     its short name, as in ``br01``
@@ -45,8 +47,7 @@ class Card:
         favours: list[int],
         prices: list[int],
     ) -> None:
-        self.index: i64 = index
-        self.key = key
+        super().__init__(index, key)
         self.colour: i64 = colour
         self.cost = cost
         self.needs = [(resource, cost.count(resource)) for resource in sorted(set(cost))]
@@ -55,15 +56,6 @@ class Card:
         self.favours = favours
         self.prices = prices
         self.is_end = not prices
-
-    def __repr__(self) -> str:
-        return f"<{self.key}>"
-
-    def __copy__(self) -> Card:
-        return self
-
-    def __deepcopy__(self, memo: object) -> Card:
-        return self
 
 
 class Numbers:
@@ -104,11 +96,6 @@ class Box:
         self.end = Card(len(deck), "end", 0, [], NO_RESOURCE, [], [], [])
         self.by_key = {card.key: card for card in [*deck, self.end]}
         self.contents = contents
-
-
-def keys(cards: list[Card]) -> list[str]:
-    """How the wire and positions name these cards."""
-    return [card.key for card in cards]
 
 
 def resource_names(resources: list[int]) -> list[str]:

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Literal
 
-from msgspec import Struct, to_builtins
+from msgspec import field, to_builtins
 
-from durbar.core.components import Provenance, read_components
-from durbar.core.errors import BadComponents, OutOfRange, quoted
+from durbar.core.components import Part, Provenance, read_components, require
+from durbar.core.errors import BadComponents, quoted
 from durbar.games.xanadu.cards import COLOURS, LARGEST_TABLE, MANY, NO_RESOURCE, RESOURCES, ROWS, Box, Card
 
 COUNTS = {"brown": 24, "blue": 24, "yellow": 12, "green": 10}  # rulebook
@@ -22,7 +22,7 @@ Group = Literal["common", "water", "medium", "luxury"]
 Field = Literal["name", "colour", "cost", "passive", "rows", "favours", "prices", "full"]
 
 
-class Resource(Struct, frozen=True, forbid_unknown_fields=True):
+class Resource(Part, frozen=True):
     """One of the ten resources."""
 
     key: str
@@ -30,7 +30,7 @@ class Resource(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance = "reconstructed"
 
 
-class Building(Struct, frozen=True, forbid_unknown_fields=True):
+class Building(Part, frozen=True):
     """One card. `known` says which of its fields are better known than the rest, and `notes` why."""
 
     key: str
@@ -43,7 +43,7 @@ class Building(Struct, frozen=True, forbid_unknown_fields=True):
     prices: list[int]
     full: int
     provenance: Provenance = "reconstructed"
-    known: dict[Field, Provenance] = {}
+    known: dict[Field, Provenance] = field(default_factory=dict)
     notes: str = ""
 
     def check(self) -> None:
@@ -70,7 +70,7 @@ class Building(Struct, frozen=True, forbid_unknown_fields=True):
             )
 
 
-class GameNumbers(Struct, frozen=True, forbid_unknown_fields=True):
+class GameNumbers(Part, frozen=True):
     """The numbers of the usual game."""
 
     start_hand: int
@@ -85,7 +85,7 @@ class GameNumbers(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance = "rulebook"
 
 
-class Drawing(Struct, frozen=True, forbid_unknown_fields=True):
+class Drawing(Part, frozen=True):
     """How many cards the end of a turn brings."""
 
     base: int
@@ -93,7 +93,7 @@ class Drawing(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance = "reconstructed"
 
 
-class TwoStart(Struct, frozen=True, forbid_unknown_fields=True):
+class TwoStart(Part, frozen=True):
     """How two players, and the advanced game, begin."""
 
     start_hand: int
@@ -101,7 +101,7 @@ class TwoStart(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance = "rulebook"
 
 
-class ManyPlayers(Struct, frozen=True, forbid_unknown_fields=True):
+class ManyPlayers(Part, frozen=True):
     """What is different with five or six."""
 
     building_limit: int
@@ -111,7 +111,7 @@ class ManyPlayers(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance = "rulebook"
 
 
-class Advanced(Struct, frozen=True, forbid_unknown_fields=True):
+class Advanced(Part, frozen=True):
     """What is different in the advanced game."""
 
     building_limit: int
@@ -119,7 +119,7 @@ class Advanced(Struct, frozen=True, forbid_unknown_fields=True):
     provenance: Provenance = "rulebook"
 
 
-class Contents(Struct, frozen=True, forbid_unknown_fields=True):
+class Contents(Part, frozen=True):
     """What a components file says."""
 
     resource: list[Resource]
@@ -185,33 +185,28 @@ def check_numbers(contents: Contents) -> None:
     """Refuse numbers with which a game could not be played, or might never end."""
     game, drawing, two, many = contents.game, contents.drawing, contents.two_start, contents.many_players
     cards = len(contents.card)
-    require("game", "start_hand", game.start_hand, 1, (cards - 1) // LARGEST_TABLE)
-    require("game", "start_buildings", game.start_buildings, 1, game.start_hand)
-    require("game", "refill_hand", game.refill_hand, 1, cards)
-    require("game", "refill_buildings", game.refill_buildings, 1, game.refill_hand)
-    require("game", "building_limit", game.building_limit, most_laid(game, game.start_buildings), cards)
-    require("game", "builds_per_turn", game.builds_per_turn, 0, cards)
-    require("game", "passes", game.passes, 2, 9)
-    require("game", "long_passes", game.long_passes, 2, 9)
-    require("game", "end_card_bottom", game.end_card_bottom, 0, cards)
-    require("drawing", "base", drawing.base, 1, cards)  # xanadu-31: every turn draws, so every game ends
-    require("drawing", "per_sale", drawing.per_sale, 0, cards)
-    require("two_start", "start_hand", two.start_hand, 1, (cards - 1) // (MANY - 1))
-    require("two_start", "start_buildings", two.start_buildings, 1, min(two.start_hand, game.building_limit))
-    require("many_players", "building_limit", many.building_limit, most_laid(game, game.start_buildings), cards)
-    require("many_players", "passes", many.passes, 2, 9)
-    require("many_players", "yellow_bonus", many.yellow_bonus, 0, HIGHEST_PRICE)
-    require("many_players", "green_bonus", many.green_bonus, 0, HIGHEST_PRICE)
+    require("[game]", "start_hand", game.start_hand, 1, (cards - 1) // LARGEST_TABLE)
+    require("[game]", "start_buildings", game.start_buildings, 1, game.start_hand)
+    require("[game]", "refill_hand", game.refill_hand, 1, cards)
+    require("[game]", "refill_buildings", game.refill_buildings, 1, game.refill_hand)
+    require("[game]", "building_limit", game.building_limit, most_laid(game, game.start_buildings), cards)
+    require("[game]", "builds_per_turn", game.builds_per_turn, 0, cards)
+    require("[game]", "passes", game.passes, 2, 9)
+    require("[game]", "long_passes", game.long_passes, 2, 9)
+    require("[game]", "end_card_bottom", game.end_card_bottom, 0, cards)
+    require("[drawing]", "base", drawing.base, 1, cards)  # xanadu-31: every turn draws, so every game ends
+    require("[drawing]", "per_sale", drawing.per_sale, 0, cards)
+    require("[two_start]", "start_hand", two.start_hand, 1, (cards - 1) // (MANY - 1))
+    require("[two_start]", "start_buildings", two.start_buildings, 1, min(two.start_hand, game.building_limit))
+    require("[many_players]", "building_limit", many.building_limit, most_laid(game, game.start_buildings), cards)
+    require("[many_players]", "passes", many.passes, 2, 9)
+    require("[many_players]", "yellow_bonus", many.yellow_bonus, 0, HIGHEST_PRICE)
+    require("[many_players]", "green_bonus", many.green_bonus, 0, HIGHEST_PRICE)
     advanced = contents.advanced
-    require("advanced", "building_limit", advanced.building_limit, most_laid(game, two.start_buildings), cards)
-    require("advanced", "builds_per_turn", advanced.builds_per_turn, 0, cards)
+    require("[advanced]", "building_limit", advanced.building_limit, most_laid(game, two.start_buildings), cards)
+    require("[advanced]", "builds_per_turn", advanced.builds_per_turn, 0, cards)
 
 
 def most_laid(game: GameNumbers, start_buildings: int) -> int:
     """How many buildings a player may have to lay without building them."""
     return max(start_buildings, game.refill_buildings)
-
-
-def require(table: str, name: str, value: int, least: int, most: int) -> None:
-    if not least <= value <= most:
-        raise OutOfRange(f"[{table}]", name, value, least, most)

@@ -9,9 +9,10 @@ from durbar.core.errors import Facts, UnfitOption
 from durbar.core.game import Components, Game, Options, named_seat
 from durbar.core.habits import Habits
 from durbar.core.moves import Move
+from durbar.core.pieces import keys
 from durbar.core.reasons import Reason
 from durbar.core.rng import Rng
-from durbar.games.xanadu.cards import COLOURS, LARGEST_TABLE, MANY, RESOURCES, SMALLEST_TABLE, Numbers, keys
+from durbar.games.xanadu.cards import COLOURS, LARGEST_TABLE, MANY, RESOURCES, SMALLEST_TABLE, Numbers
 from durbar.games.xanadu.components import read_box
 from durbar.games.xanadu.habits import habits
 from durbar.games.xanadu.hidden import redeal

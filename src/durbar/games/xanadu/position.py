@@ -22,7 +22,8 @@ from durbar.core.fields import (
     thing,
     within,
 )
-from durbar.games.xanadu.cards import KINDS, RESOURCES, ROWS, Card, keys
+from durbar.core.pieces import keys
+from durbar.games.xanadu.cards import KINDS, RESOURCES, ROWS, Card
 from durbar.games.xanadu.rules import Xanadu, first_colour
 from durbar.games.xanadu.state import PASSIVE, Building, EndCard, Phase, Player
 from durbar.games.xanadu.view import PHASES, PLACES

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from durbar.games.xanadu.cards import KINDS, ROWS, Card, keys, resource_names
+from durbar.core.pieces import keys
+from durbar.games.xanadu.cards import KINDS, ROWS, Card, resource_names
 from durbar.games.xanadu.hidden import sees_worker
 from durbar.games.xanadu.judge import spare
 from durbar.games.xanadu.rules import Xanadu, covers

@@ -1,6 +1,6 @@
 // What is in the box, as the server tells it: only what the browser shows.
 
-export interface Known {
+interface Known {
   provenance: string;
 }
 export interface Face extends Known {

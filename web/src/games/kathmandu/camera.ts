@@ -9,7 +9,7 @@ export interface Camera {
   scale: number;
 }
 
-export interface Frame {
+interface Frame {
   w: number; // of the window on the map, in pixels
   h: number;
 }

@@ -65,7 +65,7 @@ export function useOf(desk: Pick<Desk, "glows" | "view">, card: ItemView): { off
   return { offer: null, tool: tool && desk.glows({ kind: tool }) ? tool : "" };
 }
 
-export interface Due {
+interface Due {
   kind: "compass" | "fodder" | "tired";
   count: number;
 }

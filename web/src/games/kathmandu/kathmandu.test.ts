@@ -275,90 +275,53 @@ describe("what a click means", () => {
 });
 
 describe("how events look", () => {
-  const after = (event: Record<string, string | number>, before = view(), settled: typeof before | null = null) =>
-    step(before, event, settled);
-  const stocks = (...resources: number[][]) => view({ players: resources.map((each) => player({ resources: each })) });
+  const shown = (event: Record<string, string | number>, before = view(), after: typeof before | null = null) =>
+    step(before, event, after);
+  const changedTo = (...players: Partial<PlayerView>[]) =>
+    view({ players: view().players.map((each, seat) => ({ ...each, ...players[seat] })) });
   it("takes a die and its resource", () => {
-    const shown = after({ kind: "take", seat: 0, die: "orange", value: 4 });
-    expect(shown.view.players[0]?.resources).toEqual([1, 1, 1, 2, 1]);
-    expect(shown.view.players[0]?.dice[3]).toMatchObject({ state: "used", slot: 1 });
-    expect(shown.flights).toEqual([{ card: "resource coin", from: "supply", to: "stock-0" }]);
-    expect(after({ kind: "take", seat: 0, die: "black", value: 6 }).flights).toEqual([]);
+    const taken = shown({ kind: "take", seat: 0, die: "orange", value: 4 });
+    expect(taken.flights).toEqual([{ card: "resource coin", from: "supply", to: "stock-0" }]);
+    expect(shown({ kind: "take", seat: 0, die: "black", value: 6 }).flights).toEqual([]);
   });
-  it("rolls, turns and sets dice aside", () => {
-    const rolled = after({ kind: "dice", seat: 1, values: "6 5 4 3 2 1" }).view;
-    expect(rolled.players[1]?.dice.map((die) => die.value)).toEqual([6, 5, 4, 3, 2, 1]);
-    const again = after({ kind: "reroll", seat: 1, die: "grey", values: "1 5 1 1 1 1" }, rolled).view;
-    expect(again.players[1]?.dice[1]).toMatchObject({ state: "aside", value: 5 });
-    expect(after({ kind: "face", seat: 0, die: "pink", value: 2 }).view.players[0]?.dice[4]?.value).toBe(2);
-  });
-  it("walks, pays and tires", () => {
-    const gone = after({ kind: "walk", seat: 0, way: "e", steps: 2, from: "1b1", space: "2a1", path: "1b1 1c1" }).view;
-    expect(gone.players[0]).toMatchObject({ space: "2a1", board: 2 });
-    expect(after({ kind: "pay", seat: 0, resource: "fodder", count: 1 }, gone).view.players[0]?.resources[4]).toBe(0);
-    expect(after({ kind: "tired-border", seat: 0, count: 1, markers: 2 }, gone).view.players[0]?.markers).toBe(2);
-  });
-  it("takes animals, equipment and goods from where they lie", () => {
-    const animal = after(
-      { kind: "animal", seat: 0, animal: "tiger" },
-      view(),
-      stocks([1, 1, 0, 1, 1], [1, 1, 1, 1, 1]),
-    );
-    expect(animal.view).toMatchObject({
-      animals: [],
-      players: [{ animals: [{ animal: "tiger" }], resources: [1, 1, 0, 1, 1] }, {}],
-    });
-    expect(animal.flights[0]).toMatchObject({ from: "animal-tiger", to: "page-0" });
-    expect(after({ kind: "pack", seat: 1, item: "chest_1", equipment: "chest" }).view).toMatchObject({
-      gear: [],
-      players: [{}, { cards: [{ item: "chest_1" }] }],
-    });
-    const bought = after({ kind: "buy", seat: 0, space: "2c3", good: "silk", points: 4, tile: "silk_2" });
-    expect(bought.view.towns[0]).toMatchObject({ good: "" });
-    expect(bought.view.players[0]?.goods).toEqual([{ tile: "silk_2", good: "silk", points: 4 }]);
-  });
-  it("takes a special good from its owner, who gets the coin", () => {
-    const owned = view({ players: [player(), player({ specials: ["ring"] })], specials: ["silk"] });
-    const settled = stocks([1, 1, 1, 0, 1], [1, 1, 1, 2, 1]);
-    const shown = after({ kind: "special-from", seat: 0, to: 1, good: "ring" }, owned, settled).view;
-    expect(shown.players.map((each) => [each.specials, each.resources[3]])).toEqual([
-      [["ring"], 0],
-      [[], 2],
-    ]);
-  });
-  it("lights a lamp, takes one of two equal plans and swaps", () => {
-    const lit = after({ kind: "offer", seat: 0, space: "2a1", count: 1, made: 1, points: 3 }).view;
-    expect(lit.temples[0]?.seats).toEqual([0]);
-    const taken = after({ kind: "plan", seat: 0, plan: "red_a" }, lit).view;
-    expect([taken.plans, taken.players[0]?.plans]).toEqual([["red_a", "blue_b"], ["red_a"]]);
-    expect(after({ kind: "draw", seat: 0, plan: "red_b" }, taken).view.plan_deck).toBe(9);
-    const both = view({ players: [player({ plans: ["red_a"] }), player({ plans: ["blue_b"] })] });
-    expect(
-      after({ kind: "swap", seat: 0, to: 1, plan: "red_a", for_plan: "blue_b" }, both).view.players.map(
-        (each) => each.plans,
-      ),
-    ).toEqual([["blue_b"], ["red_a"]]);
-  });
-  it("knows no price: what was paid is what the server shows", () => {
-    const settled = stocks([1, 1, 1, 2, 0], [1, 1, 1, 1, 1]);
+  it("reckons nothing out: what was changed is as the server says, for those it happened to", () => {
+    const stock = [1, 1, 1, 2, 0];
+    const after = changedTo({ resources: stock, markers: 3 }, { resources: stock });
     const exchanged = { kind: "exchange", seat: 0, resource: "coin" };
-    expect(after(exchanged, view(), settled).view.players[0]?.resources).toEqual([1, 1, 1, 2, 0]);
-    expect(after(exchanged).view.players[0]?.resources).toEqual([1, 1, 1, 1, 1]);
+    expect(shown(exchanged, view(), after).view).toEqual(changedTo({ resources: stock }, {}));
+    expect(shown(exchanged).view).toEqual(view());
+    expect(shown({ kind: "rest", seat: 0 }, view(), after).view).toEqual(changedTo({ markers: 3 }, {}));
   });
-  it("brings the storm nearer", () => {
-    const shown = after({ kind: "storm", day: 1, border: 1 });
-    expect(shown.view).toMatchObject({ storm: 1, weather: ["storm"] });
-    expect(after({ kind: "sun", day: 1, border: 0 }).view.weather).toEqual(["sun"]);
+  it("changes the table, and the two whom it concerns", () => {
+    const robbed = changedTo(
+      { specials: ["ring"], resources: [1, 1, 1, 0, 1] },
+      { specials: [], resources: [1, 1, 1, 2, 1] },
+    );
+    const owned = changedTo({}, { specials: ["ring"] });
+    const special = shown({ kind: "special-from", seat: 0, to: 1, good: "ring" }, owned, robbed);
+    expect(special.view).toEqual(robbed);
+    expect(special.flights).toEqual([{ card: "special ring", from: "page-1", to: "page-0" }]);
+    const stormy = view({ storm: 1, weather: ["storm"], holder: 1 });
+    expect(shown({ kind: "storm", day: 1, border: 1 }, view(), stormy).view).toEqual({ ...stormy, holder: 0 });
   });
-  it("tells nobody else which tent was drawn", () => {
-    expect(after({ kind: "tent-draw", seat: 1 }).view.players[1]).toMatchObject({ tent_count: 1, tents: [] });
-    expect(after({ kind: "tent-draw", seat: 0, landscape: "snow" }).view.players[0]).toMatchObject({
-      tent_count: 1,
-      tents: ["snow"],
+  it("walks and tires step by step", () => {
+    const gone = shown({ kind: "walk", seat: 0, way: "e", steps: 2, from: "1b1", space: "2a1", path: "1b1 1c1" }).view;
+    expect(gone.players[0]).toMatchObject({ space: "2a1", board: 2 });
+    const tired = { kind: "tired-border", seat: 0, count: 1, markers: 2 };
+    expect(shown(tired, gone, changedTo({ markers: 5 }, {})).view.players[0]?.markers).toBe(2);
+  });
+  it("lets things fly from where they lie", () => {
+    expect(shown({ kind: "animal", seat: 0, animal: "tiger" }).flights[0]).toMatchObject({
+      from: "animal-tiger",
+      to: "page-0",
     });
+    const pack = shown({ kind: "pack", seat: 1, item: "chest_1", equipment: "chest" });
+    expect(pack.flights[0]).toMatchObject({ from: "gear-chest_1", to: "page-1" });
+    const swap = shown({ kind: "swap", seat: 0, to: 1, plan: "red_a", for_plan: "blue_b" });
+    expect(swap.flights.map((flight) => flight.card)).toEqual(["plan red_a", "plan blue_b"]);
   });
   it("does not stumble over an event it does not know", () => {
-    expect(after({ kind: "avalanche" })).toEqual({ view: view(), flights: [] });
+    expect(shown({ kind: "avalanche" })).toEqual({ view: view(), flights: [] });
   });
 });
 

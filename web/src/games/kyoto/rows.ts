@@ -1,6 +1,6 @@
 // Cards of a row. Copies of a face look alike, so a card's key is its face and which copy in this row it is.
 
-export interface Placed {
+interface Placed {
   card: string;
   key: string;
   place: number;

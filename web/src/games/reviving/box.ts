@@ -11,12 +11,12 @@ interface Deck {
   cards: PrintedCard[];
   provenance: string;
 }
-export interface PrintedMission extends Record<Kind, string[]> {
+interface PrintedMission extends Record<Kind, string[]> {
   key: string;
   points: number[]; // Buddha, Shrine, Stupa, Pagoda
   provenance: string;
 }
-export interface PrintedObjective {
+interface PrintedObjective {
   key: string;
   points: number;
   needs: { kind: string; sections: string[] }[];
@@ -94,7 +94,7 @@ function cardsOf(contents: Contents): Facts[] {
   );
 }
 
-export const itemsOf = (mission: PrintedMission): Item[] =>
+const itemsOf = (mission: PrintedMission): Item[] =>
   KIND_NAMES.map((kind, i) => ({ kind, need: mission[kind], points: mission.points[i] ?? 0 }));
 
 const EMPTY: Book = {

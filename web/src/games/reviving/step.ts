@@ -20,7 +20,7 @@ export const coinsOf = (seat: number): string => `coins-${seat}`;
 export const squareZone = (square: number): string => `square-${square}`;
 export const monumentZone = (bottom: string): string => `monument-${bottom}`;
 
-export const coinPiece = (view: RevivingView, seat: number, value: number): string =>
+const coinPiece = (view: RevivingView, seat: number, value: number): string =>
   `coin ${playerOf(view, seat)}${value ? ` ${value}` : ""}`;
 const list = (event: Event, fact: string): string[] =>
   String(event[fact] ?? "")

@@ -6,8 +6,9 @@ from collections import Counter
 
 from durbar.core.errors import BadPosition
 from durbar.core.fields import require_range
+from durbar.core.pieces import keys
 from durbar.games.reviving import bidding
-from durbar.games.reviving.cards import NARROW, NONE, SLOTS, Card, keys
+from durbar.games.reviving.cards import NARROW, NONE, SLOTS, Card
 from durbar.games.reviving.pieces import Bids, Phase, Player, Task
 from durbar.games.reviving.rules import Reviving
 from durbar.games.reviving.view import PHASES

@@ -498,7 +498,6 @@ web-finished = { $count } of 5 finished
 web-blue-deck = Blue deck: { $count }
 web-red-deck = Red deck: { $count }
 web-discards = Discards: { $count }
-web-browse = Look through the discards
 web-coin = Coin { $coin }
 web-coin-unspent = unspent
 web-coin-mat = on the mat

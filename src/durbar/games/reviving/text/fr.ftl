@@ -498,7 +498,6 @@ web-finished = achevés : { $count } sur 5
 web-blue-deck = Paquet bleu : { $count }
 web-red-deck = Paquet rouge : { $count }
 web-discards = Défausse : { $count }
-web-browse = Parcourir la défausse
 web-coin = Pièce { $coin }
 web-coin-unspent = disponible
 web-coin-mat = sur le tapis

@@ -127,7 +127,6 @@ web-smaller = Make the city small again
 web-limit = Buildings: { $count } of { $limit }
 web-pile = in the pile
 web-discards = in the discards
-web-browse = Browse the discards
 web-discards-all = Discards, the last first ({ $count })
 web-end-title = The End card
 web-end-aside = End card: not in yet

@@ -128,7 +128,6 @@ web-smaller = Réduire la cité
 web-limit = Bâtiments : { $count } sur { $limit }
 web-pile = dans la pioche
 web-discards = dans la défausse
-web-browse = Parcourir la défausse
 web-discards-all = Défausse, la dernière d’abord ({ $count })
 web-end-title = La carte Fin de partie
 web-end-aside = Fin de partie : pas encore

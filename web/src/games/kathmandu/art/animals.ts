@@ -90,7 +90,7 @@ interface Animal {
 
 const animal = (landscape: Landscape, draw: () => Mark[]): Animal => ({ landscape, draw });
 
-export const ANIMALS = {
+const ANIMALS = {
   red_panda: animal("forest", () => [
     ...cord("M20 33Q6 36 6 20", "#B5532A", 9),
     line("M11.5 32.5l-5 3.5M3 27.5l7-1.5M2.5 21l7.5 0", "#F0C89A", 2.8),
@@ -603,7 +603,7 @@ export const ANIMALS = {
     }),
   ),
 } satisfies Record<string, Animal>;
-export type AnimalKind = keyof typeof ANIMALS;
+type AnimalKind = keyof typeof ANIMALS;
 export const ANIMAL_KINDS = Object.keys(ANIMALS) as AnimalKind[];
 const isAnimal = (name: string): name is AnimalKind => Object.hasOwn(ANIMALS, name);
 

@@ -146,7 +146,7 @@ const PEOPLE = {
   },
 } satisfies Record<string, Bust>;
 
-export type CharacterKey = keyof typeof PEOPLE;
+type CharacterKey = keyof typeof PEOPLE;
 export const CHARACTERS = Object.keys(PEOPLE) as CharacterKey[];
 const isCharacter = (name: string): name is CharacterKey => Object.hasOwn(PEOPLE, name);
 

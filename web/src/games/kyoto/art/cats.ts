@@ -41,9 +41,9 @@ export const COATS = {
   brown: coat("#8A5F48", "#643F31", "tabby", "#4E2F28", "#EBCDA6", YELLOW),
 } satisfies Record<string, Coat>;
 
-export type CoatName = keyof typeof COATS;
-export type Look = "wide" | "sly" | "happy" | "aside" | "wink";
-export type Wear = "none" | "scarf" | "band" | "hat" | "blossom" | "collar" | "fan" | "umbrella" | "fish" | "kerchief";
+type CoatName = keyof typeof COATS;
+type Look = "wide" | "sly" | "happy" | "aside" | "wink";
+type Wear = "none" | "scarf" | "band" | "hat" | "blossom" | "collar" | "fan" | "umbrella" | "fish" | "kerchief";
 
 const HEAD =
   "M-24 3C-24-5-23-14-20.5-27Q-19.5-31-16-28.5L-7.5-19Q0-20.5 7.5-19L16-28.5Q19.5-31 20.5-27C23-14 24-5 24 3C24 14 13 19.5 0 19.5C-13 19.5-24 14-24 3Z";

@@ -35,7 +35,7 @@ const torii = (x: number, y: number, w: number): string =>
   path`M${x + w * 0.21} ${y - w * 0.82}h${w * 0.13}l${w * 0.04} ${w * 0.84}h${-w * 0.13}Z`;
 
 /** Small cat shapes for ridges: seen from afar, its paws at (x, y). */
-export const prowler = (x: number, y: number, s: number): string =>
+const prowler = (x: number, y: number, s: number): string =>
   path`M${x - 4 * s} ${y}c${-1 * s} ${-5 * s} ${0.5 * s} ${-8 * s} ${1.5 * s} ${-9 * s}l${-1.2 * s} ${-6.5 * s}l${3 * s} ${2 * s}h${2.6 * s}l${3 * s} ${-2 * s}l${-1.2 * s} ${6.5 * s}c${2 * s} ${2 * s} ${2.6 * s} ${6 * s} ${2 * s} ${7.4 * s}q${3 * s} ${0.6 * s} ${3 * s} ${-4 * s}l${2 * s} ${-0.4 * s}q${0.6 * s} ${6 * s} ${-4.4 * s} ${6 * s}Z`;
 
 const panes = (x: number, y: number, columns: number, rows: number, w: number, h: number): string => {

@@ -166,7 +166,7 @@ const PEOPLE = {
   },
 } satisfies Record<string, Bust>;
 
-export type ArchitectKey = keyof typeof PEOPLE;
+type ArchitectKey = keyof typeof PEOPLE;
 export const ARCHITECTS = Object.keys(PEOPLE) as ArchitectKey[];
 
 const isArchitect = (name: string): name is ArchitectKey => Object.hasOwn(PEOPLE, name);

@@ -24,7 +24,7 @@ import {
 } from "./palette";
 import { shapeOf } from "./shapes";
 
-export interface Section {
+interface Section {
   /** Half its width, and how far above its foot the next one stands. */
   half: number;
   height: number;

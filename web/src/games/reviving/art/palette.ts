@@ -19,7 +19,6 @@ export const STONE_DARK = "#B3A284";
 export const GOLD = "#EDB540";
 export const GOLD_DARK = "#B57D17";
 export const MARIGOLD = "#F0A12E";
-export const SKY = "#9CC7E4";
 export const LAMP = "#FFC56B";
 
 export interface Tone {

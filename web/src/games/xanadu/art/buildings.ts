@@ -1187,7 +1187,7 @@ function sheep(x: number, y: number, s: number): Mark[] {
 }
 
 /** A picture in two layers of paper: the land, and what stands on it. */
-export interface Scene {
+interface Scene {
   back: Mark[];
   front: Mark[];
 }

@@ -25,7 +25,7 @@ import {
 
 export const GROUND = 80;
 
-export interface HallPlan {
+interface HallPlan {
   x: number;
   half: number;
   y?: number;
@@ -341,8 +341,7 @@ export const cloud = (x: number, y: number, s: number, colour = PORCELAIN): Mark
     0.95,
   );
 
-export const LANDS = ["hills", "peaks", "dunes", "wall", "town", "clouds"] as const;
-export type Land = (typeof LANDS)[number];
+export type Land = "hills" | "peaks" | "dunes" | "wall" | "town" | "clouds";
 
 /** What lies behind a building: the sky, a sun, the land far away, and the ground it stands on. It goes on beyond the right edge of the
  * scene, because a card on the table shows it wider. */
