@@ -32,6 +32,26 @@ def test_every_level_plays_every_game_with_every_number_of_seats(game: str, seat
         state.play(seat, move)
 
 
+@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("name", LEARNED)
+def test_who_remembers_decides_the_same_whatever_nobody_has_seen(name: str, seed: int) -> None:
+    state, luck = durbar.game(name).new(3, seed), durbar.rng_of_seed(seed)
+    for played in range(1000):
+        seat = state.actor()
+        moves = state.legal_moves(seat)
+        if played > 30 and len(moves) > 1:
+            break
+        state.play(seat, moves[luck.below(len(moves))])
+    other = state.game.redeal(state.game.remembered(state, seat), seat, durbar.rng_of_seed(9))
+    assert durbar.digest(other) != durbar.digest(state)
+    assert LevelBot("medium", seed=1).choose(other, seat) == LevelBot("medium", seed=1).choose(state, seat)
+
+
+@pytest.mark.parametrize(("level", "remembers"), list(zip(LEVELS, [False, True, True, True], strict=True)))
+def test_easy_forgets_what_it_has_seen(level: str, remembers: bool) -> None:
+    assert durbar.bot(level, seed=1).remembers == remembers
+
+
 @pytest.mark.parametrize("game", LEARNED)
 def test_the_table_names_bots_for_every_game(game: str) -> None:
     assert game in STYLES

@@ -13,6 +13,7 @@ OPEN = {"visible_bells_variant": True}
 WHOLE_PILE = {"full_pile_variant": True, "visible_bells_variant": True}
 TWELVE, TWELVE_MORE = TWELVE_BELLS
 ELEVEN = "5b2 5b2 5b2 5b2 5b2 2b1"
+SIX, SIX_MORE = "0b1 0b1 1b1 1b1 2b1 2b1", "1b1 1b1 2b1 2b1 3b1 3b1"  # bells in as many cards as twelve or eleven
 
 on = partial(partial, table)
 
@@ -33,6 +34,16 @@ POSITIONS = [
         "of two who lack one bell neither gets it",
         on(["5", "2", "4"], "gift1", scores=["", TWELVE, TWELVE_MORE], options=OPEN),
         right=("give 0",),
+    ),
+    Sense(
+        "who was seen to keep twelve bells gets no gift, though they lie face down",
+        on(["5", "2", "2", "2"], "gift1", scores=["1b1", SIX, TWELVE, SIX_MORE], served=[0]),
+        wrong=("give 2",),
+    ),
+    Sense(
+        "nor who was seen to keep eleven gets two",
+        on(["5", "2", "2", "2"], "gift2", scores=["1b1", SIX, ELEVEN, SIX_MORE], served=[0]),
+        wrong=("give 2",),
     ),
     Sense("four bells are not given up for nothing", on(["4b2 4b2 2", "1", "2"], "5"), wrong=("give 0",)),
     Sense("nor with a late pass at seventeen", on(["L 5 5 3b2 3b2", "1", "2"], "4"), wrong=("give 0",)),

@@ -47,6 +47,23 @@ def test_a_redealt_state_is_a_legal_state(record: durbar.Record, luck: int) -> N
             pass
 
 
+@given(played_records(), luck)
+def test_what_a_seat_remembers_is_a_table_like_any_other(record: durbar.Record, luck: int) -> None:
+    """It shows the seat no less, and what is hidden in it can be dealt anew: whoever decides there sees no more."""
+    game, state = record.game, record.replay()
+    before = durbar.digest(state)
+    for seat in state.actors():
+        known = game.remembered(state, seat)
+        assert durbar.write_position(durbar.read_position(durbar.write_position(known))) == durbar.write_position(known)
+        assert sorted(game.pieces(known)) == sorted(game.pieces(state))
+        assert known.actors() == state.actors()
+        assert known.legal_moves(seat) == state.legal_moves(seat)
+        other = game.redeal(known, seat, durbar.rng_of_seed(luck))
+        again = game.remembered(other, seat)
+        assert game.view(again, seat) == game.view(other, seat) == game.view(known, seat)
+    assert durbar.digest(state) == before
+
+
 @given(played_records(), luck, luck)
 def test_redealing_uses_nothing_but_what_the_seat_sees(record: durbar.Record, first: int, second: int) -> None:
     state = record.replay()

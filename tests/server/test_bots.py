@@ -6,6 +6,7 @@ import asyncio
 import os
 import signal
 from collections import Counter
+from collections.abc import Collection
 from itertools import pairwise
 from pathlib import Path
 
@@ -15,12 +16,13 @@ import durbar
 from durbar.client import Visit, new_guest, request
 from durbar.server import bot_turns, wire
 from durbar.server.bot_pool import BotPool, Choice, Thought
-from durbar.server.bot_worker import BotQuestion, answer
+from durbar.server.bot_worker import BotQuestion, Opinion, answer
 from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
 from durbar.server.journal import Moved
 from durbar.server.settings import Settings
 from durbar.server.store.sqlite import SqliteStore
+from tests.rules.kyoto.tables import TWELVE_BELLS, bag, lying, table
 from tests.server.servers import LONG, SHORT, Server
 
 WORKER = "durbar.server.bot_worker"
@@ -83,6 +85,27 @@ def test_a_question_survives_the_death_of_whoever_thinks_about_it() -> None:
         await bot_pool.close()
 
     asyncio.run(scenario())
+
+
+@pytest.mark.parametrize(("level", "plays", "knows"), [("medium", 1, 1), ("easy", 1, 0), ("medium", 0, 0)])
+def test_who_plays_remembers_from_medium_up_and_no_hint_does(level: str, plays: bool, knows: bool) -> None:
+    """In Gangs of Kyoto: what went into a score pile face up (kyoto-35). What nobody saw stays hidden."""
+    state = table(["2", "3", "4"], "gift1", scores=["", TWELVE_BELLS[0]])
+    asked: list[BotQuestion] = []
+
+    class Listening(BotPool):
+        async def ask(self, question: BotQuestion, legal: Collection[str]) -> Opinion:
+            asked.append(question)
+            return Opinion([])
+
+    async def scenario() -> None:
+        for _ in range(20):
+            await Listening(workers=1).ask_about(state, 0, level, 1.0, plays=plays)
+
+    asyncio.run(scenario())
+    told = [lying(durbar.read_position(question.position)) for question in asked]
+    assert ({each.scores[1].total() for each in told}, len({each.drawn for each in told}) > 1) == ({6}, True)
+    assert all(each.scores[1] == bag(TWELVE_BELLS[0]) for each in told) == knows
 
 
 def test_where_several_choose_at_once_a_bot_cannot_be_foreseen() -> None:

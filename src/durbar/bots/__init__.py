@@ -206,6 +206,7 @@ class LevelBot(Bot):
     def __init__(self, level: str, seed: int | None = None) -> None:
         super().__init__(seed)
         self.level = level
+        self.remembers = level in CAREFUL
         self.seconds = MOST_SECONDS.get(level, 0.0)
         self.players: dict[tuple[Game, bool], Bot] = {}
 

@@ -21,10 +21,12 @@ class Bot(ABC):
     Think only on redealt states (`state.game.redeal(state, seat, self.rng)`): the true one shows what is hidden. A bot
     with a seed always plays the same; without one it surprises.
 
-    stumbles: a sentence for each decision that it could not make, so that chance decided
+    stumbles:  a sentence for each decision that it could not make, so that chance decided
+    remembers: whether it knows in a game what it saw in it, though it lies hidden now
     """
 
     stumbles: Sequence[str] = ()
+    remembers = False
 
     def __init__(self, seed: int | None = None) -> None:
         self.rng = rng_of_seed(secrets.randbits(64) if seed is None else seed)
@@ -59,7 +61,13 @@ class Bot(ABC):
         return [(moves[0], 1.0)] if len(moves) == 1 else self.think(state, seat, moves)
 
     def choose(self, state: State, seat: int) -> Move:
-        """The bot's move."""
+        """The bot's move in a game that it has watched."""
+        if self.remembers and isinstance(state, State):
+            state = state.game.remembered(state, seat)
+        return self.decide(state, seat)
+
+    def decide(self, state: State, seat: int) -> Move:
+        """The bot's move in a position that it sees for the first time."""
         return self.pick(state, seat, self.advise(state, seat))
 
     def pick(self, state: State, seat: int, opinion: Opinion) -> Move:

@@ -154,7 +154,7 @@ class Engine:
         bot = self.make(int(self.luck.below(2**31)))
         if rest:
             bot.hurry(AHEAD * milliseconds(rest) / 1000)
-        self.say(f"bestmove {bot.choose(state, seat).notation}")
+        self.say(f"bestmove {bot.decide(state, seat).notation}")
         bot.close()
 
 

@@ -13,7 +13,7 @@ from durbar.bots.guided import Style
 
 LEVELS: Final = ("easy", "medium", "hard", "master")  # from the weakest
 ADVISER: Final = "master"  # gives hints
-CAREFUL: Final = ("medium", "hard", "master")  # look at what a move does before they play it
+CAREFUL: Final = ("medium", "hard", "master")  # look at what a move does before they play it, and forget nothing
 MOST_SECONDS: Final = {"hard": 0.05, "master": 0.75}  # that one decision takes at most; a server may give less
 
 PLAYERS: Final[dict[str, tuple[str, str, str, str]]] = {

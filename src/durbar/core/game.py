@@ -156,6 +156,14 @@ class Game(ABC):
         Depends on nothing but what the seat sees and `rng`. Whoever answers this asks `require_redeal` first.
         """
 
+    def remembered(self, state: Any, seat: int) -> State:
+        """The table as this seat knows it if it has watched and forgets nothing.
+
+        What went out of sight before everybody's eyes lies open there; all else is as hidden as before.
+        """
+        known: State = state
+        return known
+
     @abstractmethod
     def judge(self, state: Any) -> list[float]:
         """A quick opinion, for bots, of how well each seat stands: from 0 (lost) to 1 (won)."""

@@ -237,7 +237,7 @@ def finds(level: str, state: State, seat: int, best: Move) -> int:
     for seed in range(TRIES):
         player = LevelBot(level, seed)
         player.seconds = 0.0
-        found += player.choose(state, seat) is best
+        found += player.decide(state, seat) is best
     return found
 
 

@@ -24,6 +24,7 @@ import msgspec
 
 import durbar
 from durbar.bots import LEVELS
+from durbar.bots.levels import CAREFUL
 from durbar.server.bot_worker import BotQuestion, Opinion
 from durbar.server.logs import log
 
@@ -242,6 +243,8 @@ class BotPool:
     ) -> Opinion:
         """A worker's opinion. Workers know no more than the seat: what it cannot see is dealt anew before."""
         try:
+            if plays and level in CAREFUL:
+                state = state.game.remembered(state, seat)
             luck = durbar.rng_of_seed(secrets.randbits(64))
             position = durbar.write_position(state.game.redeal(state, seat, luck))
             legal = {move.notation for move in state.legal_moves(seat)}

@@ -51,7 +51,7 @@ def answer(question: BotQuestion) -> Opinion:
     excuse = bot.excuse(state.game)
     if question.plays:
         bot.hurry(question.seconds)
-        return Opinion([(bot.choose(state, question.seat).notation, 1.0)], excuse)
+        return Opinion([(bot.decide(state, question.seat).notation, 1.0)], excuse)
     found = hint(state, question.seat, question.level, seconds=question.seconds)
     moves = [(move.notation, round(worth, 4)) for move, worth in found.opinion]
     return Opinion(moves, excuse, [move.notation for move in found.line], found.reasons)

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 import durbar
+from durbar.games.kyoto.view import PlayerView
 from tests.rules.kyoto.tables import TO_THE_DISCARDS, TWELVE_BELLS, lying, table, view
 
 SCORES = ["gift2 3b1", "", "1b1 5b2 gift1"]
@@ -155,3 +156,34 @@ def test_the_log_tells_everybody_the_same_and_nothing_hidden() -> None:
         assert len({str(event.seen_by(seat)) for seat in EVERYBODY}) == 1
     [dealt] = [event for event in log if event.kind == "deal"]
     assert dealt.facts == {"seat": 1, "count": 3}
+
+
+@pytest.mark.rule("kyoto-35")
+@pytest.mark.parametrize("full_pile", [False, True])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_what_went_in_face_up_may_be_remembered(seed: int, full_pile: bool) -> None:
+    """K-R15: whoever followed the log knows every score pile, and nothing else that is hidden."""
+    state = durbar.game("kyoto").new(3, seed, {"full_pile_variant": full_pile})
+    log, luck = state.listen(), durbar.rng_of_seed(seed)
+    followed: list[list[str]] = [[], [], []]
+    while (seat := state.actor()) >= 0:
+        before = durbar.digest(state)
+        known = state.game.remembered(state, 1)
+        assert durbar.digest(state) == before
+        assert [pile_of(player) for player in view(known, 1).players] == [sorted(pile) for pile in followed]
+        assert view(known, 1).pile == view(state, 1).pile
+        assert known.legal_moves(seat) == state.legal_moves(seat)
+        told = len(log)
+        moves = state.legal_moves(seat)
+        state.play(seat, moves[luck.below(len(moves))])
+        for event in log[told:]:
+            seen = event.seen_by(1)
+            if event.kind == "bank":
+                followed[int(seen["seat"])] += str(seen["cards"]).split()
+            elif event.kind == "gift":
+                followed[int(seen["seat"])].append(str(seen["card"]))
+
+
+def pile_of(player: PlayerView) -> list[str]:
+    assert player.score_pile is not None
+    return sorted(player.score_pile)

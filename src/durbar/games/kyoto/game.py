@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar, Literal
 
+import msgspec
+
 from durbar.core.game import Components, Game, Options, named_seat
 from durbar.core.habits import Habits
 from durbar.core.moves import Move
@@ -82,6 +84,15 @@ class KyotoGame(Game):
     def redeal(self, state: Kyoto, seat: int, rng: Rng) -> Kyoto:
         self.require_redeal(state, seat, rng)
         return redeal(state, seat, rng)
+
+    def remembered(self, state: Kyoto, seat: int) -> Kyoto:
+        """kyoto-35: what went into a score pile was face up, and may be remembered."""
+        if state.visible_bells:
+            return state
+        copy = state.clone()
+        copy.visible_bells = True
+        copy.options = msgspec.structs.replace(state.options, visible_bells_variant=True)
+        return copy
 
     def judge(self, state: Kyoto) -> list[float]:
         return judge(state)
