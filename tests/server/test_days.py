@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from durbar.server import wire
+from durbar.server import show, wire
 from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.hall import Hall
@@ -122,8 +122,10 @@ async def test_where_the_table_says_so_who_is_late_has_lost(table: Table, hall: 
             await moves(live, 1 - mover)
         await asyncio.sleep(0.001)
     places = index_of(live.match).places()
-    assert places[PEOPLE[mover].id] == 3
-    assert places[PEOPLE[1 - mover].id] in (1, 2)
+    assert places == {PEOPLE[mover].id: 2, PEOPLE[1 - mover].id: 1}
+    table = show.table(live.match, mover)
+    assert table.ranking == index_of(live.match).summary.ranking == [[1 - mover], [mover]]  # whoever had more bells
+    assert [seat.lost for seat in table.seats] == [seat == mover for seat in range(2)]
 
 
 @over_days

@@ -808,13 +808,14 @@ export interface Seal {
   seal: string;
 }
 
-/** Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat. member: whether a member sits here under their own name; else a person is a guest doing: `choosing` or `ready` if the seat has something to decide, else `waiting` clock: milliseconds left at the time of the entry, if there is a live clock */
+/** Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat. member: whether a member sits here under their own name; else a person is a guest doing: `choosing` or `ready` if the seat has something to decide, else `waiting` clock: milliseconds left at the time of the entry, if there is a live clock lost: whether the seat has lost, whatever the board says: its time was up where that is the end; or it counts for ratings, and its person had left when it ended */
 export interface SeatView {
   name: string;
   bot: string | null;
   member: boolean;
   doing: "choosing" | "ready" | "waiting";
   clock: number | null;
+  lost?: boolean;
 }
 
 /** Let people chat at this match, or not. */
@@ -915,7 +916,7 @@ export interface StepInfo {
   begins: number;
 }
 
-/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up, whatever the ranking says due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch alone: whether it belongs to one person, who plays with bots alone members: for each seat, whether a member sits there under their own name rated: whether it was made to count for ratings; once it has started, whether it does */
+/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch alone: whether it belongs to one person, who plays with bots alone members: for each seat, whether a member sits there under their own name rated: whether it was made to count for ratings; once it has started, whether it does */
 export interface Summary {
   id: string;
   game: string;

@@ -342,6 +342,11 @@ curtain = Draw a curtain before the device is passed on
 you-win = You win!
 nobody-wins = Not this time
 winner = { $name } wins
+lost-anyway = { $count ->
+    [one] { $names } ran out of time or left, and has lost.
+   *[other] { $names } ran out of time or left, and have lost.
+  }
+has-lost = has lost
 rematch = Play again
 to-rematch = To the next game
 animation = Save as a moving picture

@@ -342,6 +342,11 @@ curtain = Tirer un rideau avant de passer l’appareil
 you-win = Vous gagnez !
 nobody-wins = Pas cette fois
 winner = { $name } gagne
+lost-anyway = { $count ->
+    [one] { $names } a manqué de temps ou quitté la table, et a perdu.
+   *[other] { $names } ont manqué de temps ou quitté la table, et ont perdu.
+  }
+has-lost = a perdu
 rematch = Rejouer
 to-rematch = À la partie suivante
 animation = Enregistrer en image animée

@@ -26,7 +26,7 @@ class Summary(Struct, frozen=True, gc=False):
     """A match as the lobby lists it.
 
     ranking:  that of its end, as in the table
-    resigned: the seats that have lost because their time was up, whatever the ranking says
+    resigned: the seats that have lost because their time was up
     due:      the seats that have something to decide; where that takes days, `ends` says for each seat until when, by
               the server's stopwatch
     alone:    whether it belongs to one person, who plays with bots alone
