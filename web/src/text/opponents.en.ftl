@@ -24,6 +24,7 @@ curve-place = Place
 player-title = { $name }
 player-since = Member since { $date }
 player-nothing = No rated games yet.
+recent = Latest rated games
 
 # The lobby and quick pairing
 
@@ -126,7 +127,9 @@ tournament-my-table = To your table
 tournament-enter = Enter
 tournament-leave = Do not play after all
 tournament-withdraw = Withdraw from the next rounds
+tournament-withdraw-what = You play no further rounds of this tournament. This cannot be undone.
 tournament-start = Begin the tournament
+tournament-few = It can begin as soon as two people have entered.
 tournament-link = Link for those who want to play or to follow it
 tournament-players = Who plays
 tournament-standings = Standings

@@ -24,6 +24,7 @@ curve-place = Place
 player-title = { $name }
 player-since = Membre depuis le { $date }
 player-nothing = Pas encore de partie cotée.
+recent = Dernières parties cotées
 
 # Le salon et le jeu immédiat
 
@@ -126,7 +127,9 @@ tournament-my-table = À votre table
 tournament-enter = S’inscrire
 tournament-leave = Ne pas jouer, finalement
 tournament-withdraw = Se retirer des rondes suivantes
+tournament-withdraw-what = Vous ne jouez plus aucune ronde de ce tournoi. C’est définitif.
 tournament-start = Commencer le tournoi
+tournament-few = Il peut commencer dès que deux personnes sont inscrites.
 tournament-link = Lien pour qui veut jouer ou suivre
 tournament-players = Qui joue
 tournament-standings = Classement
