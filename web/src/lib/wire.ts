@@ -443,7 +443,7 @@ export interface OwnPlay {
   unreviewed: string[];
 }
 
-/** A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days. */
+/** A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days; whether a bot plays for me there. */
 export interface OwnSummary {
   id: string;
   game: string;
@@ -464,6 +464,7 @@ export interface OwnSummary {
   rated?: boolean;
   yours?: boolean;
   left?: number | null;
+  replaced?: boolean;
 }
 
 /** A live clock: seconds each person has in all, and seconds added for each move. */
@@ -544,12 +545,13 @@ export interface Play {
   after?: number | null;
 }
 
-/** A member as everybody may know them. */
+/** A member as everybody may know them. recent: their latest rated matches; what else they play is told to nobody but them */
 export interface Player {
   name: string;
   since: number;
   tallies: Tally[];
   curves: Curve[];
+  recent: Past[];
 }
 
 /** A match of a round, with its players in the order of their seats; who has a bye has none. places: how it ended for each of them; nothing before the end void: whether it was closed or could not be read, and counts as drawn */
@@ -1037,7 +1039,7 @@ export interface Waiter {
   rating: Rating | null;
 }
 
-/** People who want to play the same now. */
+/** People who want to play the same now; `bots` if some of them take bots after a while. */
 export interface WaitingGroup {
   game: string;
   seats: number;
@@ -1045,6 +1047,7 @@ export interface WaitingGroup {
   days: Days | null;
   rated: boolean;
   people: Waiter[];
+  bots?: boolean;
 }
 
 /** Who waits to be paired, in the lobby. */
