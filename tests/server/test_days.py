@@ -100,8 +100,10 @@ async def test_who_was_late_comes_back_with_all_of_their_time(table: Table, hall
     (mover,) = live.match.ticking()
     table.now += DAY
     await live.timing.hand_over()
+    assert [(await hall.own_matches(guest))[0].replaced for guest in PEOPLE] == [seat == mover for seat in range(2)]
     await live.command(PEOPLE[mover], wire.Sit("back", mover))
     assert Returned in bodies(live)
+    assert not (await hall.own_matches(PEOPLE[mover]))[0].replaced
     assert left(live, hall)[mover] == DAY
 
 
