@@ -106,6 +106,9 @@ async def test_a_rated_match_between_members_is_counted_and_told(tmp_path: Path)
         (curve,) = player["curves"]
         assert [(point["place"], point["rating"]["points"]) for point in curve["points"]] == [(1, told.after[first])]
         assert (await people[0].get("ratings/reviving?teams=1"))["best"] == []
+        await play(house, people, rated=False)
+        seen = await people[1].get(f"players/{live.match.chairs[first].name}")
+        assert [(past["match"]["id"], past["seats"]) for past in seen["recent"]] == [(live.match.id, [first])]
 
 
 @on_the_loop
