@@ -101,3 +101,17 @@ def test_who_left_a_rated_table_has_lost_at_its_end_too(crowd: Crowd, server: Se
     expect(ben.page.locator(".result li").first).to_contain_text("Karma")
     ada.goes("/players/Karma")
     expect(ada.page.get_by_role("region", name="Latest rated games").get_by_text("won")).to_be_visible()
+
+
+def test_whoever_has_many_tables_sees_all_that_wait(crowd: Crowd) -> None:
+    ada = crowd.person("Diki")
+    for _ in range(5):
+        ada.opens(2)
+    ada.goes("/")
+    cards = ada.page.get_by_role("region", name="Your turn").get_by_role("link")
+    expect(cards).to_have_count(5)
+    for card in cards.all():
+        expect(card).to_be_in_viewport(ratio=1)
+    ada.page.set_viewport_size({"width": 360, "height": 740})
+    assert not ada.too_wide()
+    assert min(card.bounding_box()["width"] for card in cards.all()) > 200  # type: ignore[index]
