@@ -138,4 +138,3 @@ tournament-bye = bye
 tournament-void = drawn: the match was lost
 points = Points
 points-opponents = Of the opponents
-no-tournament = There is no such tournament.

@@ -138,4 +138,3 @@ tournament-bye = exempt
 tournament-void = nulle : la partie est perdue
 points = Points
 points-opponents = Des adversaires
-no-tournament = Ce tournoi n’existe pas.
