@@ -125,9 +125,9 @@ async def test_where_the_table_says_so_who_is_late_has_lost(table: Table, hall: 
         await asyncio.sleep(0.001)
     places = index_of(live.match).places()
     assert places == {PEOPLE[mover].id: 2, PEOPLE[1 - mover].id: 1}
-    table = show.table(live.match, mover)
-    assert table.ranking == index_of(live.match).summary.ranking == [[1 - mover], [mover]]  # whoever had more bells
-    assert [seat.lost for seat in table.seats] == [seat == mover for seat in range(2)]
+    seen = show.table(live.match, mover)
+    assert seen.ranking == index_of(live.match).summary.ranking == [[1 - mover], [mover]]  # whoever had more bells
+    assert [seat.lost for seat in seen.seats] == [seat == mover for seat in range(2)]
 
 
 @over_days

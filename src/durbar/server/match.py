@@ -215,8 +215,8 @@ class Match:
     def lost(self) -> frozenset[int]:
         """The seats that have lost, whatever the board says: their time was up where that is the end; or it counts for
         ratings, and somebody had left when it ended."""
-        left = [seat for seat, chair in enumerate(self.chairs) if chair.bot] if self.rated and self.status == "over" else []
-        return self.resigned.union(left)
+        counts = self.rated and self.status == "over"
+        return self.resigned.union([seat for seat, chair in enumerate(self.chairs) if counts and chair.bot])
 
     def ranking(self) -> list[list[int]] | None:
         """Who came where; who has lost whatever the board says comes after everybody else."""

@@ -167,7 +167,7 @@ class Pairing:
         return found
 
     def message_for(self, request: Request, group: wire.WaitingGroup) -> wire.PairingMessage:
-        """With the first moment at which bots come for somebody of the group: whoever takes bots sits down then, too."""
+        """With the moment at which bots come for the first of the group: whoever takes bots sits down then, too."""
         if request.bots_at() is None:
             return wire.PairingMessage(group, None)
         same = [*self.together().get(request.key, []), request]

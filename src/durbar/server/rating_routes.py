@@ -14,8 +14,8 @@ from durbar.server.answers import Answer, Past
 from durbar.server.asked import game_of, whole_number
 from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
-from durbar.server.openapi import Endpoint
 from durbar.server.member_routes import END_OF_TIME
+from durbar.server.openapi import Endpoint
 from durbar.server.ratings import TEAMS, ladder_of, shown_row
 from durbar.server.store.ratings import RatingRow
 from durbar.server.visitors import Visitors
