@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.middle import played, sits_down
 from tests.browser.players import Crowd
+from tests.browser.test_members import has_authenticator, joins, somebody
 from tests.server.servers import Server
 
 
@@ -56,3 +57,61 @@ def test_where_nothing_is_to_be_done_one_table_leads_to_the_next_that_waits(crow
         ada.click(link)
         ada.page.wait_for_url(f"**{waiting}")
         ada.waits()
+
+
+def test_whoever_is_replaced_is_told_at_home_and_has_room_to_come_back_on_a_phone(crowd: Crowd) -> None:
+    ada, ben = crowd.person("Tenzing", phone=True), crowd.person("Pasang")
+    for person in (ada, ben):
+        person.asks("me")
+    match = ada.asks("matches", game="kyoto", seats=2, days={"hours": 12})["match"]["id"]
+    for seat, person in enumerate((ada, ben)):
+        person.asks(f"matches/{match}/commands", do="sit", id="sit", seat=seat, name=person.name)
+    ada.goes(f"/m/{match}")
+    expect(ada.page.get_by_text("When the time is up: a bot plays until they return")).to_be_visible()
+    ada.click(ada.button("Begin"))
+    ada.page.locator(".short .clock").first.wait_for()
+    ada.asks(f"matches/{match}/commands", do="stand", id="away", seat=0)
+    row = ada.page.locator(".short li", has=ada.button("Take over again"))
+    expect(row.locator(".name")).to_be_visible()
+    assert row.locator(".name").bounding_box()["width"] >= 40  # type: ignore[index]
+    assert row.bounding_box()["height"] <= 52  # type: ignore[index]  # one line
+    ada.goes("/")
+    expect(ada.page.locator(".tables li", has_text="a bot plays")).to_be_visible()
+
+
+def test_who_left_a_rated_table_has_lost_at_its_end_too(crowd: Crowd, server: Server) -> None:
+    ada, ben = somebody(crowd, server, "Dolma"), somebody(crowd, server, "Karma")
+    for person in (ada, ben):
+        has_authenticator(person)
+        joins(person)
+    match = ada.asks("matches", game="kyoto", seats=2, rated=True)["match"]["id"]
+    for seat, person in enumerate((ada, ben)):
+        person.asks(f"matches/{match}/commands", do="sit", id="sit", seat=seat)
+    ada.asks(f"matches/{match}/commands", do="start", id="start")
+    ada.asks(f"matches/{match}/commands", do="stand", id="stand", seat=0)
+    ben.goes(f"/m/{match}")
+    while (table := ben.asks(f"matches/{match}?after=99999")["table"])["status"] == "running":
+        if table["moves"]:
+            # The card goes to oneself as long as that can be: the bot is to have more bells.
+            move = table["moves"][-1]["notation"]
+            ben.asks(f"matches/{match}/commands", do="move", id=f"m{table['number']}", seat=1, move=move)
+    expect(ben.page.get_by_role("heading", name="You win!")).to_be_visible()
+    expect(ben.page.get_by_text("Dolma ran out of time or left, and has lost.")).to_be_visible()
+    expect(ben.page.locator(".side .people li").first).to_contain_text("has lost")
+    expect(ben.page.locator(".result li").first).to_contain_text("Karma")
+    ada.goes("/players/Karma")
+    expect(ada.page.get_by_role("region", name="Latest rated games").get_by_text("won")).to_be_visible()
+
+
+def test_whoever_has_many_tables_sees_all_that_wait(crowd: Crowd) -> None:
+    ada = crowd.person("Diki")
+    for _ in range(5):
+        ada.opens(2)
+    ada.goes("/")
+    cards = ada.page.get_by_role("region", name="Your turn").get_by_role("link")
+    expect(cards).to_have_count(5)
+    for card in cards.all():
+        expect(card).to_be_in_viewport(ratio=1)
+    ada.page.set_viewport_size({"width": 360, "height": 740})
+    assert not ada.too_wide()
+    assert min(card.bounding_box()["width"] for card in cards.all()) > 200  # type: ignore[index]

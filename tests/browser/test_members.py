@@ -108,6 +108,39 @@ def test_another_device_signs_in_by_the_code_on_the_screen_and_once(crowd: Crowd
     expect(phone.page.get_by_text("You are a guest on this device.")).to_be_visible()
 
 
+def test_a_page_whose_member_was_signed_out_elsewhere_says_so_and_makes_nobody_new(
+    crowd: Crowd, server: Server
+) -> None:
+    ada, old = somebody(crowd, server, "Pema"), somebody(crowd, server, "her old device")
+    has_authenticator(ada)
+    codes = joins(ada)
+    has_authenticator(old)
+    old.goes("/you")
+    old.click(old.button("I am a member: sign in"))
+    expect(old.page.get_by_role("alert")).to_contain_text("No passkey was used")
+    ada.click(ada.button("Sign in on another device"))
+    link = ada.page.get_by_role("textbox", name="Sign-in link").input_value()
+    old.page.evaluate("hash => (location.hash = hash)", link.partition("#")[2])  # pasted where the page is open
+    old.click(old.button("Sign in on this device"))
+    expect(old.page.get_by_role("heading", level=1)).to_have_text("Pema")
+
+    ada.click(ada.button("New recovery codes"))
+    expect(ada.page.get_by_text("The recovery codes you have now will no longer work.")).to_be_visible()
+    ada.click(ada.button("Not yet"))
+    ada.click(ada.button("New recovery codes"))
+    ada.click(ada.button("New recovery codes"))  # yes
+    ada.page.get_by_role("heading", name="Recovery codes").wait_for()
+    assert not set(codes) & set(ada.page.locator(".codes code").all_text_contents())
+    ada.click(ada.button("Sign out everywhere"))
+    expect(ada.page.get_by_text("You are a guest on this device.")).to_be_visible()
+
+    old.endures("401")
+    old.click(old.button("Add a passkey"))
+    expect(old.page.get_by_role("alert")).to_have_text("You have been signed out on this device.")
+    expect(old.page.get_by_text("You are a guest on this device.")).to_be_visible()
+    assert not old.asks("me")["member"]
+
+
 def test_a_name_that_is_taken_and_a_passkey_that_is_refused_change_nothing(crowd: Crowd, server: Server) -> None:
     ada, bo = somebody(crowd, server, "Maya"), somebody(crowd, server, "Bo")
     has_authenticator(ada)

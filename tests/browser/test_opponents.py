@@ -73,3 +73,20 @@ def test_people_find_each_other(crowd: Crowd, server: Server) -> None:
     bo.page.wait_for_url(f"**/m/{match}")
     look.report()
     assert not ada.bare_keys()
+
+
+def test_who_joins_from_the_lobby_sits_down_when_the_bots_do(crowd: Crowd) -> None:
+    """And a long pace stays in its card, also on a phone in French."""
+    ada, bo = crowd.person("Ada"), crowd.person("Bo", phone=True, locale="fr-FR")
+    ada.goes("/pair/kyoto")
+    ada.page.get_by_role("button", name="3", exact=True).click()
+    ada.page.get_by_label("If nobody comes").select_option("after 15 seconds")
+    ada.click(ada.button("Play now"))
+    ada.page.get_by_text("Bots take the free seats in").wait_for()
+    bo.goes("/")
+    bo.button("Jouer avec eux").wait_for()
+    assert not bo.too_wide()
+    bo.click(bo.button("Jouer avec eux"))
+    for person in (ada, bo):
+        person.page.wait_for_url("**/m/*")
+    assert ada.page.url == bo.page.url

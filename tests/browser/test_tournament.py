@@ -90,3 +90,30 @@ def test_a_knock_out_is_played_to_its_winner(crowd: Crowd, server: Server) -> No
     phone.at("a tournament that is over")
     desk.report()
     phone.report()
+
+
+def test_a_tournament_says_why_it_waits_and_why_it_is_not_there(crowd: Crowd, server: Server) -> None:
+    ada, bo = somebody(crowd, server, "Host of Few"), somebody(crowd, server, "Second of Few")
+    for person in (ada, bo):
+        has_authenticator(person)
+        joins(person)
+    terms = {"name": "Few", "game": "kyoto", "format": "roundrobin", "seats": 2, "days": {"hours": 24}}
+    link = f"/t/{ada.asks('tournaments', **terms)['id']}"
+    ada.goes(link)
+    few = ada.page.get_by_text("It can begin as soon as two people have entered.")
+    expect(few).to_be_visible()
+    bo.goes(link)
+    bo.click(bo.button("Enter"))
+    expect(few).to_have_count(0)
+    ada.click(ada.button("Begin the tournament"))
+    bo.click(bo.button("Withdraw from the next rounds"))
+    expect(bo.page.get_by_text("You play no further rounds of this tournament.")).to_be_visible()
+    bo.click(bo.button("Not yet"))
+    expect(bo.page.get_by_text("withdrawn")).to_have_count(0)
+
+    bo.endures("404|503")
+    bo.goes("/t/nothing")
+    expect(bo.page.get_by_role("alert")).to_have_text("There is no such tournament.")
+    bo.page.route("**/api/tournaments/**", lambda route: route.fulfill(status=503))
+    bo.goes(link)
+    expect(bo.page.get_by_role("alert")).to_contain_text("503")  # it may well be there

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from durbar.server import wire
+from durbar.server import show, wire
 from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.hall import Hall
@@ -100,8 +100,10 @@ async def test_who_was_late_comes_back_with_all_of_their_time(table: Table, hall
     (mover,) = live.match.ticking()
     table.now += DAY
     await live.timing.hand_over()
+    assert [(await hall.own_matches(guest))[0].replaced for guest in PEOPLE] == [seat == mover for seat in range(2)]
     await live.command(PEOPLE[mover], wire.Sit("back", mover))
     assert Returned in bodies(live)
+    assert not (await hall.own_matches(PEOPLE[mover]))[0].replaced
     assert left(live, hall)[mover] == DAY
 
 
@@ -122,8 +124,10 @@ async def test_where_the_table_says_so_who_is_late_has_lost(table: Table, hall: 
             await moves(live, 1 - mover)
         await asyncio.sleep(0.001)
     places = index_of(live.match).places()
-    assert places[PEOPLE[mover].id] == 3
-    assert places[PEOPLE[1 - mover].id] in (1, 2)
+    assert places == {PEOPLE[mover].id: 2, PEOPLE[1 - mover].id: 1}
+    seen = show.table(live.match, mover)
+    assert seen.ranking == index_of(live.match).summary.ranking == [[1 - mover], [mover]]  # whoever had more bells
+    assert [seat.lost for seat in seen.seats] == [seat == mover for seat in range(2)]
 
 
 @over_days

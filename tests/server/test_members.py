@@ -172,9 +172,17 @@ async def test_the_token_of_the_guest_counts_no_more_once_they_are_a_member(tmp_
 
 
 @on_the_loop
+async def test_who_was_signed_out_adds_no_passkey_to_somebody_new(tmp_path: Path) -> None:
+    """Their page still shows the member, and names nobody: what it asks is not asked by a guest."""
+    async with home(tmp_path) as house:
+        assert refused(await Device(house, "ada").ask("POST", "me/passkeys/challenge", {})) == (401, "not-a-member")
+
+
+@on_the_loop
 async def test_handles_say_nothing_and_differ(tmp_path: Path) -> None:
     async with home(tmp_path) as house:
-        asked = [(await Device(house, "ada").ask("POST", "me/passkeys/challenge", {})).json() for _ in range(2)]
+        wish = {"name": "Ada"}
+        asked = [(await Device(house, "ada").ask("POST", "me/passkeys/challenge", wish)).json() for _ in range(2)]
         handles = {each["user"]["id"] for each in asked}
         assert len(handles) == 2
         assert all(len(read(handle)) == 32 for handle in handles)

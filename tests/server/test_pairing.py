@@ -198,6 +198,9 @@ async def test_bots_take_the_free_seats_after_the_time_that_somebody_chose(tmp_p
             await waits(house, ada, seats=4, bots_after=30),
             await waits(house, bo, seats=4, bots_after=300),
         )
+        assert told(second)[-1]["bots_in"] == 30_000  # whoever takes bots sits down when the first wants them
+        last = told(patient)[-1]
+        assert (last["bots_in"], last["group"]["bots"]) == (None, True)
         house.now += 29_999
         house.hall.pairing.review()
         await house.settle()

@@ -201,7 +201,7 @@ async def test_who_does_not_come_has_lost_or_a_bot_plays(tmp_path: Path, absent:
         assert state.row.status == "over"
         if absent == "lost":
             (pod,) = state.pods
-            assert pod.places[pod.players.index("bo")] == 3
+            assert (pod.places[pod.players.index("bo")], min(pod.places)) == (2, 1)
         await line.hang_up()
 
 

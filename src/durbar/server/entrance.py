@@ -125,6 +125,9 @@ class Entrance:
     async def ask_for_passkey(self, guest: Guest, wish: str | None, site: Site) -> dict[str, Any]:
         """What a browser needs to make a passkey: for a guest who joins, or for another device of a member."""
         require_site(site)
+        if wish is None and not guest.member:  # who was signed out does not become somebody else unawares
+            message = "only a member can add a passkey; sign in, or say by which name you want to become one"
+            raise Refused("not-a-member", message, 401)
         known = await self.store.passkeys(guest.id) if guest.member else []
         if len(known) >= MOST_PASSKEYS:
             raise too_many_passkeys()

@@ -239,7 +239,9 @@ class Hall:
             due = [seat for seat in mine if seat in summary.due and not summary.bots[seat]]
             ends = [end for seat in due if summary.ends and (end := summary.ends[seat]) is not None]
             left = max(0, min(ends) - self.clock()) if ends else None
-            found.append(wire.OwnSummary(**msgspec.structs.asdict(summary), yours=bool(due), left=left))
+            replaced = summary.status == "running" and any(summary.bots[seat] for seat in mine)
+            told = msgspec.structs.asdict(summary)
+            found.append(wire.OwnSummary(**told, yours=bool(due), left=left, replaced=replaced))
         return sorted(found, key=lambda match: (not match.yours, match.left is None, match.left or 0))
 
     async def find(self, id: str, origin: str = "") -> LiveMatch:

@@ -211,6 +211,22 @@ class Match:
         """Milliseconds for each decision, where play takes days."""
         return None if self.created.days is None else self.created.days.hours * HOUR
 
+    @property
+    def lost(self) -> frozenset[int]:
+        """The seats that have lost, whatever the board says: their time was up where that is the end; or it counts for
+        ratings, and somebody had left when it ended."""
+        counts = self.rated and self.status == "over"
+        return self.resigned.union([seat for seat, chair in enumerate(self.chairs) if counts and chair.bot])
+
+    def ranking(self) -> list[list[int]] | None:
+        """Who came where; who has lost whatever the board says comes after everybody else."""
+        found, lost = self.state.ranking(), self.lost
+        if found is None or not lost:
+            return found
+        stayed = [[seat for seat in place if seat not in lost] for place in found]
+        nobody_wins = not found[0] or not any(stayed)
+        return [*([[]] if nobody_wins else []), *filter(None, stayed), sorted(lost)]
+
     def seats_of(self, guest: str) -> list[int]:
         return [seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest]
 

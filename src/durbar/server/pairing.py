@@ -167,8 +167,12 @@ class Pairing:
         return found
 
     def message_for(self, request: Request, group: wire.WaitingGroup) -> wire.PairingMessage:
-        at = request.bots_at()
-        return wire.PairingMessage(group, None if at is None else max(0, at - self.hall.clock()))
+        """With the moment at which bots come for the first of the group: whoever takes bots sits down then, too."""
+        if request.bots_at() is None:
+            return wire.PairingMessage(group, None)
+        same = [*self.together().get(request.key, []), request]
+        at = min(each for each in (one.bots_at() for one in same) if each is not None)
+        return wire.PairingMessage(group, max(0, at - self.hall.clock()))
 
     async def waiting_groups(self, groups: Mapping[Key, Sequence[Request]]) -> list[wire.WaitingGroup]:
         """Those who wait, with what they have in the game for which they do."""
@@ -177,7 +181,11 @@ class Pairing:
             people = [each.guest.id for key, group in groups.items() if key[0] == game for each in group]
             rows[game] = await self.hall.store.ratings.latest(ladder_of(game, False), people)
         return [
-            wire.WaitingGroup(*key, [waiter(each.guest, rows[key[0]]) for each in group])
+            wire.WaitingGroup(
+                *key,
+                people=[waiter(each.guest, rows[key[0]]) for each in group],
+                bots=any(each.wish.bots_after is not None for each in group),
+            )
             for key, group in groups.items()
         ]
 

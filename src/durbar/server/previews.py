@@ -77,8 +77,7 @@ def preview_of(match: Match, language: str, review: Review | None, move: int | N
         sitting = [SeatShown(name or said.say("preview-free")) for name in names]
         told = said.say("preview-match", game=title, what=line)
         return Preview(language, told, ", ".join(seat.name for seat in sitting), name, title, line, sitting)
-    places = [[seat for seat in place if seat not in match.resigned] for place in match.state.ranking() or []]
-    best = next(filter(None, places), [])
+    best = (match.ranking() or [[]])[0]
     points = match.state.scores()
     seats = [SeatShown(name, points[seat], seat in best) for seat, name in enumerate(names)]
     winners = ", ".join(names[seat] for seat in best)

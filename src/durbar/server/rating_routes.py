@@ -10,10 +10,11 @@ from starlette.requests import Request
 from durbar.core.errors import quoted
 from durbar.core.names import look_alike
 from durbar.server import wire
-from durbar.server.answers import Answer
+from durbar.server.answers import Answer, Past
 from durbar.server.asked import game_of, whole_number
 from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
+from durbar.server.member_routes import END_OF_TIME
 from durbar.server.openapi import Endpoint
 from durbar.server.ratings import TEAMS, ladder_of, shown_row
 from durbar.server.store.ratings import RatingRow
@@ -21,6 +22,7 @@ from durbar.server.visitors import Visitors
 from durbar.server.wire import Refused
 
 MOST_RANKED = 100
+MOST_RECENT = 10
 LONGEST_CURVE = 500  # matches of which it is told; the latest
 
 
@@ -57,12 +59,16 @@ class Curve(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """A member as everybody may know them."""
+    """A member as everybody may know them.
+
+    recent: their latest rated matches; what else they play is told to nobody but them
+    """
 
     name: str
     since: int
     tallies: list[wire.Tally]
     curves: list[Curve]
+    recent: list[Past]
 
 
 class RatingRoutes:
@@ -83,7 +89,11 @@ class RatingRoutes:
         member = await self.member_called(request.path_params["name"])
         store = self.hall.store
         since, tallies = await store.members.since(member.id) or 0, await store.members.tallies(member.id)
-        return Answer(Player(member.name, since, tallies, curves_in(await store.ratings.curve(member.id))))
+        curves = curves_in(await store.ratings.curve(member.id))
+        recent = await store.history(member.id, END_OF_TIME, lambda match: match.rated, MOST_RECENT)
+        seats = await store.members.seats(member.id)
+        past = [Past(match, seats.get(match.id, [])) for match in recent]
+        return Answer(Player(member.name, since, tallies, curves, past))
 
     async def member_called(self, name: str) -> Guest:
         """The member of this name, however it is written."""

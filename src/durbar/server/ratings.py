@@ -71,8 +71,11 @@ def outcome_of(match: Match) -> Outcome:
 
 def settled_places(outcome: Outcome) -> list[int]:
     """The places that count: who left has lost, whatever a bot made of their seat."""
-    last = len(outcome.places) + 1
-    return [last if seat in outcome.left else place for seat, place in enumerate(outcome.places)]
+    if not outcome.left:
+        return outcome.places
+    last, first = len(outcome.places) + 1, 1 if len(outcome.left) < len(outcome.places) else 2  # nobody won
+    found = [last if seat in outcome.left else place for seat, place in enumerate(outcome.places)]
+    return [first + len({better for better in found if better < place}) for place in found]
 
 
 def rated(

@@ -63,7 +63,7 @@ def common(match: Match) -> Common:
             ticking=match.ticking(),
             asking=wire.Asking(match.question.seat, match.question.waiting) if match.question else None,
             scores=match.state.scores() if over else None,
-            ranking=match.state.ranking() if over else None,
+            ranking=match.ranking() if over else None,
             promise=promise(match),
             rematch=match.rematch,
             chat=match.chat,
@@ -128,7 +128,7 @@ def actors_of(match: Match) -> list[int]:
 
 def seat_views(match: Match, due: Sequence[int]) -> list[SeatView]:
     actors = actors_of(match)
-    clocks = match.clocks_at(match.changed)
+    clocks, lost = match.clocks_at(match.changed), match.lost
     return [
         SeatView(
             name=chair.name,
@@ -136,6 +136,7 @@ def seat_views(match: Match, due: Sequence[int]) -> list[SeatView]:
             member=chair.member,
             doing="choosing" if seat in due else "ready" if seat in actors else "waiting",
             clock=None if clocks is None else clocks[seat],
+            lost=seat in lost,
         )
         for seat, chair in enumerate(match.chairs)
     ]
@@ -262,7 +263,7 @@ def summary(match: Match) -> wire.Summary:
         pace=match.created.pace,
         updated=match.at,
         lesson=match.created.lesson,
-        ranking=match.state.ranking() if match.status == "over" else None,
+        ranking=match.ranking() if match.status == "over" else None,
         days=match.created.days,
         resigned=sorted(match.resigned),
         due=expected(match),

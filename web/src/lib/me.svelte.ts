@@ -39,8 +39,14 @@ class Me {
 
 export const me = new Me();
 
-/** What went wrong, in a sentence; a device that made no passkey says nothing that a person could use. */
+/** What went wrong, in a sentence; a device that made no passkey says nothing that a person could use.
+
+    A page that still shows a member who was signed out elsewhere learns it here. */
 export function trouble(error: unknown): string {
+  if (error instanceof Refused && error.problem.code === "not-a-member" && me.member) {
+    void me.load().catch(() => undefined);
+    return say("signed-out");
+  }
   if (error instanceof Refused) return error.message;
   if (error instanceof DOMException)
     return say(error.name === "InvalidStateError" ? "passkey-known" : "passkey-cancelled");

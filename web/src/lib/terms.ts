@@ -24,6 +24,10 @@ export function paceIn({ pace, days }: Timed): string {
   return days ? fact(say("days-each"), say("days-hours", { hours: days.hours })) : say("pace-relaxed");
 }
 
+/** What happens where play takes days and somebody's time is up; nothing elsewhere. */
+export const lateIn = ({ days }: Timed): string =>
+  days ? fact(say("days-late"), say(`days-late-${days.late ?? "bot"}`)) : "";
+
 /** "1151 ± 84": numbers as they are, without the marks of thousands. */
 export const ratingIn = ({ points, spread }: Rating): string =>
   say("rating-value", { points: String(points), spread: String(spread) });

@@ -443,7 +443,7 @@ export interface OwnPlay {
   unreviewed: string[];
 }
 
-/** A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days. */
+/** A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days; whether a bot plays for me there. */
 export interface OwnSummary {
   id: string;
   game: string;
@@ -464,6 +464,7 @@ export interface OwnSummary {
   rated?: boolean;
   yours?: boolean;
   left?: number | null;
+  replaced?: boolean;
 }
 
 /** A live clock: seconds each person has in all, and seconds added for each move. */
@@ -544,12 +545,13 @@ export interface Play {
   after?: number | null;
 }
 
-/** A member as everybody may know them. */
+/** A member as everybody may know them. recent: their latest rated matches; what else they play is told to nobody but them */
 export interface Player {
   name: string;
   since: number;
   tallies: Tally[];
   curves: Curve[];
+  recent: Past[];
 }
 
 /** A match of a round, with its players in the order of their seats; who has a bye has none. places: how it ended for each of them; nothing before the end void: whether it was closed or could not be read, and counts as drawn */
@@ -808,13 +810,14 @@ export interface Seal {
   seal: string;
 }
 
-/** Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat. member: whether a member sits here under their own name; else a person is a guest doing: `choosing` or `ready` if the seat has something to decide, else `waiting` clock: milliseconds left at the time of the entry, if there is a live clock */
+/** Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat. member: whether a member sits here under their own name; else a person is a guest doing: `choosing` or `ready` if the seat has something to decide, else `waiting` clock: milliseconds left at the time of the entry, if there is a live clock lost: whether the seat has lost, whatever the board says: its time was up where that is the end; or it counts for ratings, and its person had left when it ended */
 export interface SeatView {
   name: string;
   bot: string | null;
   member: boolean;
   doing: "choosing" | "ready" | "waiting";
   clock: number | null;
+  lost?: boolean;
 }
 
 /** Let people chat at this match, or not. */
@@ -915,7 +918,7 @@ export interface StepInfo {
   begins: number;
 }
 
-/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up, whatever the ranking says due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch alone: whether it belongs to one person, who plays with bots alone members: for each seat, whether a member sits there under their own name rated: whether it was made to count for ratings; once it has started, whether it does */
+/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch alone: whether it belongs to one person, who plays with bots alone members: for each seat, whether a member sits there under their own name rated: whether it was made to count for ratings; once it has started, whether it does */
 export interface Summary {
   id: string;
   game: string;
@@ -1036,7 +1039,7 @@ export interface Waiter {
   rating: Rating | null;
 }
 
-/** People who want to play the same now. */
+/** People who want to play the same now; `bots` if some of them take bots after a while. */
 export interface WaitingGroup {
   game: string;
   seats: number;
@@ -1044,6 +1047,7 @@ export interface WaitingGroup {
   days: Days | null;
   rated: boolean;
   people: Waiter[];
+  bots?: boolean;
 }
 
 /** Who waits to be paired, in the lobby. */

@@ -57,6 +57,7 @@ replay = Replay
 nobody = nobody yet
 status-open = waiting
 status-running = running
+bot-for-you = a bot plays
 status-over = finished
 warning-read = I have read it
 warning = The hosts of this server want you to know:
@@ -340,6 +341,11 @@ curtain = Draw a curtain before the device is passed on
 you-win = You win!
 nobody-wins = Not this time
 winner = { $name } wins
+lost-anyway = { $count ->
+    [one] { $names } ran out of time or left, and has lost.
+   *[other] { $names } ran out of time or left, and have lost.
+  }
+has-lost = has lost
 rematch = Play again
 to-rematch = To the next game
 animation = Save as a moving picture
@@ -459,6 +465,7 @@ problem-no-record = This game began in the middle, so there is no record of it.
 problem-nobody = The server does not know you yet; reload the page.
 problem-nobodys-name = That is what people who have left are called; choose another name.
 problem-not-a-member = Only a member can do that: sign in, or become one.
+signed-out = You have been signed out on this device.
 problem-not-alone = Other people belong to this table: you can leave it, but not close it.
 problem-not-absent = { $seat } has not been away long enough.
 problem-not-awaited = Your luck is not awaited now.
@@ -509,7 +516,7 @@ problem-rematched = Somebody has already begun the next game.
 problem-seats-free = A seat is still free: wait for somebody to sit down, or add a bot.
 problem-stale = The table has changed since you chose this; look again.
 problem-stale-challenge = This took too long, or has already been done; start again.
-problem-stale-link = This link is too old, or has already been used; show a new one.
+problem-stale-link = This link is too old, or has already been used; ask for a new one.
 problem-stand-in = Only a medium bot can play for somebody who is away.
 problem-started = The game has begun: you can watch it, but not sit down.
 problem-taken = Somebody was faster: this seat is taken.

@@ -57,6 +57,7 @@ replay = Revoir
 nobody = encore personne
 status-open = en attente
 status-running = en cours
+bot-for-you = un robot joue
 warning-read = J’ai lu
 warning = Les hôtes de ce serveur vous font savoir :
 status-over = terminée
@@ -340,6 +341,11 @@ curtain = Tirer un rideau avant de passer l’appareil
 you-win = Vous gagnez !
 nobody-wins = Pas cette fois
 winner = { $name } gagne
+lost-anyway = { $count ->
+    [one] { $names } a manqué de temps ou quitté la table, et a perdu.
+   *[other] { $names } ont manqué de temps ou quitté la table, et ont perdu.
+  }
+has-lost = a perdu
 rematch = Rejouer
 to-rematch = À la partie suivante
 animation = Enregistrer en image animée
@@ -459,6 +465,7 @@ problem-no-record = Cette partie a commencé en cours de route : on ne peut pas 
 problem-nobody = Le serveur ne vous connaît pas encore ; rechargez la page.
 problem-nobodys-name = C’est le nom donné aux membres partis ; choisissez un autre nom.
 problem-not-a-member = Il faut être membre pour cela : connectez-vous ou inscrivez-vous.
+signed-out = Vous avez été déconnecté sur cet appareil.
 problem-not-alone = D’autres personnes ont leur place à cette table : vous pouvez la quitter, pas la fermer.
 problem-not-absent = { $seat } n’est pas absent depuis assez longtemps.
 problem-not-awaited = On n’attend pas votre hasard maintenant.
@@ -509,7 +516,7 @@ problem-rematched = Quelqu’un a déjà commencé la partie suivante.
 problem-seats-free = Une place est encore libre : attendez quelqu’un, ou ajoutez un robot.
 problem-stale = La table a changé depuis votre choix ; regardez à nouveau.
 problem-stale-challenge = Cela a pris trop de temps, ou c’est déjà fait ; recommencez.
-problem-stale-link = Ce lien est trop ancien, ou a déjà servi ; affichez-en un autre.
+problem-stale-link = Ce lien est trop ancien, ou a déjà servi ; demandez-en un autre.
 problem-stand-in = Seul un robot moyen peut jouer pour une personne absente.
 problem-started = La partie a commencé : vous pouvez regarder, mais pas vous asseoir.
 problem-taken = Quelqu’un a été plus rapide : cette place est prise.

@@ -23,6 +23,7 @@ curve-date = Date
 curve-place = Place
 player-since = Member since { $date }
 player-nothing = No rated games yet.
+recent = Latest rated games
 
 # The lobby and quick pairing
 
@@ -125,7 +126,9 @@ tournament-my-table = To your table
 tournament-enter = Enter
 tournament-leave = Do not play after all
 tournament-withdraw = Withdraw from the next rounds
+tournament-withdraw-what = You play no further rounds of this tournament. This cannot be undone.
 tournament-start = Begin the tournament
+tournament-few = It can begin as soon as two people have entered.
 tournament-link = Link for those who want to play or to follow it
 tournament-players = Who plays
 tournament-standings = Standings
@@ -134,4 +137,3 @@ tournament-bye = bye
 tournament-void = drawn: the match was lost
 points = Points
 points-opponents = Of the opponents
-no-tournament = There is no such tournament.

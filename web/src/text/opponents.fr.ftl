@@ -23,6 +23,7 @@ curve-date = Date
 curve-place = Place
 player-since = Membre depuis le { $date }
 player-nothing = Pas encore de partie cotée.
+recent = Dernières parties cotées
 
 # Le salon et le jeu immédiat
 
@@ -125,7 +126,9 @@ tournament-my-table = À votre table
 tournament-enter = S’inscrire
 tournament-leave = Ne pas jouer, finalement
 tournament-withdraw = Se retirer des rondes suivantes
+tournament-withdraw-what = Vous ne jouez plus aucune ronde de ce tournoi. C’est définitif.
 tournament-start = Commencer le tournoi
+tournament-few = Il peut commencer dès que deux personnes sont inscrites.
 tournament-link = Lien pour qui veut jouer ou suivre
 tournament-players = Qui joue
 tournament-standings = Classement
@@ -134,4 +137,3 @@ tournament-bye = exempt
 tournament-void = nulle : la partie est perdue
 points = Points
 points-opponents = Des adversaires
-no-tournament = Ce tournoi n’existe pas.

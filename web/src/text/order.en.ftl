@@ -1,5 +1,6 @@
 # Muting, blocking and reporting, in English: loaded when somebody wants to.
 
+see-player = What { $name } has played
 mute = Mute
 mute-what = You see nothing that they say.
 block = Block

@@ -1,5 +1,6 @@
 # Mettre en sourdine, bloquer et signaler, en français : chargé quand quelqu’un le veut.
 
+see-player = Ce que { $name } a joué
 mute = Mettre en sourdine
 mute-what = Vous ne voyez rien de ce que cette personne dit.
 block = Bloquer

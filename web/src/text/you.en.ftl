@@ -11,12 +11,14 @@ recovery-code = Recovery code
 sign-in-code = Sign in with the code
 no-passkeys = Passkeys do not work on this page: they need a secure address with a name (https, or localhost). A recovery code or a link from another device works all the same.
 passkey-cancelled = The device created no passkey, so nothing has changed.
+passkey-unused = No passkey was used, so nothing has changed. If this device has none, use a recovery code, or a link from another device.
 passkey-known = This device already has a passkey for you.
 recovery-codes = Recovery codes
 recovery-what = Each of these lets you in once if you lose your devices. They are shown only now: save them or write them down.
 save-codes = Save them
 codes-kept = I have saved them
 codes-new = New recovery codes
+codes-new-what = The recovery codes you have now will no longer work.
 codes-left = { $count ->
     [0] You have no recovery codes left.
     [one] You have one recovery code left.
@@ -27,6 +29,7 @@ passkey-name = Name of this passkey
 passkey-used = last used { $date }
 passkey-add = Add a passkey
 passkey-drop = Remove the passkey { $name }
+passkey-drop-what = The passkey { $name } will no longer sign you in. Devices that are signed in stay so.
 link-show = Sign in on another device
 link-what = Scan this with the other device, or open the link there. It works once, within five minutes; do not show it to anyone else.
 link-qr = The sign-in link as a QR code

@@ -11,12 +11,14 @@ recovery-code = Code de secours
 sign-in-code = Me connecter avec le code
 no-passkeys = Les clés d’accès ne marchent pas sur cette page : il leur faut une adresse sûre qui a un nom (https, ou localhost). Un code de secours ou un lien d’un autre appareil marche quand même.
 passkey-cancelled = L’appareil n’a pas créé de clé d’accès ; rien n’a changé.
+passkey-unused = Aucune clé d’accès n’a servi, rien n’a donc changé. Si cet appareil n’en a pas, prenez un code de secours, ou un lien d’un autre appareil.
 passkey-known = Cet appareil a déjà une clé d’accès pour vous.
 recovery-codes = Codes de secours
 recovery-what = Chacun vous permet d’entrer une fois si vous perdez vos appareils. Ils ne sont montrés que maintenant : enregistrez-les ou notez-les.
 save-codes = Les enregistrer
 codes-kept = Je les ai notés
 codes-new = Nouveaux codes de secours
+codes-new-what = Vos codes de secours actuels ne serviront plus.
 codes-left = { $count ->
     [0] Il ne vous reste aucun code de secours.
     [one] Il vous reste un code de secours.
@@ -27,6 +29,7 @@ passkey-name = Nom de cette clé d’accès
 passkey-used = utilisée le { $date }
 passkey-add = Ajouter une clé d’accès
 passkey-drop = Retirer la clé d’accès { $name }
+passkey-drop-what = La clé d’accès { $name } ne vous connectera plus. Les appareils connectés le restent.
 link-show = Se connecter sur un autre appareil
 link-what = Scannez ceci avec l’autre appareil, ou ouvrez-y le lien. Il marche une fois, pendant cinq minutes ; ne le montrez à personne d’autre.
 link-qr = Le lien de connexion en code QR

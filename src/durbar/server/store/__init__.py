@@ -81,7 +81,6 @@ class MatchIndex(Struct, frozen=True):
         """How it ended for each guest: the place of their first seat; nothing while it runs."""
         ranking = self.summary.ranking or []
         place = {seat: number for number, seats in enumerate(ranking, 1) for seat in seats}
-        place |= {seat: len(self.guests) + 1 for seat in self.summary.resigned if seat in place}  # after everybody
         return {guest: place[seat] for seat, guest in reversed([*enumerate(self.guests)]) if guest and seat in place}
 
 

@@ -26,7 +26,7 @@ class Summary(Struct, frozen=True, gc=False):
     """A match as the lobby lists it.
 
     ranking:  that of its end, as in the table
-    resigned: the seats that have lost because their time was up, whatever the ranking says
+    resigned: the seats that have lost because their time was up
     due:      the seats that have something to decide; where that takes days, `ends` says for each seat until when, by
               the server's stopwatch
     alone:    whether it belongs to one person, who plays with bots alone
@@ -70,7 +70,7 @@ class Waiter(Struct, frozen=True, gc=False):
 
 
 class WaitingGroup(Struct, frozen=True, gc=False):
-    """People who want to play the same now."""
+    """People who want to play the same now; `bots` if some of them take bots after a while."""
 
     game: str
     seats: int
@@ -78,6 +78,7 @@ class WaitingGroup(Struct, frozen=True, gc=False):
     days: Days | None
     rated: bool
     people: list[Waiter]
+    bots: bool = False
 
 
 class Invitation(Struct, frozen=True, gc=False):
@@ -187,10 +188,12 @@ class TournamentMessage(Message, frozen=True, tag="tournament"):
 
 
 class OwnSummary(Summary, frozen=True, gc=False):
-    """A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days."""
+    """A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days;
+    whether a bot plays for me there."""
 
     yours: bool = False
     left: int | None = None
+    replaced: bool = False
 
 
 class Tally(Struct, frozen=True, gc=False):

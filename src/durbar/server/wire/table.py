@@ -17,6 +17,8 @@ class SeatView(Struct, frozen=True, gc=False):
     member: whether a member sits here under their own name; else a person is a guest
     doing:  `choosing` or `ready` if the seat has something to decide, else `waiting`
     clock:  milliseconds left at the time of the entry, if there is a live clock
+    lost:   whether the seat has lost, whatever the board says: its time was up where that is the end; or it counts for
+            ratings, and its person had left when it ended
     """
 
     name: str
@@ -24,6 +26,7 @@ class SeatView(Struct, frozen=True, gc=False):
     member: bool
     doing: Literal["choosing", "ready", "waiting"]
     clock: int | None
+    lost: bool = False
 
 
 class Prompt(Struct, frozen=True, gc=False):
