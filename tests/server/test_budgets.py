@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import durbar
-from durbar.server import decide
+from durbar.server import decide, housekeeping
 from durbar.server.limits import Bucket, Buckets, network_of
 from tests.server.inside import NO_LIMITS, House, Line, Reply
 from tests.server.test_strangers import answer, table
@@ -339,6 +339,25 @@ def test_the_same_box_is_in_memory_once() -> None:
             boxes = {id(live.entries[0].body.components) for live in house.hall.live.values()}  # type: ignore[union-attr]
             assert len(games) == len(boxes) == 1
             assert grown < 20 * 30_000
+
+    run(test())
+
+
+def test_matches_that_nobody_looks_at_fill_no_memory_however_many_are_asked_for() -> None:
+    async def test() -> None:
+        async with House.open() as house:
+            made = [await house.ask("POST", "/api/matches", "ada", {"game": "kyoto"}) for _ in range(5)]
+            ids = [reply.json()["match"]["id"] for reply in made]
+            looker = await house.connect(f"/api/matches/{ids[0]}/socket")
+            for id in reversed(ids):
+                house.now += 1
+                assert (await house.get(f"/api/matches/{id}")).status == 200
+            with patch.object(housekeeping, "MOST_UNWATCHED", 2):  # entries, and each has one
+                await house.hall.housekeeping.round()
+            assert [*house.hall.live] == ids[:3]  # one that is looked at, and the two that were asked for last
+            await looker.hang_up()
+            for id in ids:
+                assert (await house.get(f"/api/matches/{id}")).status == 200
 
     run(test())
 
