@@ -124,6 +124,7 @@ def test_the_match_is_given_when_it_is_over_and_made_once() -> None:
             id, _ = await add_record(house.store, Record.load(SHORT), lambda: house.now)
             rates = Noting(house.hall.rates)
             house.hall.rates = rates  # type: ignore[assignment]
+            house.server.previews.animations.charge = rates.charge
             first, again = [await house.get(f"/api/matches/{id}/animation?in=fr") for _ in range(2)]
             assert first.body == again.body == animated(Record.load(SHORT), "fr")
             assert first.header("content-type") == "image/png"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import tracemalloc
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
 from typing import Any
 from unittest.mock import patch
 
@@ -13,7 +13,7 @@ import msgspec
 import pytest
 
 import durbar
-from durbar.server import decide
+from durbar.server import decide, housekeeping, limits
 from durbar.server.limits import Bucket, Buckets, network_of
 from tests.server.inside import NO_LIMITS, House, Line, Reply
 from tests.server.test_strangers import answer, table
@@ -343,6 +343,25 @@ def test_the_same_box_is_in_memory_once() -> None:
     run(test())
 
 
+def test_matches_that_nobody_looks_at_fill_no_memory_however_many_are_asked_for() -> None:
+    async def test() -> None:
+        async with House.open() as house:
+            made = [await house.ask("POST", "/api/matches", "ada", {"game": "kyoto"}) for _ in range(5)]
+            ids = [reply.json()["match"]["id"] for reply in made]
+            looker = await house.connect(f"/api/matches/{ids[0]}/socket")
+            for id in reversed(ids):
+                house.now += 1
+                assert (await house.get(f"/api/matches/{id}")).status == 200
+            with patch.object(housekeeping, "MOST_UNWATCHED", 2):  # entries, and each has one
+                await house.hall.housekeeping.round()
+            assert [*house.hall.live] == ids[:3]  # one that is looked at, and the two that were asked for last
+            await looker.hang_up()
+            for id in ids:
+                assert (await house.get(f"/api/matches/{id}")).status == 200
+
+    run(test())
+
+
 # Names of the server
 
 OWN = ["table", "TABLE:8000", "localhost", "localhost:8000", "127.0.0.1", "192.0.2.9:80", "[::1]:8000", "a.localhost"]
@@ -369,5 +388,57 @@ def test_the_server_answers_to_no_other_name(name: str) -> None:
                 assert answer(reply) == (421, "wrong-host")
             socket = await house.connect(f"/api/matches/{id}/socket", "ada", host=name)
             assert socket.sent[0]["status"] == 421
+
+    run(test())
+
+
+# Many who look on
+
+
+@pytest.fixture
+def crowded() -> Iterator[None]:
+    """Two are many, who are told of changes at most once in a second or so."""
+    with patch.object(limits, "FEW", 1), patch.object(limits, "TOLD_A_SECOND", 2):
+        yield
+
+
+def told_of(line: Line, kind: str) -> int:
+    """How often a stream or a socket was told something."""
+    sent = [message.get("body", message.get("text", "")) for message in line.sent]
+    texts = [part if isinstance(part, str) else part.decode() for part in sent]
+    return sum(f'"type":"{kind}"' in text for text in texts)
+
+
+async def until_told(house: House) -> None:
+    while house.hall.tasks:
+        await asyncio.sleep(0.01)
+
+
+@pytest.mark.usefixtures("crowded")
+def test_who_comes_and_goes_without_end_keeps_no_crowd_busy() -> None:
+    async def test() -> None:
+        async with House.open() as house:
+            id = (await house.ask("POST", "/api/matches", "ada", {"game": "kyoto"})).json()["match"]["id"]
+            looking = [await house.connect(f"/api/matches/{id}/socket") for _ in range(2)]
+            for _ in range(30):
+                await (await house.connect(f"/api/matches/{id}/socket")).hang_up()
+            assert told_of(looking[0], "presence") < 20
+
+    run(test())
+
+
+@pytest.mark.usefixtures("crowded")
+def test_a_crowded_lobby_is_told_of_all_that_changes_at_once() -> None:
+    async def test() -> None:
+        async with House.open() as house:
+            made = await house.ask("POST", "/api/matches", "ada", {"game": "kyoto", "listed": True})
+            id = made.json()["match"]["id"]
+            looking = [await house.stream("/api/lobby/events") for _ in range(2)]
+            for number in range(30):
+                command = {"do": ("stand", "sit")[number % 2], "id": f"c{number}", "seat": 0}
+                await house.ask("POST", f"/api/matches/{id}/commands", "ada", command)
+            await until_told(house)
+            assert told_of(looking[0], "table") < 10
+            assert b'"seats":["",' not in looking[0].sent[-1]["body"]  # of who sat down last as well
 
     run(test())

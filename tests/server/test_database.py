@@ -146,7 +146,24 @@ def test_a_database_that_cannot_be_used_is_named_in_one_sentence(
     with psycopg.connect(database) as connection:
         connection.execute("DROP TABLE alembic_version")
         connection.execute("INSERT INTO guests VALUES ('ada', 'Ada')")
-    assert "it has a table 'guests' of something else" in refusal(database, capsys)
+    assert "of something else" in refusal(database, capsys)
+
+
+@pytest.mark.parametrize("table", ["recipes", "guests"])
+def test_a_database_of_something_else_is_left_alone_though_its_tables_are_empty(
+    postgres: tuple[str, str], capsys: pytest.CaptureFixture[str], table: str
+) -> None:
+    """As that of another program that was just installed."""
+    with fresh(postgres[0]) as database:
+        with psycopg.connect(database) as connection:
+            connection.execute(f"CREATE TABLE {table} (name TEXT)")
+        assert f"it has a table '{table}' of something else" in refusal(database, capsys)
+        with psycopg.connect(database) as connection:
+            assert connection.execute(f"SELECT * FROM {table}").fetchall() == []
+
+
+def test_no_database_at_all_is_no_folder(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "--database names none" in refusal("", capsys)
 
 
 def test_who_has_no_psycopg_is_told_how_to_get_it(

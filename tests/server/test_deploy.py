@@ -159,3 +159,11 @@ def test_the_proxy_of_the_containers_is_the_same_as_the_other() -> None:
         (DEPLOY / "haproxy.cfg").read_text().replace("127.0.0.1:8001", "one:8000").replace("127.0.0.1:8002", "two:8000")
     )
     assert (DEPLOY / "haproxy.compose.cfg").read_text() == usual
+
+
+def test_only_where_nobody_but_the_proxy_reaches_a_server_it_believes_all_about_addresses() -> None:
+    """Else everybody could say that they come from anywhere, and no limit would hold."""
+    assert "--proxies" not in (DEPLOY / "Containerfile").read_text()
+    compose = (DEPLOY / "compose.yaml").read_text()
+    assert '--proxies, "*"' in compose
+    assert re.findall(r"^  (\w+):.*(?:\n    .*)*\n    ports:", compose, re.MULTILINE) == ["door"]

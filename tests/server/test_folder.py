@@ -119,9 +119,10 @@ def test_what_version_0_1_0_left_when_it_was_killed_in_its_first_start_is_made_g
     assert "set_aside" in dict(schema_of(tmp_path))
 
 
-def test_a_database_of_something_else_is_left_alone(tmp_path: Path) -> None:
+@pytest.mark.parametrize("more", ["", "INSERT INTO recipes VALUES ('momos')"], ids=["empty", "with a row"])
+def test_a_database_of_something_else_is_left_alone(tmp_path: Path, more: str) -> None:
     with closing(sqlite3.connect(tmp_path / DATABASE)) as database:
-        database.executescript("CREATE TABLE recipes (name TEXT); INSERT INTO recipes VALUES ('momos')")
+        database.executescript(f"CREATE TABLE recipes (name TEXT); {more}")
     with pytest.raises(DurbarError, match="not a database of Durbar: it has a table 'recipes' of something else"):
         open_folder(tmp_path)
     assert dict(schema_of(tmp_path)) == {"recipes": "CREATE TABLE recipes (name TEXT)"}

@@ -26,6 +26,7 @@ from durbar.server.store.audit import first_false
 from durbar.server.wire import FORMER, Refused
 from tests.server.inside import House, Line, Reply
 from tests.server.test_members import Device, home, on_the_loop, plays_a_match, refused
+from tests.server.test_pairing import led_to, opened, waits
 from tests.server.test_ratings import member, play
 
 DAY = 24 * 3_600_000
@@ -382,6 +383,39 @@ async def test_who_is_banned_is_out_at_once_and_the_tables_rule_decides(
         await table.act("lift", sanction=ban.id)
         again = await table.do("Bo", "sit", seat=1)
         assert (again.status, again.json().get("code")) == ((409, "resigned") if why == "resigned" else (200, None))
+
+
+@pytest.mark.parametrize("ban", [{"person": "di"}, {"network": "127.0.0.0/8", "hours": 24}], ids=["person", "network"])
+@on_the_loop
+async def test_who_is_banned_waits_for_no_opponents_any_more(tmp_path: Path, ban: dict[str, Any]) -> None:
+    async with room(tmp_path) as table:
+        di, bo = table.people["Di"], table.people["Bo"]
+        line = await waits(table.house, di)
+        look = await opened(table.house, di, "/api/lobby/events")
+        await table.act("ban", **ban)
+        assert line.task.done()
+        assert look.task.done()
+        await table.act("ban", person="ada")
+        table.house.address = "192.0.2.7"
+        other = await waits(table.house, bo)
+        await table.house.settle()
+        assert not led_to(other)
+
+
+@on_the_loop
+async def test_who_is_banned_and_does_not_read_that_says_nothing_more(tmp_path: Path) -> None:
+    async with room(tmp_path) as table:
+        socket = await table.socket("Bo")
+        socket.readable.clear()
+        await table.done("Ada", "chat", text="hello")
+        await table.act("ban", person="bo")
+        live = table.house.hall.live[table.id]
+        number = live.match.number
+        await socket.say('{"do":"chat","id":"x","text":"still here"}')
+        socket.readable.set()
+        await socket.hang_up()
+        assert live.match.number == number
+        assert {"type": "websocket.close", "code": 4003}.items() <= socket.sent[-1].items()
 
 
 @on_the_loop

@@ -18,7 +18,7 @@ from durbar.games import GAMES
 from durbar.server.canvas import SIGNATURE, Canvas, box, chunk, disc, fitted, png_of, read_png, width_of
 from durbar.server.import_export import add_record
 from durbar.server.painting import painted
-from durbar.server.preview_routes import MOST_KEPT, MOST_WAITING, PAINTING, Pictures
+from durbar.server.preview_routes import MOST_KEPT, MOST_OF_ONE, MOST_WAITING, PAINTING, Pictures
 from durbar.server.previews import Preview, SeatShown, preview_of_game, preview_of_house
 from durbar.server.reviews import packed
 from durbar.server.site import File, Site
@@ -160,7 +160,7 @@ def test_pictures_are_kept_and_painting_is_paid_for() -> None:
     async def scenario() -> None:
         async with House.open() as house:
             rates = Noting(house.hall.rates)
-            house.hall.rates = rates  # type: ignore[assignment]
+            house.server.previews.pictures.charge = rates.charge
             for _ in range(3):
                 await house.get("/preview.png?in=fr")
             await house.get("/preview.png?in=en")
@@ -173,11 +173,12 @@ def test_no_more_than_so_many_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("durbar.server.painting.painted", lambda preview: preview.title.encode())
 
     async def scenario() -> None:
-        pictures, painted = Pictures(), []
+        painted: list[str] = []
+        pictures = Pictures(lambda who, tokens: painted.append(who))
         for number in [*range(MOST_KEPT + 1), MOST_KEPT, 0]:
             preview = Preview("en", str(number), "")
-            assert await pictures.of(preview, lambda number=number: painted.append(number)) == str(number).encode()  # type: ignore[misc]
-        assert painted == [*range(MOST_KEPT + 1), 0]
+            assert await pictures.of(preview, str(number)) == str(number).encode()
+        assert painted == [str(number) for number in (*range(MOST_KEPT + 1), 0)]
         assert len(pictures.kept) == MOST_KEPT
 
     asyncio.run(scenario())
@@ -238,19 +239,29 @@ def test_words_are_cut_where_the_room_ends() -> None:
 
 
 def test_what_is_painted_waits_for_nothing_and_only_so_many_wait_to_be_painted() -> None:
-    """However long the painter takes."""
+    """However long the painter takes; and nobody has all places."""
 
     async def scenario() -> None:
         async with House.open() as house:
             kept = await house.get("/preview.png?in=fr")
-            pictures = house.server.previews.pictures
+            pictures, waiting = house.server.previews.pictures, []
             async with pictures.place:  # the painter is busy
-                waiting = [asyncio.create_task(house.get(f"/new/{game}/preview.png?in=en")) for game in GAMES]
-                while pictures.waiting < MOST_WAITING:
-                    await asyncio.sleep(0)
+                for number, game in enumerate(GAMES):
+                    house.address = f"192.0.2.{number // MOST_OF_ONE}"
+                    waiting.append(asyncio.create_task(house.get(f"/new/{game}/preview.png?in=en")))
+                    while pictures.waiting.total() <= number:
+                        await asyncio.sleep(0)
+                    if pictures.waiting[house.address] == MOST_OF_ONE:
+                        assert await is_refused(house)
+                assert pictures.waiting.total() == MOST_WAITING
+                house.address = "192.0.2.100"
                 assert (await house.get("/preview.png?in=fr")).body == kept.body
-                refused = await house.get("/preview.png?in=en")
-                assert (refused.status, refused.json()["code"]) == (503, "busy")
+                assert await is_refused(house)
             assert [(await each).status for each in waiting] == [200] * len(waiting)
+            assert not pictures.waiting
+
+    async def is_refused(house: House) -> bool:
+        refused = await house.get("/preview.png?in=en")
+        return (refused.status, refused.json()["code"]) == (503, "busy")
 
     asyncio.run(scenario())

@@ -19,8 +19,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from durbar.server import app, hall, making, show, wire
 from durbar.server import connection as connection_module
-from durbar.server import hall, making, show, wire
 from durbar.server.app import ENDPOINTS
 from durbar.server.asked import LARGEST_BODY
 from durbar.server.chairs import Guest
@@ -373,6 +373,24 @@ def test_an_address_that_asks_too_often_waits() -> None:
             assert (await house.connect("/api/matches/x/socket")).sent[0]["status"] == 429
             house.address = "10.0.0.2"
             assert (await house.get("/healthz")).status == 200
+
+    run(test())
+
+
+def test_who_asks_too_often_hears_so_a_moment_later() -> None:
+    """So that refusals do not keep us busy; and nobody else waits."""
+
+    async def test() -> None:
+        async with House.open(msgspec.structs.replace(NO_LIMITS, address_rate=0.01)) as house:
+            house.hall.rates.burst = 1
+            assert (await house.get("/healthz")).status == 200
+            with patch.object(app, "REFUSED_AFTER", 3600.0):
+                refused = asyncio.create_task(house.get("/healthz"))
+                await house.settle()
+                house.address = "10.0.0.2"
+                assert (await house.get("/healthz")).status == 200
+                assert not refused.done()
+            refused.cancel()
 
     run(test())
 

@@ -12,6 +12,7 @@ import socket
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, suppress
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -399,10 +400,12 @@ def test_pings_without_end_fill_no_memory() -> None:
             writer.write(upgrade("/"))
             await reader.readuntil(b"\r\n\r\n")
             writer.transport.pause_reading()  # type: ignore[attr-defined]
-            for _ in range(120):
-                writer.write(frame(9, b"x" * 125) * 500)
-                await writer.drain()
-            assert made[0].transport.get_write_buffer_size() < 500_000
+            protocol: Any = made[0].transport.get_protocol()
+            protocol.idle.rate = 0  # as if it said so little that it may
+            for _ in range(4_000):
+                protocol.data_received(frame(9, b"x" * 125) * 10)
+                await asyncio.sleep(0)
+            assert protocol.transport.get_write_buffer_size() < 500_000
             writer.transport.abort()
 
     asyncio.run(test())
@@ -442,6 +445,103 @@ def test_a_head_has_a_largest_size(head: bytes, status: int, first: bool) -> Non
                 answer = await reader.readuntil(b"\r\n")
             assert answer.split()[1:2] in ([str(status).encode()], [])  # it may hang up before we have read that
             assert made[0].refused
+            writer.transport.abort()
+
+    asyncio.run(test())
+
+
+CHUNKED = b"POST / HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n"
+BODIES = {
+    "chunks": (CHUNKED, b"1\r\nx\r\n"),
+    "extension": (CHUNKED + b"2;", b"x" * 1_000),
+    "trailers": (CHUNKED + b"2\r\n{}\r\n0\r\n", b"X: y\r\n"),
+    "one trailer": (CHUNKED + b"2\r\n{}\r\n0\r\nX: ", b"y" * 1_000),
+    "unwanted": (WHOLE[:-2] + b"Content-Length: 99999999\r\n\r\n", b"x" * 1_000),
+}
+
+
+@pytest.mark.parametrize("kind", BODIES)
+def test_what_follows_a_head_has_a_largest_size(kind: str) -> None:
+    begin, more = BODIES[kind]
+
+    async def test() -> None:
+        async with patient_server(Requests) as (made, port), asyncio.timeout(LONG):
+            _, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(begin)
+            with suppress(OSError):
+                for _ in range(1_000_000 // (100 * len(more))):
+                    writer.write(more * 100)
+                    await writer.drain()
+                    await asyncio.sleep(0)
+            while not made[0].refused:
+                await asyncio.sleep(0)
+            assert made[0].body < protocols.LARGEST_BODY + protocols.PARSED_AT_ONCE
+            assert len(made[0].headers) < 10
+            writer.transport.abort()
+
+    asyncio.run(test())
+
+
+def test_little_is_parsed_at_once() -> None:
+    """Of a quarter of a megabyte in tiny parts everybody else would wait for seconds."""
+
+    async def test() -> None:
+        async with patient_server(Requests) as (made, port), asyncio.timeout(LONG):
+            for hello, most in ((WHOLE, protocols.PARSED_AT_ONCE), (upgrade("/"), protocols.FRAMED_AT_ONCE)):
+                reader, writer = await asyncio.open_connection("127.0.0.1", port)
+                writer.write(hello)
+                await reader.readuntil(b"\r\n\r\n")
+                protocol: Any = made[-1].transport.get_protocol()
+                pieces: list[bytes] = []
+                protocol.parse = pieces.append
+                sent = random.Random(1).randbytes(50_000)
+                for begin, end in pairwise((0, 10, 30_000, 30_010, 50_000)):
+                    protocol.data_received(sent[begin:end])
+                while sum(map(len, pieces)) < len(sent):
+                    await asyncio.sleep(0)
+                assert b"".join(pieces) == sent
+                assert max(map(len, pieces)) <= most
+                writer.transport.abort()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("hello", [WHOLE, upgrade("/")], ids=["request", "socket"])
+def test_who_sends_more_than_can_be_parsed_is_hung_up_on(hello: bytes) -> None:
+    async def test() -> None:
+        async with patient_server(Requests) as (made, port), asyncio.timeout(LONG):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(hello)
+            await reader.readuntil(b"\r\n\r\n")
+            protocol: Any = made[0].transport.get_protocol()
+            protocol.parse = lambda data: None
+            protocol.data_received(bytes(1_000_000))
+            assert len(protocol.unparsed) == protocol.most_unparsed
+            while not protocol.transport.is_closing():
+                await asyncio.sleep(0)
+            writer.transport.abort()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("kind", [9, 10, 0], ids=["pings", "pongs", "parts of a message"])
+def test_who_says_nothing_without_end_is_hung_up_on(kind: int) -> None:
+    async def test() -> None:
+        async with patient_server(Requests) as (made, port), asyncio.timeout(LONG):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(upgrade("/"))
+            await reader.readuntil(b"\r\n\r\n")
+            protocol: Any = made[0].transport.get_protocol()
+            writer.write(b"\x01" + frame(0, b"")[1:])  # a text of several parts begins
+            with suppress(OSError):
+                for _ in range(3 * protocols.IDLE_FRAMES):
+                    writer.write((b"\x00" if kind == 0 else bytes([0x80 | kind])) + frame(kind, b"")[1:])
+                    await writer.drain()
+                    await reader.read(100) if kind == 9 else await asyncio.sleep(0)
+                    if protocol.transport.is_closing():
+                        break
+            assert protocol.transport.is_closing()
+            assert len(protocol.frames) <= protocols.IDLE_FRAMES + 1
             writer.transport.abort()
 
     asyncio.run(test())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,7 +13,7 @@ from unittest.mock import patch
 import pytest
 import sqlalchemy as sa
 
-from durbar.server import rounds, tournaments, wire
+from durbar.server import limits, rounds, tournament_state, tournaments, wire
 from durbar.server.acts import Silence
 from durbar.server.arranged import SEALING
 from durbar.server.live import LiveMatch
@@ -20,6 +21,7 @@ from durbar.server.making import Making
 from durbar.server.store import StoreFailed
 from durbar.server.store.schema import entries
 from durbar.server.store.tournaments import BYE
+from durbar.server.tournament_state import State
 from tests.server.test_arranged import all_come
 from tests.server.test_members import Device, Home, home, on_the_loop, refused
 from tests.server.test_pairing import opened, told
@@ -70,7 +72,7 @@ async def play_round(house: Home, id: str, luck: random.Random) -> None:
     await house.settle()
 
 
-async def play_out(house: Home, id: str) -> tournaments.State:
+async def play_out(house: Home, id: str) -> State:
     luck = random.Random(3)
     for _ in range(20):
         await direct(house)
@@ -81,7 +83,7 @@ async def play_out(house: Home, id: str) -> tournaments.State:
     raise AssertionError("the tournament never ends")
 
 
-def check(state: tournaments.State) -> None:
+def check(state: State) -> None:
     """Nobody plays twice at one time, and each pod has one match."""
     for number in range(1, state.round + 1):
         players = [player for pod in state.pods if pod.round == number for player in pod.players]
@@ -401,3 +403,37 @@ async def test_how_it_stands_is_reckoned_once_for_all_who_look_on(tmp_path: Path
             (False, True),
             (False, False),
         ]
+
+
+@on_the_loop
+async def test_who_enters_and_leaves_without_end_keeps_no_crowd_busy(tmp_path: Path) -> None:
+    with patch.object(limits, "FEW", 1), patch.object(limits, "TOLD_A_SECOND", 2):
+        async with home(tmp_path) as house:
+            id, (_, bo, *_) = await hold(house)
+            looking = [await opened(house, Device(house), f"/api/tournaments/{id}/events") for _ in range(2)]
+            told(looking[0])
+            for _ in range(10):
+                await bo.ask("DELETE", f"tournaments/{id}/entrants/mine")
+                await bo.ask("POST", f"tournaments/{id}/entrants", {})
+            while house.hall.tasks:
+                await asyncio.sleep(0.01)
+            heard = told(looking[0])
+            assert len(heard) < 10
+            assert [each["name"] for each in heard[-1]["tournament"]["standings"]] == ["Ada", "Cy", "Di", "Bo"]
+
+
+@on_the_loop
+async def test_how_a_tournament_stands_is_reckoned_beside_everything_else(tmp_path: Path) -> None:
+    """After a hundred rounds of a hundred players that takes long enough to be noticed at other tables."""
+    threads = set()
+
+    def view_of(*asked: Any) -> wire.TournamentView:
+        threads.add(threading.current_thread())
+        return tournament_state.view_of(*asked)
+
+    async with home(tmp_path) as house:
+        id, devices = await hold(house)
+        with patch.object(tournaments, "view_of", view_of):
+            assert (await devices[0].ask("GET", f"tournaments/{id}")).status == 200
+    assert threads
+    assert threading.main_thread() not in threads

@@ -85,11 +85,11 @@ def serve(
     browser: Annotated[bool, typer.Option("--open", help="Open a browser at the table.")] = False,
     data: DataFolder = None,
     database: Annotated[
-        str,
+        str | None,
         typer.Option(
             metavar="URL", help=f"A PostgreSQL instead of a folder: postgresql://user@host/name; or {DATABASE}."
         ),
-    ] = "",
+    ] = None,
     name: Annotated[
         list[str] | None,
         typer.Option(metavar="NAME", help="A name by which people reach the server, as play.example.org."),
@@ -192,6 +192,8 @@ def serve(
     """Open the table for everybody: people and scripts connect over the network."""
     if log not in ("debug", "info", "warning", "error"):
         raise DurbarError(f"--log is debug, info, warning or error, not {log!r}")
+    if database == "":  # a variable that is not set, perhaps
+        raise DurbarError("--database names none; leave it out, or say where it is: postgresql://user@host/name")
     settings = Settings(
         data=data or data_folder(),
         database=database or ("" if data else os.environ.get(DATABASE, "")),

@@ -61,6 +61,8 @@ from durbar.server.tournament_routes import TOURNAMENT_ENDPOINTS, TournamentRout
 from durbar.server.visitors import Visitors
 from durbar.server.wire import Refused, encode
 
+REFUSED_AFTER = 0.5  # seconds until somebody who asks too often hears so
+
 # fmt: off
 OPEN_TO_ALL = frozenset({  # endpoints: whoever is banned can read what is no secret, sign in and out, and go
     "home", "file", "stylesheet", "healthz", "metrics", "describe", "games", "box", "words", "rules", "unfit", "lesson",
@@ -124,7 +126,7 @@ class Server:
         async def answer(request: Request) -> Response:
             try:
                 self.require_name(request)
-                self.limit(request, endpoint.cost)
+                await self.limit(request, endpoint.cost)
                 if endpoint.name not in OPEN_TO_ALL:
                     await self.visitors.require_admitted(request)
                 if endpoint.method != "GET":
@@ -186,8 +188,10 @@ class Server:
 
     # Who asks
 
-    def limit(self, request: HTTPConnection, cost: int = 1) -> None:
+    async def limit(self, request: HTTPConnection, cost: int = 1) -> None:
+        """Refuse who asks too often; not at once, as whoever goes on all the same would keep us busy with refusals."""
         if not self.hall.rates.take(network(request), cost):
+            await asyncio.sleep(REFUSED_AFTER)
             raise Refused("too-fast", "too many requests; wait a moment", 429)
 
     def require_name(self, request: HTTPConnection) -> None:
@@ -268,7 +272,7 @@ class Server:
     async def socket(self, websocket: WebSocket) -> None:
         try:
             self.require_name(websocket)
-            self.limit(websocket)
+            await self.limit(websocket)
             self.require_own_page(websocket)
             await self.visitors.require_admitted(websocket)
             guest, live = await self.visitors.somebody(websocket), await match_of(websocket, self.hall)

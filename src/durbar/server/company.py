@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from durbar.core.state import SPECTATOR
 from durbar.server import wire
 from durbar.server.connection import Connection
+from durbar.server.limits import rest_after
 from durbar.server.wire import encode
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ class Company:
     last_contact: when the host and each guest who has a seat was last heard of, in milliseconds
     agreed:       the guests who want to start although the host is away
     elsewhere:    the people who are connected to other processes
+    changed:      whether somebody came or went of which nobody was told; before `rests_until` they are not
     """
 
     def __init__(self, live: LiveMatch) -> None:
@@ -30,6 +32,7 @@ class Company:
         self.agreed: set[str] = set()
         self.elsewhere: set[str] = set()
         self.changed = False
+        self.rests_until = 0.0
         self.touched = self.hall.clock()
         concerned = (live.match.host, *(chair.guest for chair in live.match.chairs))
         self.last_contact = {guest: self.touched for guest in concerned if guest}
@@ -111,10 +114,15 @@ class Company:
         """Tell everybody who is here; once, when several come and go at the same moment."""
         if not self.changed:
             self.changed = True
-            asyncio.get_running_loop().call_soon(self.send_presence)
+            loop = asyncio.get_running_loop()
+            if loop.time() < self.rests_until:
+                loop.call_at(self.rests_until, self.send_presence)
+            else:
+                loop.call_soon(self.send_presence)
 
     def send_presence(self) -> None:
         self.changed = False
+        self.rests_until = asyncio.get_running_loop().time() + rest_after(len(self.connections))
         watching = sum(connection.viewer == SPECTATOR for connection in self.connections)
         start_at = self.starts_at() if self.live.match.status == "open" else inf
         agreed = [seat for seat in self.people() if self.live.match.chairs[seat].guest in self.agreed]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from functools import cached_property
 
@@ -55,7 +56,9 @@ class GameRoutes:
     async def own_components(self, request: Request, file: wire.ComponentsFile) -> Answer:
         """Whether an owner's list is one of this game's; what is in that box, and how it differs."""
         game = game_of(request)
-        said = read_toml(file.text, "this list") if file.contents is None else file.contents
+        said = file.contents
+        if said is None:  # reading it takes a while, in which others are served
+            said = await asyncio.to_thread(read_toml, file.text, "this list")
         own = durbar.game(game.name, components=said).contents
         return Answer(OwnBox(dict(own), differences(game.contents, own)))
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 MINUTE = 60_000  # milliseconds
 TIDYING = 3_600_000  # milliseconds after which what is old is forgotten again
 HOUSEKEEPING = 1.0  # seconds between rounds
+MOST_UNWATCHED = 40_000  # entries of matches in memory that nobody looks at, which take about a kilobyte each
 LAG_CHECK = 0.05  # seconds
 
 
@@ -58,9 +59,7 @@ class Housekeeping:
                 self.tidied = now
                 await self.hall.moderation.forget_old()
         self.hall.health.report(self.hall.metrics, now)
-        for id, live in list(self.hall.live.items()):
-            if live.is_idle(now):
-                self.forget(id, live)
+        self.forget_unwatched(now)
         self.wake_late(now)
         self.hall.pairing.review()
         self.hall.gatherings.review()
@@ -69,6 +68,15 @@ class Housekeeping:
         self.hall.metrics.matches.set(len(self.hall.live))
         self.hall.metrics.aside.set(len(self.hall.aside))
         self.hall.metrics.replaced.set(self.hall.bot_pool.replaced)
+
+    def forget_unwatched(self, now: int) -> None:
+        """Let go of the matches that nobody has looked at for a while; of many, those first that were left first."""
+        unwatched = [live for live in self.hall.live.values() if live.is_unwatched()]
+        entries = sum(len(live.entries) for live in unwatched)
+        for live in sorted(unwatched, key=lambda each: each.company.touched):
+            if entries > MOST_UNWATCHED or live.is_idle(now):
+                entries -= len(live.entries)
+                self.forget(live.match.id, live)
 
     def forget(self, id: str, live: LiveMatch) -> None:
         """Let go of a match that nobody looks at, but remember whose turn it is, and until when."""

@@ -14,6 +14,8 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 MOST = 10_000  # buckets
 BURST = 3  # seconds' worth of requests that may come at once
 EVERYBODY = ""  # the bucket of all networks together
+FEW = 50  # who look on together …
+TOLD_A_SECOND = 5_000  # … beyond which so many messages a second tell them of who comes and goes
 
 
 @lru_cache(maxsize=MOST)
@@ -32,6 +34,16 @@ def network_of(address: str) -> str:
             return str(IPv6Network((ip, 64), strict=False))
         ip = ip.ipv4_mapped
     return str(ip)
+
+
+def rest_after(messages: int) -> float:
+    """Seconds in which many who were just told how something stands are not told again; what changes meanwhile they
+    hear all at once. So whoever comes and goes without end keeps nobody waiting.
+
+    >>> rest_after(50), rest_after(1_000)
+    (0.0, 0.2)
+    """
+    return messages / TOLD_A_SECOND if messages > FEW else 0.0
 
 
 class Bucket:

@@ -375,11 +375,15 @@ class LiveMatch:
                 connection.send(encode(wire.YouMessage(you, show.table(self.match, connection.viewer))))
         self.bots.wake()
 
+    def is_unwatched(self) -> bool:
+        """Whether nobody looks at it, and nothing is about to happen that would not if it were not in memory."""
+        busy = self.company.connections or self.bots.thinking or self.lock.locked()
+        awaited = self.match.dealing is not None or self.match.gathers
+        return not busy and not awaited and (self.timing.alarm is None or self.match.move_time is not None)
+
     def is_idle(self, now: int) -> bool:
         """Whether nobody would notice if it were not in memory."""
-        quiet = now - self.company.touched > self.hall.settings.keep * 1000
-        busy = self.company.connections or self.bots.thinking or self.lock.locked()
-        return quiet and not busy and (self.timing.alarm is None or self.match.move_time is not None)
+        return self.is_unwatched() and now - self.company.touched > self.hall.settings.keep * 1000
 
     def close(self) -> None:
         self.timing.stop()

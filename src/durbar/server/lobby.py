@@ -12,6 +12,7 @@ import msgspec
 from durbar.server import show, wire
 from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
+from durbar.server.limits import rest_after
 from durbar.server.match import Match
 from durbar.server.ratings import ladder_of, shown_row
 from durbar.server.store.ratings import RatingRow
@@ -27,7 +28,7 @@ MOST_INVITATIONS = 20  # that one person is told of
 class Lobby:
     """Who looks at the lobby, and what they were told.
 
-    changed: the matches that have changed since the lobby was last told of
+    changed: the matches that have changed since the lobby was last told of, and `is_telling` whether it just is
     known:   the tables that those who look know of, as they were told
     """
 
@@ -35,6 +36,7 @@ class Lobby:
         self.hall = hall
         self.connections: set[Connection] = set()
         self.changed: dict[str, Match] = {}
+        self.is_telling = False
         self.known: dict[str, wire.Summary] = {}
         self.lock = asyncio.Lock()
 
@@ -71,18 +73,24 @@ class Lobby:
         """A match is new, or has changed: whoever looks is told, once for all that changes in one moment."""
         if not self.connections or not (match.created.listed or match.id in self.known):
             return
-        if not self.changed:
-            self.hall.spawn(self.broadcast_changes())
         self.changed[match.id] = match
+        if not self.is_telling:
+            self.is_telling = True
+            self.hall.spawn(self.broadcast_changes())
 
     async def broadcast_changes(self) -> None:
-        async with self.lock:
-            changed, self.changed = self.changed, {}
-            for id, match in changed.items():
-                if match.status in ("over", "closed"):
-                    self.broadcast_gone(id)
-                else:
-                    await self.broadcast_table(show.summary(match), match.host)
+        try:
+            while self.changed:
+                async with self.lock:
+                    changed, self.changed = self.changed, {}
+                    for id, match in changed.items():
+                        if match.status in ("over", "closed"):
+                            self.broadcast_gone(id)
+                        else:
+                            await self.broadcast_table(show.summary(match), match.host)
+                await asyncio.sleep(rest_after(len(changed) * len(self.connections)))
+        finally:
+            self.is_telling = False
 
     def broadcast_gone(self, id: str) -> None:
         self.known.pop(id, None)

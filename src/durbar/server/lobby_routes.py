@@ -44,6 +44,7 @@ class Listening:
         if request.method == "HEAD":
             return Response(media_type=STREAM)
         connection = Connection(guest, backlog=self.hall.backlog)
+        connection.network = network(request)
         await self.hall.turn()
         self.admit(request)
 
@@ -55,7 +56,7 @@ class Listening:
 
         try:
             self.hall.listeners.add(connection)
-            self.hall.charge(network(request), await join(connection))
+            self.hall.charge(connection.network, await join(connection))
         except BaseException:
             done()
             raise

@@ -178,12 +178,14 @@ class Moderation:
 
     def hang_up(self) -> None:
         """End the connections of whoever is banned; coming back, they are told why."""
-        for live in self.hall.live.values() if self.is_strict else ():
-            for connection in live.company.connections:
-                try:
-                    self.require_admitted(connection.guest, connection.network)
-                except Refused:
-                    connection.close(KEPT_OUT, "banned")
+        if not self.is_strict:
+            return
+        watching = [connection for live in self.hall.live.values() for connection in live.company.connections]
+        for connection in (*watching, *self.hall.listeners):
+            try:
+                self.require_admitted(connection.guest, connection.network)
+            except Refused:
+                connection.close(KEPT_OUT, "banned")
 
     # How long things are kept
 

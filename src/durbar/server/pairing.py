@@ -8,6 +8,7 @@ same one, after a lost answer or a killed server, is led to that table.
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
@@ -19,6 +20,7 @@ from durbar.server import wire
 from durbar.server.arranged import Arrangement, table
 from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
+from durbar.server.limits import rest_after
 from durbar.server.ratings import ladder_of, shown_row
 from durbar.server.store import StoreFailed
 from durbar.server.store.opponents import pair
@@ -213,6 +215,7 @@ class Pairing:
             while self.untold and self.hall.lobby.connections:  # once for all that changes meanwhile
                 self.untold = False
                 self.hall.lobby.send(wire.WaitingMessage(await self.groups()))
+                await asyncio.sleep(rest_after(len(self.hall.lobby.connections)))
         finally:
             self.is_telling = False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
@@ -30,7 +30,8 @@ from durbar.server.wire import Refused
 
 MOVE, MOMENT, LANGUAGE = "move", "moment", "in"
 MOST_KEPT: Final = 64  # pictures, of about 150 kB each
-MOST_WAITING: Final = 4  # that are to be painted
+MOST_WAITING: Final = 4  # that are to be painted …
+MOST_OF_ONE: Final = 2  # … and asked for from one network
 PAINTING: Final = 20  # tokens of an address for a picture that has to be painted
 MOST_ANIMATIONS: Final = 8  # that are kept, of 2 MB at most
 ANIMATION_S: Final = 120.0  # seconds after which one is given up
@@ -38,27 +39,32 @@ HEADERS = {"Cache-Control": "public, max-age=300", "Cross-Origin-Resource-Policy
 
 
 class Workshop:
-    """Makes pictures, one at a time, and keeps the latest."""
+    """Makes pictures, one at a time, and keeps the latest.
 
-    def __init__(self, most: int) -> None:
+    charge:  what an address pays for a picture that has to be made
+    waiting: how many are to be made for which network
+    """
+
+    def __init__(self, most: int, charge: Callable[[str, float], None]) -> None:
         self.most = most
+        self.charge = charge
         self.kept: OrderedDict[bytes, bytes] = OrderedDict()
         self.place = asyncio.Lock()
-        self.waiting = 0
+        self.waiting: Counter[str] = Counter()
 
-    async def made(self, key: bytes, make: Callable[[], Awaitable[bytes]], painting: Callable[[], None]) -> bytes:
-        """The picture of this key; `painting` hears if it has to be made."""
+    async def made(self, key: bytes, make: Callable[[], Awaitable[bytes]], who: str) -> bytes:
+        """The picture of this key, for whom this network asks."""
         if key not in self.kept:
-            if self.waiting >= MOST_WAITING:
+            if self.waiting.total() >= MOST_WAITING or self.waiting[who] >= MOST_OF_ONE:
                 raise Refused("busy", "many pictures are being painted; try again in a moment", 503)
-            painting()
-            self.waiting += 1
+            self.charge(who, PAINTING)
+            self.waiting[who] += 1
             try:
                 async with self.place:
                     if key not in self.kept:  # unless it was painted meanwhile
                         self.kept[key] = await make()
             finally:
-                self.waiting -= 1
+                self.waiting -= Counter([who])  # which forgets who waits no more
             if len(self.kept) > self.most:
                 self.kept.popitem(last=False)
         self.kept.move_to_end(key)
@@ -68,28 +74,28 @@ class Workshop:
 class Pictures(Workshop):
     """Paints previews."""
 
-    def __init__(self) -> None:
-        super().__init__(MOST_KEPT)
+    def __init__(self, charge: Callable[[str, float], None]) -> None:
+        super().__init__(MOST_KEPT, charge)
 
-    async def of(self, preview: Preview, painting: Callable[[], None]) -> bytes:
+    async def of(self, preview: Preview, who: str) -> bytes:
         async def paint() -> bytes:
             from durbar.server.painting import painted  # needs numpy, which is slow to load
 
             return await asyncio.to_thread(painted, preview)
 
-        return await self.made(msgspec.msgpack.encode(preview), paint, painting)
+        return await self.made(msgspec.msgpack.encode(preview), paint, who)
 
 
 class Animations(Workshop):
     """Makes finished games pictures that move, each in a process of its own that yields to all others."""
 
-    def __init__(self) -> None:
-        super().__init__(MOST_ANIMATIONS)
+    def __init__(self, charge: Callable[[str, float], None]) -> None:
+        super().__init__(MOST_ANIMATIONS, charge)
         self.command: tuple[str, ...] = (sys.executable, "-m", "durbar.server.animation")
 
-    async def of(self, record: Record, language: str, painting: Callable[[], None]) -> bytes:
+    async def of(self, record: Record, language: str, who: str) -> bytes:
         text = (await asyncio.to_thread(str, record)).encode()
-        return await self.made(language.encode() + text, lambda: self.animate(text, language), painting)
+        return await self.made(language.encode() + text, lambda: self.animate(text, language), who)
 
     async def animate(self, record: bytes, language: str) -> bytes:
         pipe = asyncio.subprocess.PIPE
@@ -120,8 +126,8 @@ class PreviewRoutes:
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
-        self.pictures = Pictures()
-        self.animations = Animations()
+        self.pictures = Pictures(hall.rates.charge)
+        self.animations = Animations(hall.rates.charge)
 
     async def head(self, request: Request) -> str:
         """Title and preview of the page that is asked for; of the house, where there is no such page."""
@@ -178,14 +184,14 @@ class PreviewRoutes:
         """A finished match as a picture that moves, as a spectator saw it."""
         live, who = await match_of(request, self.hall), network(request)
         record, language = live.match.record(), language_asked(request)
-        png = await self.animations.of(record, language, lambda: self.hall.rates.charge(who, PAINTING))
+        png = await self.animations.of(record, language, who)
         self.hall.charge(who, len(png))
         named = attachment(file_name(live.match, live.entries[0].at, "png"))
         return Response(png, headers={**HEADERS, "Content-Disposition": named}, media_type="image/png")
 
     async def picture(self, request: Request, preview: Preview) -> Response:
         who = network(request)
-        png = await self.pictures.of(preview, lambda: self.hall.rates.charge(who, PAINTING))
+        png = await self.pictures.of(preview, who)
         self.hall.charge(who, len(png))
         return Response(png, headers=HEADERS, media_type="image/png")
 

@@ -33,13 +33,15 @@ class SocketSession:
         self.network = network
 
     async def listen(self, receive: Callable[[], Awaitable[MutableMapping[str, Any]]]) -> None:
-        """Obey until the client hangs up, or commands much too fast."""
+        """Obey until the client hangs up, is hung up on, or commands much too fast."""
         rate = self.hall.settings.command_rate
         bucket, refused = Bucket(rate, BURST * rate, time.monotonic()), 0
         while refused < TOO_MANY_REFUSED:
             message = await receive()
             if message["type"] == "websocket.disconnect":
                 return
+            if self.connection.closing is not None:  # which waits for one who does not read
+                break
             if bucket.take(time.monotonic()) and self.hall.rates.take(self.network):
                 await self.handle(message.get("text"))
             else:

@@ -14,21 +14,21 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import msgspec
-from msgspec import Struct
 
 from durbar.core.errors import quoted
-from durbar.server import rounds, wire
+from durbar.server import wire
 from durbar.server.arranged import table
 from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.decide import STAND_IN
 from durbar.server.guests import require_name
 from durbar.server.journal import Handed
+from durbar.server.limits import rest_after
 from durbar.server.match import RESIGNED, Match
-from durbar.server.rounds import Played
 from durbar.server.store import StoreFailed
-from durbar.server.store.tournaments import BYE, VOID, Entrant, PodRow, TournamentRow, TournamentStore, seat
-from durbar.server.tournament_terms import grace_of, plan_of, require_terms, sizes_for
+from durbar.server.store.tournaments import BYE, PodRow, TournamentRow, TournamentStore, seat
+from durbar.server.tournament_state import State, own_view, view_of
+from durbar.server.tournament_terms import grace_of, plan_of, require_terms
 from durbar.server.wire import Refused, encode
 
 if TYPE_CHECKING:
@@ -42,48 +42,6 @@ MOST_HOSTED = 5  # tournaments of one member that are not over
 MOST_LISTED = 50
 
 
-class State(Struct, frozen=True):
-    """A tournament as it stands: what the store has of it."""
-
-    row: TournamentRow
-    terms: wire.NewTournament
-    entrants: list[Entrant]
-    pods: list[PodRow]
-
-    @property
-    def round(self) -> int:
-        return self.pods[-1].round if self.pods else 0
-
-    @property
-    def sizes(self) -> list[int]:
-        return sizes_for(self.terms)
-
-    def played(self) -> list[list[Played]]:
-        """What was played, by the numbers of the players."""
-        number = {each.member: each.number for each in self.entrants}
-        found: list[list[Played]] = [[] for _ in range(self.round)]
-        for pod in self.pods:
-            players = tuple(number[player] for player in pod.players)
-            found[pod.round - 1].append(Played(players, tuple(pod.places)))
-        return found
-
-    def is_played(self) -> bool:
-        """Whether every match of the round is over."""
-        return all(pod.places or pod.match == BYE for pod in self.pods)
-
-    def next_pods(self) -> list[list[str]]:
-        """The next round; nobody, where the tournament is decided."""
-        if self.terms.format != "knockout" and self.round >= self.planned():
-            return []
-        member = {each.number: each.member for each in self.entrants}
-        gone = [each.number for each in self.entrants if each.gone]
-        found = rounds.next_round(self.terms.format, list(member), gone, self.played(), self.sizes)
-        return [[member[player] for player in pod] for pod in found]
-
-    def planned(self) -> int:
-        return rounds.rounds_of(self.terms.format, max(2, len(self.entrants)), self.sizes, self.terms.rounds)
-
-
 class Tournaments:
     """The tournaments of a server.
 
@@ -92,7 +50,8 @@ class Tournaments:
     looked:   when the others were looked at
     seen:     who has been at which match since it was made, as far as the director saw
     complete: the matches to which everybody came, or whose time to come is over
-    watchers: who looks at which tournament
+    watchers: who looks at which tournament; `untold` are those that have changed since, and `telling` those of which
+              they are just told
     """
 
     def __init__(self, hall: Hall) -> None:
@@ -104,6 +63,8 @@ class Tournaments:
         self.complete: set[str] = set()
         self.seen: defaultdict[str, set[str]] = defaultdict(set)
         self.watchers: defaultdict[str, set[Connection]] = defaultdict(set)
+        self.untold: set[str] = set()
+        self.telling: set[str] = set()
         self.lock = asyncio.Lock()
 
     @property
@@ -131,12 +92,12 @@ class Tournaments:
             if state.row.status == "open":
                 raise Refused("tournament-full", f"{MOST_ENTRANTS} have entered, and that is as many as may be")
             raise Refused("tournament-begun", "this tournament has begun; you can follow it, but not enter")
-        await self.changed(id)
+        self.changed(id)
 
     async def leave(self, id: str, member: Guest) -> None:
         state = await self.load(id)
         await self.store.leave(id, member.id)
-        await self.changed(id)
+        self.changed(id)
         for pod in state.pods:
             if member.id in pod.players and pod.match not in ("", BYE) and not pod.places:
                 await self.stand_up(member, pod.match)
@@ -161,7 +122,7 @@ class Tournaments:
         async with self.lock:
             await self.store.pair(id, 1, first, self.hall.date())
         self.active.add(id)
-        await self.changed(id)
+        self.changed(id)
         self.attend(id)
 
     async def load(self, id: str) -> State:
@@ -219,7 +180,7 @@ class Tournaments:
                     if pod.match:
                         await self.look_for_absent(state, pod)
         if missing:
-            await self.changed(id)
+            self.changed(id)
         elif state.is_played():
             await self.next_round(state)
 
@@ -234,7 +195,7 @@ class Tournaments:
         for match in lost:
             await self.store.give_up(state.row.id, match)
         if lost:
-            await self.changed(state.row.id)
+            self.changed(state.row.id)
         return bool(lost)
 
     async def next_round(self, state: State) -> None:
@@ -246,7 +207,7 @@ class Tournaments:
         else:
             await self.store.finish(id, now)
             self.active.discard(id)
-            await self.changed(id)
+            self.changed(id)
 
     async def make(self, state: State, pod: PodRow) -> None:
         """The match of a pod: nobody else can sit down there, and it begins by itself."""
@@ -304,78 +265,38 @@ class Tournaments:
         if id is not None:
             self.seen.pop(match, None)
             self.complete.discard(match)
-            await self.changed(id)
+            self.changed(id)
             self.attend(id)
 
-    async def changed(self, id: str) -> None:
-        """Tell those who look on how it stands."""
-        if id not in self.watchers:
-            return
-        state = await self.load(id)
-        common = await self.common_view(state)
-        for connection in [*self.watchers[id]]:
-            connection.send(encode(wire.TournamentMessage(own_view(common, state, connection.guest))))
+    def changed(self, id: str) -> None:
+        """Tell those who look on how it stands; once for all that changes meanwhile."""
+        if id in self.watchers:
+            self.untold.add(id)
+            if id not in self.telling:
+                self.telling.add(id)
+                self.hall.spawn(self.tell(id))
+
+    async def tell(self, id: str) -> None:
+        try:
+            while id in self.untold:
+                self.untold.discard(id)
+                state = await self.load(id)
+                common = await self.common_view(state)
+                for_most = encode(wire.TournamentMessage(common))
+                watching = [*self.watchers.get(id, ())]
+                for connection in watching:
+                    own = own_view(common, state, connection.guest)
+                    connection.send(for_most if own is common else encode(wire.TournamentMessage(own)))
+                await asyncio.sleep(rest_after(len(watching)))
+        finally:
+            self.telling.discard(id)
 
     async def view(self, state: State, guest: Guest) -> wire.TournamentView:
         return own_view(await self.common_view(state), state, guest)
 
     async def common_view(self, state: State) -> wire.TournamentView:
-        """What everybody sees: to reckon it takes a while, where many have played long."""
+        """What everybody sees. It is reckoned beside everything else, as that may take a while."""
         names = {each.member: (await self.hall.guest(each.member)).name for each in state.entrants}
         names |= {each: wire.FORMER for each in names if each in self.hall.former}
-        member = {each.number: each.member for each in state.entrants}
-        gone = {each.member for each in state.entrants if each.gone}
-        ranked = rounds.standings(member, state.played())
-        pods: list[list[wire.PodView]] = [[] for _ in range(state.round)]
-        for pod in state.pods:
-            void = pod.match.startswith(VOID)
-            match = None if void or pod.match in ("", BYE) else pod.match
-            pods[pod.round - 1].append(wire.PodView(match, [names[each] for each in pod.players], pod.places, void))
-        return wire.TournamentView(
-            id=state.row.id,
-            host=(await self.hall.guest(state.row.host)).name,
-            status=state.row.status,
-            terms=state.terms,
-            planned=0 if state.terms.format == "knockout" else state.planned(),
-            standings=[
-                wire.StandView(
-                    name=names[member[each.player]],
-                    points=round(float(each.points), 3),
-                    opponents=round(float(each.opponents), 3),
-                    played=each.played,
-                    byes=each.byes,
-                    gone=member[each.player] in gone,
-                )
-                for each in self.in_order(state, ranked)
-            ],
-            rounds=pods,
-            entered=False,
-            hosting=False,
-            playing=None,
-        )
-
-    def in_order(self, state: State, ranked: list[rounds.Stand]) -> list[rounds.Stand]:
-        """In a knock-out who is still in it comes first, and then who came further, by their last place."""
-        if state.terms.format != "knockout":
-            return ranked
-        played = state.played()
-        over = [pods for pods in played if all(pod.places or len(pod.pod) == 1 for pod in pods)]
-        reached = {player: number for number, pods in enumerate(played) for pod in pods for player in pod.pod}
-        reached |= dict.fromkeys(rounds.still_in([each.number for each in state.entrants], over), len(played))
-        place = {
-            player: where for pods in played for pod in pods for player, where in zip(pod.pod, pod.places, strict=False)
-        }
-        return sorted(ranked, key=lambda each: (-reached.get(each.player, -1), place.get(each.player, 0)))
-
-
-def own_view(common: wire.TournamentView, state: State, guest: Guest) -> wire.TournamentView:
-    """What somebody sees beside what everybody does: how they themselves take part."""
-    if not guest.id:
-        return common
-    mine = [pod.match for pod in state.pods if guest.id in pod.players and not pod.places and pod.match != BYE]
-    return msgspec.structs.replace(
-        common,
-        entered=any(each.member == guest.id and not each.gone for each in state.entrants),
-        hosting=guest.id == state.row.host,
-        playing=next((match for match in mine if match), None),
-    )
+        host = (await self.hall.guest(state.row.host)).name
+        return await asyncio.to_thread(view_of, state, host, names)

@@ -11,6 +11,8 @@ from alembic.util import CommandError
 
 from durbar.core.errors import DurbarError
 
+FIRST_TABLES = frozenset({"alembic_version", "matches", "entries", "seats", "snapshots", "guests", "beats"})  # of 0.1.0
+
 
 def configuration() -> Config:
     config = Config()
@@ -41,9 +43,14 @@ def bring_up_to_date(connection: sa.Connection, name: str) -> None:
 
 
 def clear_wreck(connection: sa.Connection, name: str) -> None:
-    """Version 0.1.0, killed in its first start, left some of its tables, all of them empty: begin again."""
-    for table in sa.inspect(connection).get_table_names():
-        found = sa.table(table)
-        if connection.scalar(sa.select(sa.func.count()).select_from(found)):
+    """Version 0.1.0, killed in its first start, left some of its tables, all of them empty: begin again.
+
+    Whatever else is there is somebody else's, and stays as it is.
+    """
+    tables = sa.inspect(connection).get_table_names()
+    for table in tables:
+        is_wreck = connection.dialect.name == "sqlite" and table in FIRST_TABLES
+        if not is_wreck or connection.scalar(sa.select(sa.func.count()).select_from(sa.table(table))):
             raise DurbarError(f"{name} is not a database of Durbar: it has a table {table!r} of something else")
+    for table in tables:
         connection.execute(sa.schema.DropTable(sa.Table(table, sa.MetaData())))

@@ -6,7 +6,9 @@ is in its journal and in `results`. So a kill leaves a round paired or not, and 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import asyncio
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
 
 import msgspec
 import sqlalchemy as sa
@@ -131,14 +133,7 @@ class TournamentStore:
         places = {(match, guest): place for match, guest, place in await self.tables.rows(ended)}
         over = sa.select(matches.c.id).where(matches.c.id.in_(ids), matches.c.status == "over")
         is_over = {row[0] for row in await self.tables.rows(over)}
-        found = []
-        for row in rows:
-            players = msgspec.json.decode(row.players, type=list[str])
-            last = len(players) + 1  # of who left the house: nothing more is kept of them
-            ends = [places.get((row.match, player), last) for player in players] if row.match in is_over else []
-            ends = [1] * len(players) if row.match.startswith(VOID) else ends
-            found.append(PodRow(row.round, row.number, row.match, players, ends))
-        return found
+        return await asyncio.to_thread(lambda: [pod_of(row, places, is_over) for row in rows])  # thousands perhaps
 
     async def pair(self, id: str, round: int, players: Sequence[Sequence[str]], at: int) -> bool:
         """Keep a round, all of it; False if it is kept already, or the tournament is over."""
@@ -171,6 +166,15 @@ class TournamentStore:
     async def finish(self, id: str, at: int) -> None:
         end = "UPDATE tournaments SET status = 'over', updated = ? WHERE id = ?"
         await self.tables.change(lambda connection: connection.execute(end, (at, id)).rowcount)
+
+
+def pod_of(row: Any, places: Mapping[tuple[str, str], int], is_over: Collection[str]) -> PodRow:
+    """A pod, with how it ended for each of its players."""
+    players = msgspec.json.decode(row.players, type=list[str])
+    last = len(players) + 1  # of who left the house: nothing more is kept of them
+    ends = [places.get((row.match, player), last) for player in players] if row.match in is_over else []
+    ends = [1] * len(players) if row.match.startswith(VOID) else ends
+    return PodRow(row.round, row.number, row.match, players, ends)
 
 
 def seat(id: str, round: int, number: int, match: str) -> Work:
