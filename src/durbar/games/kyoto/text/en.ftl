@@ -164,6 +164,7 @@ web-discards = { $count ->
     [0] discards
    *[other] { $count } discarded
   }
+web-round-over = The round is over
 web-give = give
 web-keep = keep
 web-accept = accept

@@ -484,6 +484,7 @@ total = Total
 # The board in the browser
 
 web-points = points
+web-round-over = Le tour est fini
 web-your-square = Votre place
 web-square-of = La place de { $name }
 web-visit = Voir la place de { $name }

@@ -21,4 +21,4 @@ lesson-mission = This is your mission, which only you can see: a wish for each k
 lesson-limit = You hold four cards, and only three may stay. Build the second green Buddha: 2 points, as green is no longer new.
 lesson-ready-again = Well built. You are ready.
 lesson-leftover = You have one coin left, and it is the 5! Turn it into 5 points. You could also buy a discarded card with it, if there were one that fits. From three players on this happens after rounds 4 and 8.
-lesson-last = Then everybody gets all their coins back, and the first player changes. After eight rounds, missions and unfinished monuments are added, and the most points win.
+lesson-last = Then everybody gets all their coins back, and the first player changes. After eight rounds, missions and unfinished monuments are added, and whoever has the most points wins.
