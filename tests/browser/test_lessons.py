@@ -135,8 +135,8 @@ def test_a_whole_lesson_is_clicked_through(crowd: Crowd, game: str, phone: bool)
 
 
 def test_who_scrolls_in_a_lesson_is_not_drawn_back(crowd: Crowd) -> None:
-    """The light follows what it is on; the page and the keys stay where the hand left them. A page that glides to the next
-    thing stands still as soon as something is pressed, or else the click would come to something else.
+    """The light follows what it is on; the page and the keys stay where the hand left them. A page that glides to the
+    next thing stands still as soon as something is pressed, or else the click would come to something else.
     """
     ada = crowd.person("Ada", phone=True)
     page = ada.page
