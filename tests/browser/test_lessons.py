@@ -17,10 +17,11 @@ TAUGHT = [name for name in GAMES if lesson(name) is not None]
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR"}
 
 # What the coach speaks of is on the screen and large enough to be seen, and the card beside it, not upon it; on a phone
-# at least what is clicked.
+# at least what is clicked, and not upon the tools either.
 IN_SIGHT = """(phone) => {
   const SMALLEST = 20; // pixels, with the room around it
-  const card = document.querySelector(".coach").getBoundingClientRect();
+  const [card, tools] = [".coach", ".toolbar"].map((each) => document.querySelector(each).getBoundingClientRect());
+  if (phone && card.bottom > tools.top) return false;
   return [...document.querySelectorAll(".light")].slice(phone ? -1 : 0).every((light) => {
     const { left, right, top, bottom } = light.getBoundingClientRect();
     const aside = right <= card.left || card.right <= left || bottom <= card.top || card.bottom <= top;
