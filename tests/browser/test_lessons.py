@@ -17,10 +17,11 @@ TAUGHT = [name for name in GAMES if lesson(name) is not None]
 LANGUAGES = {"en": "en-GB", "fr": "fr-FR"}
 
 # What the coach speaks of is on the screen and large enough to be seen, and the card beside it, not upon it; on a phone
-# at least what is clicked.
+# at least what is clicked, and not upon the tools either.
 IN_SIGHT = """(phone) => {
   const SMALLEST = 20; // pixels, with the room around it
-  const card = document.querySelector(".coach").getBoundingClientRect();
+  const [card, tools] = [".coach", ".toolbar"].map((each) => document.querySelector(each).getBoundingClientRect());
+  if (phone && card.bottom > tools.top) return false;
   return [...document.querySelectorAll(".light")].slice(phone ? -1 : 0).every((light) => {
     const { left, right, top, bottom } = light.getBoundingClientRect();
     const aside = right <= card.left || card.right <= left || bottom <= card.top || card.bottom <= top;
@@ -40,6 +41,18 @@ LIT = """(thing) => new Promise((done) => {
   };
   looks(0);
 })"""
+
+# How far the page glides on after something on it is pressed.
+GLIDES = """async () => {
+  const frame = () => new Promise(requestAnimationFrame);
+  const [from, by] = [scrollY, scrollY < 200 ? 200 : -200];
+  scrollBy({ top: by, behavior: "smooth" });
+  while (scrollY === from) await frame();
+  const pressed = scrollY;
+  document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  for (let count = 0; count < 30; count += 1) await frame();
+  return scrollY - pressed;
+}"""
 
 # What is clicked to play a move, one thing after the other.
 CLICKS: dict[str, list[tuple[str, list[str]]]] = {
@@ -123,7 +136,9 @@ def test_a_whole_lesson_is_clicked_through(crowd: Crowd, game: str, phone: bool)
 
 
 def test_who_scrolls_in_a_lesson_is_not_drawn_back(crowd: Crowd) -> None:
-    """The light follows what it is on; the page and the keys stay where the hand left them."""
+    """The light follows what it is on; the page and the keys stay where the hand left them. A page that glides to the
+    next thing stands still as soon as something is pressed, or else the click would come to something else.
+    """
     ada = crowd.person("Ada", phone=True)
     page = ada.page
     learns(ada, "reviving")
@@ -140,6 +155,7 @@ def test_who_scrolls_in_a_lesson_is_not_drawn_back(crowd: Crowd) -> None:
     expect(coin).to_be_focused()
     page.locator("[data-zone=spot-n1] button").click()
     expect(page.locator(".coach .count")).to_have_text(re.compile("^4 "))
+    assert page.evaluate(GLIDES) == 0
 
 
 def test_the_coach_is_kind_patient_and_can_be_sent_away(crowd: Crowd) -> None:

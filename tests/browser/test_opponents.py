@@ -47,7 +47,7 @@ def test_people_find_each_other(crowd: Crowd, server: Server) -> None:
     expect(ada.page.get_by_role("heading", level=1)).to_have_text("Ada of Opponents")
     look.at("player")
     ada.goes("/tournaments")
-    ada.page.get_by_label("Its name").fill("Spring cup")
+    ada.page.get_by_label("Name of the tournament").fill("Spring cup")
     ada.page.get_by_label("Pace").select_option("Over several days: take your time over each decision")
     ada.page.get_by_label("Time for each decision").select_option("7 days")
     look.at("new tournament")

@@ -74,7 +74,7 @@ def test_people_keep_away_from_each_other_and_an_admin_keeps_order(house: tuple[
     ada.click(seats.nth(2).get_by_role("button", name="Send away"))
     cy.click(cy.page.locator(".seats li").nth(2).get_by_role("button", name="Sit here"))
     expect(cy.page.get_by_role("alert")).to_contain_text("The host has sent you away")
-    switch = ada.page.get_by_role("switch", name="People may chat here")
+    switch = ada.page.get_by_role("switch", name="Allow chat")
     switch.uncheck()
     expect(bo.page.get_by_text("Chat is off at this table.")).to_be_visible()
     looks[1].at("waiting room without chat")

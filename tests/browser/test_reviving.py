@@ -22,6 +22,10 @@ BOARD = Board(
     shows=".tray, .plots, .middle, .skyline > svg, .press, .end .square",
     rather=((".hand .half, .plots button.plot, .colours .glow", 0.85),),
 )
+MAT_IN_SIGHT = """() => {
+  const [mat, tray] = [".mat", ".tray"].map((each) => document.querySelector(each).getBoundingClientRect());
+  return mat.top >= 0 && mat.bottom <= tray.top;
+}"""
 LARGEST_IN_FLIGHT = 200  # pixels
 ADVANCED = {"manipulation": True, "rebuilding": True, "architects": "chosen", "public_objectives": True}
 EVERYTHING = {"bhairav": True, "buddha_promo": True, "rainbow_promo": True, "advanced_missions": True, **ADVANCED}
@@ -110,11 +114,17 @@ def test_four_play_a_whole_game(crowd: Crowd, tmp_path: Path) -> None:
 
 
 def test_building_together(crowd: Crowd) -> None:
-    """All build at once: finished work is seen by the others, and until everybody is ready one can change it."""
+    """All build at once: finished work is seen by the others, and until everybody is ready one can change it. Who comes
+    back in time to bid has the whole mat in sight.
+    """
     ada, bob = crowd.person("Ada"), crowd.person("Bob", phone=True)
-    bob.goes(ada.opens(2, people=2))
+    path = ada.opens(2, people=2)
+    bob.goes(path)
     bob.sits(1)
     ada.begins()
+    play_through(ada, bob, until=lambda: bob.looks() == "ready")
+    bob.goes("/").goes(path).waits()
+    bob.page.wait_for_function(MAT_IN_SIGHT)
     play_through(ada, bob, until=lambda: ada.shows(".hand .half") and bob.shows(".hand .half"))
     mine = ada.page.locator(".plaza .skyline svg").first
     before = str(mine.get_attribute("aria-label"))

@@ -89,7 +89,7 @@ def test_what_cannot_be_taken_back_is_asked_where_the_hand_is(crowd: Crowd, serv
     ada.click(give)
     expect(ada.page.locator(".confirm")).to_be_enabled()
     expect(ada.page.locator(".prompt")).to_contain_text("This cannot be taken back")
-    words = again.inner_text().removeprefix("Once more: ")
+    words = again.inner_text().removeprefix("Press again: ")
     expect(ada.page.locator(".prompt")).to_contain_text(words)
     hand, question = give.bounding_box(), again.bounding_box()
     assert hand is not None

@@ -47,7 +47,7 @@ def test_a_knock_out_is_played_to_its_winner(crowd: Crowd, server: Server) -> No
         has_authenticator(person)
         joins(person)
     ada.goes("/tournaments")
-    ada.page.get_by_label("Its name").fill("Knock-out of three")
+    ada.page.get_by_label("Name of the tournament").fill("Knock-out of three")
     ada.page.get_by_label("Knock-out: the better half of each table goes on").check()
     ada.click(ada.button("Create the tournament"))
     expect(ada.page).to_have_title("Knock-out of three · Durbar")

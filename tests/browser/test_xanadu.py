@@ -115,7 +115,7 @@ def test_a_big_hand_on_a_phone(crowd: Crowd, server: Server) -> None:
     lot = ada.page.locator(".lot.glow > button").first
     ada.does(lambda: ada.click(lot))
     expect(ada.page.locator(".hand .caption.best")).to_have_count(1)
-    ada.does(lambda: ada.click(ada.button("Not there")))
+    ada.does(lambda: ada.click(ada.button("Another building")))
     expect(ada.page.locator(".prompt")).to_contain_text("Send workers")
     ada.does(lambda: ada.click(lot))
     ada.does(lambda: ada.click(cards.first))
@@ -199,7 +199,7 @@ def test_a_card_dragged_onto_a_building_is_a_worker_there(crowd: Crowd, server: 
     ada.does(lambda: ada.page.keyboard.press("u"))
     expect(ada.page.locator(".prompt")).to_contain_text("Which card")
     expect(cards).to_have_count(len(before))  # it is not given a second time
-    ada.does(lambda: ada.click(ada.button("Not there")))
+    ada.does(lambda: ada.click(ada.button("Another building")))
     expect(ada.page.locator(".prompt")).to_contain_text("Send workers")
 
 

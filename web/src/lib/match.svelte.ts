@@ -161,14 +161,14 @@ export class MatchStore {
   /** The only move there is, if it is played without being asked for: not as long as it would take away the chance to take
       the move before it back, and not in a lesson. */
   get forced(): Move | null {
-    const [only, ...others] = this.moves;
+    const [only, ...others] = this.moment || this.busy ? [] : this.allowed; // it stays so while it is sent
     if (!prefs.forced || !only || others.length || this.guard || this.info?.lesson) return null;
     return this.isAlone || this.table?.undo !== "free" ? only : null;
   }
 
   async playForced(): Promise<void> {
     const move = this.forced;
-    if (!move) return;
+    if (!move || this.sending) return;
     const number = await this.send({
       do: "move",
       seat: this.you.viewer,

@@ -47,7 +47,7 @@ waiting-seats = { $count } players
 waiting-join = Play with them
 pair-title = Play { $game } now
 pair-now = Play now
-pair-rated = Only with members, without bots. Who leaves has lost.
+pair-rated = Members only, no bots. Whoever leaves loses.
 pair-bots = If nobody comes, bots take the free seats
 pair-bots-after = { $seconds ->
     [60] after a minute
@@ -71,7 +71,7 @@ pair-stop = Stop waiting
 # Following and inviting
 
 follow = Follow
-unfollow = Follow no more
+unfollow = Unfollow
 follow-what = Open tables of people you follow come first.
 following = People you follow or played with
 followed = you follow them
@@ -86,12 +86,12 @@ decline = No, thanks
 tournament = Tournament
 tournaments = Tournaments
 tournament-new = A new tournament
-tournament-name = Its name
+tournament-name = Name of the tournament
 tournament-format = How it is played
 format-swiss = Swiss
 format-roundrobin = Round robin
 format-knockout = Knock-out
-format-swiss-what = Swiss: everybody plays every round, against who stands alike
+format-swiss-what = Swiss: everybody plays every round, against people with a similar score
 format-roundrobin-what = Round robin: everybody meets everybody
 format-knockout-what = Knock-out: the better half of each table goes on
 tournament-seats = Players at a table
@@ -103,19 +103,19 @@ tournament-minutes = { $minutes ->
     [1440] a day
    *[other] { $minutes } minutes
   }
-tournament-absent = Who does not come
-tournament-absent-is-lost = has lost; a bot plays on
+tournament-absent = If somebody does not come
+tournament-absent-is-lost = they lose; a bot plays on
 tournament-absent-is-bot = a bot plays until they come
 tournament-create = Create the tournament
-tournament-members = Members play in tournaments.
+tournament-members = Only members play in tournaments.
 tournament-host = { $name } is the host.
 tournament-absent-lost = { $days ->
-    [yes] Whose time is up has lost the game.
-   *[no] Who does not come within { $minutes } minutes has lost the game.
+    [yes] Whoever runs out of time loses the game.
+   *[no] Whoever does not come within { $minutes } minutes loses the game.
   }
 tournament-absent-bot = { $days ->
-    [yes] Whose time is up is replaced by a bot until they come back.
-   *[no] For who does not come within { $minutes } minutes a bot plays.
+    [yes] Whoever runs out of time is replaced by a bot until they come back.
+   *[no] A bot plays for whoever does not come within { $minutes } minutes.
   }
 tournament-open = open: you can enter
 tournament-running = running
@@ -136,4 +136,4 @@ tournament-gone = withdrawn
 tournament-bye = bye
 tournament-void = drawn: the match was lost
 points = Points
-points-opponents = Of the opponents
+points-opponents = Opponents’ points

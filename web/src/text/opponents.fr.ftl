@@ -47,7 +47,7 @@ waiting-seats = { $count } joueurs
 waiting-join = Jouer avec eux
 pair-title = Jouer à { $game } maintenant
 pair-now = Jouer maintenant
-pair-rated = Seulement avec des membres, sans robots. Qui part a perdu.
+pair-rated = Entre membres, sans robots. Quitter la table, c’est perdre.
 pair-bots = Si personne ne vient, des robots prennent les places libres
 pair-bots-after = { $seconds ->
     [60] après une minute
@@ -86,12 +86,12 @@ decline = Non, merci
 tournament = Tournoi
 tournaments = Tournois
 tournament-new = Un nouveau tournoi
-tournament-name = Son nom
+tournament-name = Nom du tournoi
 tournament-format = Comment on le joue
 format-swiss = Système suisse
 format-roundrobin = Toutes rondes
 format-knockout = Élimination
-format-swiss-what = Suisse : tout le monde joue chaque ronde, contre qui est au même rang
+format-swiss-what = Suisse : tout le monde joue chaque ronde, contre des joueurs au score proche
 format-roundrobin-what = Toutes rondes : chacun rencontre chacun
 format-knockout-what = Élimination : la meilleure moitié de chaque table continue
 tournament-seats = Joueurs à une table
@@ -103,11 +103,11 @@ tournament-minutes = { $minutes ->
     [1440] un jour
    *[other] { $minutes } minutes
   }
-tournament-absent = Qui ne vient pas
-tournament-absent-is-lost = a perdu ; un robot joue à sa place
+tournament-absent = Si quelqu’un ne vient pas
+tournament-absent-is-lost = il perd ; un robot joue à sa place
 tournament-absent-is-bot = un robot joue jusqu’à son arrivée
 tournament-create = Créer le tournoi
-tournament-members = Les membres jouent aux tournois.
+tournament-members = Les tournois sont réservés aux membres.
 tournament-host = { $name } organise.
 tournament-absent-lost = { $days ->
     [yes] Qui n’a plus de temps a perdu la partie.
@@ -122,7 +122,7 @@ tournament-running = en cours
 tournament-over = terminé
 tournament-round = Ronde { $round }
 tournament-round-of = Ronde { $round } sur { $rounds }
-tournament-my-table = À votre table
+tournament-my-table = Vers votre table
 tournament-enter = S’inscrire
 tournament-leave = Ne pas jouer, finalement
 tournament-withdraw = Se retirer des rondes suivantes
@@ -136,4 +136,4 @@ tournament-gone = retiré
 tournament-bye = exempt
 tournament-void = nulle : la partie est perdue
 points = Points
-points-opponents = Des adversaires
+points-opponents = Points des adversaires

@@ -4,11 +4,11 @@ own-title = How you play { $game }
 own-games = Games
 own-match = Game of
 own-nothing = You have finished no game of { $game } here yet.
-own-alone = Alone there is nothing to compare wins with.
-own-not-reviewed = None of your games was reviewed yet.
+own-alone = Playing solo, there is nothing to compare wins with.
+own-not-reviewed = None of your games has been reviewed yet.
 own-unreviewed = { $count ->
-    [one] Your latest game was not reviewed yet.
-   *[other] Your latest { $count } games were not reviewed yet.
+    [one] Your latest game has not been reviewed yet.
+   *[other] Your latest { $count } games have not been reviewed yet.
 }
 own-review = Review them
 own-asked = { $count ->
@@ -30,7 +30,7 @@ own-good-told = Lately { $percent } of your decisions were best or fine. A game 
 own-good-one = each game
 own-good-lately = the last { $count }
 own-good-figures = Good decisions as a table
-own-good-what = The part of your decisions that a review called best or fine, judged by what you could know.
+own-good-what = The share of your decisions that a review called best or fine, judged by what you could know.
 own-habits = Too often, too seldom
 own-habits-figures = Habits as a table
 own-habits-what = Counted over the decisions of your reviewed games; the strong bot’s is what it would have played in your place.
@@ -38,5 +38,5 @@ own-habit = Habit
 own-decisions = decisions
 own-you = You
 own-bot = The strong bot
-own-habit-alike = No difference that so many decisions would prove.
+own-habit-alike = No difference that this many decisions can prove.
 own-habit-unknown = Too few decisions to say.

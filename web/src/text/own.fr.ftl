@@ -38,5 +38,5 @@ own-habit = Habitude
 own-decisions = choix
 own-you = Vous
 own-bot = Le robot fort
-own-habit-alike = Aucune différence que tant de choix prouveraient.
+own-habit-alike = Aucune différence que ce nombre de choix permette de prouver.
 own-habit-unknown = Trop peu de choix pour le dire.

@@ -1,7 +1,7 @@
 # What is asked before a game against bots, and before a table is sent away, in English. Loaded with the sheet.
 
-minutes-published = { $minutes } minutes, as published.
-luck-ours = (This, and how hard it is, is our own opinion.)
+minutes-published = { $minutes } minutes, according to the publisher.
+luck-ours = (That, and how hard the game is, is our own opinion.)
 play-game = Play { $game }
 alone = Solo
 bots-level = How good are the bots?

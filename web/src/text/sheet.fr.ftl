@@ -1,6 +1,6 @@
 # What is asked before a game against bots, and before a table is sent away, in French. Loaded with the sheet.
 
-minutes-published = { $minutes } minutes, d’après ce qui est publié.
+minutes-published = { $minutes } minutes, selon l’éditeur.
 luck-ours = (Ceci, comme la difficulté, n’est que notre avis.)
 play-game = Jouer à { $game }
 alone = Solo

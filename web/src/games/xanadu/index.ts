@@ -42,7 +42,7 @@ export default {
   },
   signs: () => import("./signs").then((file) => file.default),
   loud: ["turn", "full", "reset", "end-card", "win", "share"],
-  quiet: ["begin", "deal", "turn", "draw", "clear"],
+  quiet: ["begin", "deal", "turn", "favour", "draw", "clear"],
   /** All choose at once: who still has to is asked themselves. */
   promptFor: (prompt: Prompt | null, _: XanaduView, viewer: number, due: readonly number[]) =>
     prompt?.key === "start" && due.includes(viewer) ? { key: "start-own", facts: { seat: viewer } } : prompt,

@@ -275,7 +275,10 @@ log-walk = { $seat } goes { $way }, { $steps ->
     [one] one space
    *[other] { $steps } spaces
   }, to { $space }.
-log-pay = { $seat } pays { $count } × { $resource }.
+log-pay = { $count ->
+    [one] { $seat } pays: { $resource }.
+   *[other] { $seat } pays: { $count } × { $resource }.
+  }
 log-tired-needle = Without a compass { $seat } takes an exhaustion marker.
 log-tired-border = Without fodder { $seat } takes { $count ->
     [one] an exhaustion marker
@@ -480,6 +483,7 @@ web-whole = The whole map
 web-my-yak = To your yak
 web-day = Day { $day } of { $days }
 web-turn = turn { $turn } of { $turns }
+web-round-over = The day is over
 web-setup = Before the first day
 web-storm = storm on border { $border } of { $borders }
 web-deck = deck: { $count }

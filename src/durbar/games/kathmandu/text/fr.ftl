@@ -295,7 +295,10 @@ log-walk = { $seat } va vers { $way ->
     [one] { $steps } case
    *[other] { $steps } cases
   }, jusqu’à { $space }.
-log-pay = { $seat } paie { $count } × { $resource }.
+log-pay = { $count ->
+    [one] { $seat } paie : { $resource }.
+   *[other] { $seat } paie : { $count } × { $resource }.
+  }
 log-tired-needle = Sans boussole, { $seat } prend un marqueur d’épuisement.
 log-tired-border = Sans fourrage, { $seat } prend { $count ->
     [one] { $count } marqueur d’épuisement
@@ -500,10 +503,11 @@ web-whole = Toute la carte
 web-my-yak = Vers votre yack
 web-day = Jour { $day } sur { $days }
 web-turn = tour { $turn } sur { $turns }
+web-round-over = La journée est finie
 web-setup = Avant le premier jour
 web-storm = tempête à la bordure { $border } sur { $borders }
 web-deck = pioche : { $count }
-web-worth = { $points } chacun à présent
+web-worth = chacun vaut { $points } à présent
 web-any = ressource au choix
 web-no-cards = Plus d’équipement.
 web-in-use = en cours

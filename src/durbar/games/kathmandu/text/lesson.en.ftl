@@ -1,6 +1,6 @@
 # The guided first game. $one is the other player.
 
-lesson-goal = You lead a yak across Nepal to Kathmandu: six days of three turns each. What you paint, buy, offer and find on the way brings points, and so does arriving. The most points win.
+lesson-goal = You lead a yak across Nepal to Kathmandu: six days of three turns each. What you paint, buy, offer and find on the way brings points, and so does arriving. Whoever has the most points wins.
 lesson-place = { $one } is at the gate already. Put your yak here, where the way to the east is open.
 lesson-die = Each turn you choose one of your dice, and it does two things. Its colour is something for your bag: violet brings a paint box. Its number is how far the yak walks. Take the violet 6.
 lesson-walk = The yak walks in a straight line, exactly six spaces. East takes it onto the next board; crossing the border costs one fodder, and you have that. Off you go!
@@ -17,10 +17,10 @@ lesson-stopped = After three spaces a mountain stops the yak, though it should w
 lesson-tired = The tile is done, and hidden tiles now cost 28 instead of 36. Here is your exhaustion marker. With three of them the yak has to rest for a whole turn, and each costs 3 points at the end.
 lesson-evening = This was your third turn, so the day ends after { $one }. Then everybody rolls their dice again, and the weather is revealed.
 lesson-storm = A storm! It moves on to the first border, and any yak behind it gets a marker every evening. That hit { $one }, who still dawdles at the start. Stay ahead of it.
-lesson-fourth-die = South of you stands a temple, at the edge of the land. Any number will do, as the edge stops you anyway. Take brown.
+lesson-fourth-die = South of you stands a temple, at the edge of the land. Any number will do, as the edge stops you anyway. Take the brown one.
 lesson-temple = It costs a compass for the needle and a marker for being stopped. You will not do that every day, but a temple is worth it.
 lesson-offering = Make an offering! The first one is worth 3 points, and the more you make the better: 7, 12, 18… up to 63 for nine. Each temple takes one of yours.
 lesson-plan = For every offering you take a plan. Halves A and B of one colour make a pair: 4 points instead of 1 each, and 8 in a chest. Take this one.
 lesson-last-turn = Well done. End your turn.
-lesson-points = { $one } had three markers and must rest. And your points? Still below zero: tiles you have not completed and borders still ahead of you count against you. It began at −47, and every day makes it better.
+lesson-points = { $one } had three markers and must rest. And your points? Still below zero: tiles you have not completed and borders still ahead of you count against you. You began at −47, and every day it gets better.
 lesson-arriving = Whoever reaches Kathmandu takes the top one of these tiles: 15 points, then 11, 8 and 6. From then on you only gather resources. So when do you hurry, and when do you linger? That is the game. Have a good journey!

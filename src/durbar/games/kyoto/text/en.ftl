@@ -167,6 +167,7 @@ web-discards = { $count ->
     [0] discards
    *[other] { $count } discarded
   }
+web-round-over = The round is over
 web-give = give
 web-keep = keep
 web-accept = accept

@@ -174,6 +174,7 @@ web-discards = { $count ->
     [one] une défaussée
    *[other] { $count } défaussées
   }
+web-round-over = La manche est finie
 web-give = donner
 web-keep = garder
 web-accept = accepter

@@ -17,5 +17,5 @@ lesson-close = Then { $two } gave you a 4 that draws one more, and you drew anot
 lesson-keep-gift = A gift costs no time, so it is safe even now. Keep it.
 lesson-accept-again = Yes, you want this one: accept.
 lesson-bust = The moment has come: as soon as one cat is too late, the round ends. { $two } is at 17 of 18 and carries three bells. Give this 4 to { $two }!
-lesson-round = { $two } was too late and lost the whole row. Everybody else brought their bells home: your three, and with the gifts you now have six. Then all rows are cleared, and the next round begins with { $one }.
+lesson-round = { $two } was too late and lost the whole row. Everybody else brought their bells home: your three, and with the gifts you now have six. Then all rows are cleared, the First Player card moves on to the left, and { $one } begins the next round.
 lesson-win = So it goes, round after round. Whoever has 13 bells in their score pile wins at once. You need seven more!

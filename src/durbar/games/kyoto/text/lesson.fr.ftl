@@ -17,5 +17,5 @@ lesson-close = Ensuite, { $two } vous a donné un 4 qui fait piocher, et vous av
 lesson-keep-gift = Un cadeau ne coûte pas de temps, il est donc sans danger, même maintenant. Gardez-le.
 lesson-accept-again = Oui, celui-ci, vous le voulez : acceptez.
 lesson-bust = Le moment est venu : dès qu’un chat reste trop tard, la manche s’arrête. { $two } est à 17 sur 18 et porte trois grelots. Donnez-lui ce 4 !
-lesson-round = { $two } est resté trop tard et a perdu toute sa rangée. Tous les autres ont rapporté leurs grelots : vos trois, et avec les cadeaux vous en avez six. Puis les rangées sont vidées, et { $one } commence la manche suivante.
+lesson-round = { $two } est resté trop tard et a perdu toute sa rangée. Tous les autres ont rapporté leurs grelots : vos trois, et avec les cadeaux vous en avez six. Puis les rangées sont vidées, la carte Premier joueur passe à gauche, et { $one } commence la manche suivante.
 lesson-win = Et ainsi de suite, manche après manche. Le premier à avoir 13 grelots dans sa pile de score gagne aussitôt. Il vous en manque sept !

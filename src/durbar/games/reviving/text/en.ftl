@@ -476,7 +476,7 @@ score-colours = Colours
 score-buddha-colours = Buddha colours
 score-coins = Coins
 score-objective = Objective
-score-unfinished = Unfinished
+score-unfinished = unfinished
 score-mission = Mission
 score-bhairav = Bhairav
 total = Total
@@ -484,6 +484,7 @@ total = Total
 # The board in the browser
 
 web-points = points
+web-round-over = The round is over
 web-your-square = Your square
 web-square-of = The square of { $name }
 web-visit = Look at the square of { $name }

@@ -476,7 +476,7 @@ score-colours = Couleurs
 score-buddha-colours = Couleurs de Bouddhas
 score-coins = Pièces
 score-objective = Objectif
-score-unfinished = Inachevés
+score-unfinished = inachevé
 score-mission = Mission
 score-bhairav = Bhairav
 total = Total
@@ -484,6 +484,7 @@ total = Total
 # The board in the browser
 
 web-points = points
+web-round-over = Le tour est fini
 web-your-square = Votre place
 web-square-of = La place de { $name }
 web-visit = Voir la place de { $name }

@@ -1,6 +1,6 @@
 # La première partie guidée. $one est l’autre joueur.
 
-lesson-goal = Le séisme a laissé Katmandou en ruines, et vous aidez à la relever. Vos monuments se dresseront ici. Le plus de points après huit tours l’emporte.
+lesson-goal = Le séisme a laissé Katmandou en ruines, et vous aidez à la relever. Vos monuments se dresseront ici. Qui a le plus de points après huit tours l’emporte.
 lesson-bid = À chaque tour, quatre cartes sont au marché, et vous misez des pièces pour les avoir. Une pièce au bord du tapis vise les deux cartes de sa ligne : l’une est proche, l’autre lointaine.
 lesson-lay = Prenez votre 4 et posez-le sur l’emplacement au-dessus de cette colonne. Il est face cachée : personne ne sait combien vous misez.
 lesson-lay-second = { $one } a posé deux pièces et, à deux joueurs, vous en posez aussi une deuxième : le 3, à gauche de la rangée du bas. Il vise les deux cartes du bas.
@@ -12,7 +12,7 @@ lesson-bottom = Les autres monuments montent à partir du bas : un sanctuaire a 
 lesson-centre = Le milieu se pose sur la base. Les couleurs peuvent différer, mais voyez : il est blanc lui aussi, et vous en serez récompensé.
 lesson-ready = Le sanctuaire attendra ; vous pouvez garder jusqu’à trois cartes en main. Dites que vous avez fini.
 lesson-wild = Nouveau tour, et regardez : un sommet de stupa joker ! Une section joker prend la couleur que vous voulez. Cette carte est pour vous.
-lesson-third-bid = { $one } économise, un 2 devrait donc suffire. Posez-le sur le même emplacement que tout à l’heure.
+lesson-third-bid = Les pièces posées sont dépensées pour l’instant : il vous reste le 1, le 2 et le 5. { $one } économise, le 2 devrait donc suffire. Posez-le sur le même emplacement que tout à l’heure.
 lesson-fourth-bid = Et votre 1 à gauche de la rangée du bas. Les grosses pièces valent la peine d’être gardées ; vous verrez pourquoi.
 lesson-top = La carte est à vous. Posez le sommet sur votre stupa.
 lesson-colour = Le monument est achevé : à vous de nommer la couleur de sa section joker. Blanc, bien sûr !
@@ -21,4 +21,4 @@ lesson-mission = Voici votre mission, que vous seul voyez : un souhait pour chaq
 lesson-limit = Vous avez quatre cartes, et trois seulement peuvent rester. Construisez le second Bouddha vert : 2 points, car le vert n’est plus nouveau.
 lesson-ready-again = Beau travail. Vous avez fini.
 lesson-leftover = Il vous reste une pièce, et c’est le 5 ! Changez-la en 5 points. Vous pourriez aussi acheter une carte défaussée, s’il y en avait une qui convienne. À partir de trois joueurs, cela arrive après les tours 4 et 8.
-lesson-last = Ensuite, chacun reprend toutes ses pièces et le premier joueur change. Après huit tours, on ajoute missions et monuments inachevés, et le plus de points gagne.
+lesson-last = Ensuite, chacun reprend toutes ses pièces et le premier joueur change. Après huit tours, on ajoute missions et monuments inachevés, et qui a le plus de points l’emporte.

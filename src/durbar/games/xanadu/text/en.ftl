@@ -135,8 +135,8 @@ web-end-shown = End card: shown!
 web-pass = pass { $pass } of { $passes }
 web-draws = { $count } to draw
 web-builds = { $count ->
-    [0] builds: any number
-   *[other] builds a turn: { $count }
+    [0] any number to build
+   *[other] { $count } to build
   }
 web-hand-limit = keep at most { $count } cards
 web-income = Your city gives
@@ -170,7 +170,7 @@ web-do-worker = Send a worker
 web-do-stop = Done selling
 web-do-end = End: draw { $count }
 web-least = least useful
-web-not-there = Not there
+web-not-there = Another building
 web-chosen = Your choice
 web-choosing = choosing
 web-ready = ready
@@ -246,7 +246,7 @@ log-sell = { $seat } sells { $building } for { $coins ->
     [one] one coin
    *[other] { $coins } coins
   }.
-log-worker = { $seat } sends a worker to { $to }: { $building }, and collects { $resources }. It is now worth { $price }.
+log-worker = { $seat } sends a worker to { $to }’s { $building } and collects { $resources }. It is now worth { $price }.
 log-own-worker = { $seat } puts a worker on { $building } and collects { $resources }. It is now worth { $price }.
 log-favour = The Khan’s favour for { $seat }: { $resources }.
 log-full = No row is free: { $seat } has to sell { $building } for { $coins ->

@@ -137,7 +137,7 @@ web-pass = épisode { $pass } sur { $passes }
 web-draws = { $count } à piocher
 web-builds = { $count ->
     [0] constructions : à volonté
-   *[other] constructions par tour : { $count }
+   *[other] { $count } à construire
   }
 web-hand-limit = garder { $count } cartes au plus
 web-income = Votre cité donne
@@ -171,7 +171,7 @@ web-do-worker = Y envoyer un ouvrier
 web-do-stop = Fini de vendre
 web-do-end = Finir : piocher { $count }
 web-least = la moins utile
-web-not-there = Pas là
+web-not-there = Un autre bâtiment
 web-chosen = Votre choix
 web-choosing = choisit
 web-ready = a choisi
@@ -247,7 +247,7 @@ log-sell = { $seat } vend « { $building } » pour { $coins ->
     [one] { $coins } pièce
    *[other] { $coins } pièces
   }.
-log-worker = { $seat } envoie un ouvrier chez { $to } : « { $building } », et récolte : { $resources }. Le prix est maintenant de { $price }.
+log-worker = { $seat } envoie un ouvrier chez { $to } (« { $building } ») et récolte : { $resources }. Le prix est maintenant de { $price }.
 log-own-worker = { $seat } place un ouvrier sur « { $building } » et récolte : { $resources }. Le prix est maintenant de { $price }.
 log-favour = Faveur du Khan pour { $seat } : { $resources }.
 log-full = Plus aucune case libre : { $seat } doit vendre « { $building } » pour { $coins ->

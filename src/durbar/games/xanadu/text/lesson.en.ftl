@@ -21,4 +21,4 @@ lesson-theirs = Now do to { $one } what was done to you. In the Horse Stables yo
 lesson-theirs-card = Choose a card to send there: this one, say.
 lesson-draw = There is nothing to build today; what was collected is lost at the end of the turn. Draw two cards, and one more for the building you sold.
 lesson-passes = This is the clock of the game: when the pile is used up, the discards are shuffled into a new one. The pile is played through twice.
-lesson-last = Deep in the second pile waits the End card. Whoever draws it ends the game at once, and all remaining buildings are sold at their present price. The most coins win!
+lesson-last = Deep in the second pile waits the End card. Whoever draws it ends the game at once, and all remaining buildings are sold at their present price. Whoever has the most coins wins!

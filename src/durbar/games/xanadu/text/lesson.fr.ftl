@@ -21,4 +21,4 @@ lesson-theirs = À vous de faire à { $one } ce qu’on vous a fait. Aux Écurie
 lesson-theirs-card = Choisissez une carte à envoyer là-bas : celle-ci, par exemple.
 lesson-draw = Rien à construire aujourd’hui ; ce qui est récolté se perd à la fin du tour. Piochez deux cartes, et une de plus pour le bâtiment vendu.
 lesson-passes = Voici l’horloge du jeu : quand la pioche est épuisée, la défausse est mélangée pour en former une nouvelle. On joue la pioche deux fois.
-lesson-last = Au fond de la deuxième pioche attend la carte Fin de partie. Qui la pioche met aussitôt fin à la partie, et tous les bâtiments restants sont vendus à leur prix du moment. Le plus de pièces l’emporte !
+lesson-last = Au fond de la deuxième pioche attend la carte Fin de partie. Qui la pioche met aussitôt fin à la partie, et tous les bâtiments restants sont vendus à leur prix du moment. Qui a le plus de pièces l’emporte !
