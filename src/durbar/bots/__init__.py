@@ -75,13 +75,7 @@ class GreedyBot(Bot):
             self.rng.shuffle(moves)
             return [(move, 1 / len(moves)) for move in moves]
         self.rng.shuffle(moves)  # so that among equals luck decides, not the seat
-        worths = [0.0] * len(moves)
-        for _ in range(self.samples):
-            guess = state.game.redeal(state, seat, self.rng)
-            for number, move in enumerate(moves):
-                after = guess.clone()
-                after.apply(seat, move)
-                worths[number] += state.game.judge(after)[seat] / self.samples
+        worths = state.game.weigher.weigh(state, seat, moves, self.samples, self.rng)
         return sorted(zip(moves, worths, strict=True), key=lambda opinion: -round(opinion[1], 9))
 
 

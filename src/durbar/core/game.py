@@ -35,6 +35,7 @@ from durbar.core.observing import Observation, Observer
 from durbar.core.reasons import Reason
 from durbar.core.rng import Rng, Seed, rng_of_seed
 from durbar.core.state import NOBODY, SPECTATOR, State
+from durbar.core.weighing import Weigher
 
 Components = Path | str | Mapping[str, Any] | None
 
@@ -94,6 +95,7 @@ class Game(ABC):
                  ``{"build": ("card", "card")}``; studies count them, and `study-<event>` says what the seat does
     fields:      how its tables stand in a position
     examples:    values worth trying of options that are text, for the proofs and golden games
+    weigher:     what greedy looks go through: `redeal` and `judge`, compiled where the game is
     rulings:     options that settle otherwise what the rulebook leaves open
     edition:     the edition this object plays
     moves:       every move a game can see
@@ -118,6 +120,7 @@ class Game(ABC):
     fields: ClassVar[Fields]
     examples: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
     rulings: ClassVar[tuple[str, ...]] = ()
+    weigher: ClassVar[Weigher] = Weigher()
 
     edition: str
     moves: MoveTable
