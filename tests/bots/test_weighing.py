@@ -55,3 +55,13 @@ def test_the_quick_shuffle_is_the_usual_one(size: int) -> None:
             drawn[last], drawn[other] = drawn[other], drawn[last]
         assert items == drawn
         assert quick.written() == usual.written()
+
+
+def test_greedy_may_be_told_in_how_many_deals_it_looks() -> None:
+    state = durbar.game("kyoto").new(3, seed=7)
+    seat = state.actor()
+    assert durbar.bot("greedy:8", seed=1).advise(state, seat) == durbar.bot("greedy", seed=1).advise(state, seat)
+    assert durbar.bot("greedy:1", seed=1).advise(state, seat) != durbar.bot("greedy", seed=1).advise(state, seat)
+    for name in ("greedy:", "greedy:0", "greedy:100", "greedy:1.5"):
+        with pytest.raises(durbar.UnknownBot, match="greedy:1"):
+            durbar.bot(name)
