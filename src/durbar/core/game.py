@@ -305,6 +305,8 @@ class Game(ABC):
 
     def read(self, data: Any, seats: int, options: Any) -> State:
         """The state of a written position; `BadPosition` if no game can reach it."""
+        self.require_seats(seats)
+        self._require_own_options(options)
         state = self.empty_table(seats, options, rng_of_seed(0))  # the luck of the position is read with the rest
         self.fields.read_table(state, data)
         self.accept(state)
@@ -392,10 +394,14 @@ class Game(ABC):
             return reason
         return None
 
-    def changed_options(self, options: Options) -> dict[str, Any]:
-        """The options that differ from their defaults."""
+    def _require_own_options(self, options: object) -> None:
+        """Refuse what are no options of this game, filled in."""
         if not isinstance(options, self.options):
             raise BadOption(f"{self.name} has its own options, as game.read_options gives them, not {quoted(options)}")
+
+    def changed_options(self, options: Options) -> dict[str, Any]:
+        """The options that differ from their defaults."""
+        self._require_own_options(options)
         defaults = msgspec.to_builtins(self.options())
         return {name: value for name, value in msgspec.to_builtins(options).items() if value != defaults[name]}
 
