@@ -23,7 +23,7 @@ from hatchling.builders.config import BuilderConfig
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 COMPILED = {  # below src/durbar; one mypyc group, so that calls between them stay in C
-    "core": ["rng", "moves", "state", "events", "observing", "patch", "pieces", "playout"],
+    "core": ["rng", "moves", "state", "events", "observing", "patch", "pieces", "playout", "weighing"],
     "bots": ["search", "guided", "guided_tree"],
     "train": ["lockstep"],
     "envs": ["vector"],

@@ -57,6 +57,8 @@ def test_from_the_end_to_a_better_move_and_back(crowd: Crowd, server: Server) ->
     zoe.page.goto(address.replace("#", "?move="))  # as "Copy link" gives it
     expect(zoe.page.get_by_role("region", name=re.compile("^Move "))).to_be_visible(timeout=LONG)
     expect(zoe.page.get_by_text("saw the table before this move")).to_be_visible()
+    account = zoe.page.get_by_role("region", name="How much was luck?").locator(".wide")
+    assert account.evaluate("box => box.scrollWidth <= box.clientWidth")  # nobody has to find the result by scrolling
     phone = Look(zoe)
     phone.at("a moment of a review")
     phone.report()

@@ -402,3 +402,17 @@ def test_everything_that_is_named_has_its_names_and_words(game: str) -> None:
         assert len(set(names[kind])) == len(names[kind]) > 0
         for language in LANGUAGES:
             assert [name for name in names[kind] if not catalogue(game, language).has(f"{kind}-{name}")] == []
+
+
+@pytest.mark.parametrize("name", durbar_games.GAMES)
+def test_a_game_reads_positions_for_its_own_numbers_of_players_and_options_alone(name: str) -> None:
+    game = durbar.game(name)
+    seats = game.usual_seats
+    data, options = game.write(game.new(seats, seed=1)), game.read_options()
+    for wrong in (None, "3", -1, 99, True, 10**30):
+        with pytest.raises(durbar.BadSeats, match=f"{name} is for"):
+            game.read(data, wrong, options)  # type: ignore[arg-type]
+    unfit: Any
+    for unfit in (None, "short", {}, durbar.Options()):
+        with pytest.raises(durbar.BadOption, match=f"{name} has its own options"):
+            game.read(data, seats, unfit)

@@ -22,6 +22,7 @@ from tests.server.inside import House, MemoryTables
 
 SOLO = Path(__file__).parent.parent / "golden" / "reviving" / "1-short_solo.record"
 ONE_LOOK = (sys.executable, "-m", "durbar.review.worker", "1")
+TWO_LOOKS = (*ONE_LOOK[:-1], "2")
 SILENT = (sys.executable, "-c", "import sys, time; sys.stdin.read(); time.sleep(600)")
 NONSENSE = (sys.executable, "-c", "print('[')")
 
@@ -86,15 +87,39 @@ def test_a_restart_in_the_middle_loses_nothing() -> None:
             first.hall.reviews.command = SILENT
             id = await kept(first)
             await asked(first, id, "POST")
-            await first.store.reviews.keep(id, first.now, packed(review(Record.load(SOLO), looks=1)), complete=False)
+            seen = msgspec.structs.replace(review(Record.load(SOLO), looks=1), looks=2)
+            await first.store.reviews.keep(id, first.now, packed(seen), complete=False)
         async with House.open(store=first.store) as second:
             second.store = first.store
-            second.hall.reviews.command = ONE_LOOK
+            second.hall.reviews.command = TWO_LOOKS
             answer = await asked(second, id)
             assert answer["review"]["look"] == 1  # what was found is there at once …
             await second.hall.reviews.resume()  # … and the rest is thought, though nobody has asked
             await done(second)
-            assert (await asked(second, id))["status"] == "complete"
+            answer = await asked(second, id)
+            assert (answer["status"], answer["review"]["look"]) == ("complete", 2)
+
+    asyncio.run(scenario())
+
+
+def test_nobody_waits_for_a_first_look_until_anothers_last_is_taken() -> None:
+    async def scenario() -> None:
+        async with House.open() as house:
+            reviews = house.hall.reviews
+            record = Record.load(SOLO)
+            await reviews.place.acquire()  # as if another review were refined for as long as we like
+            record.players = ["Bo"]
+            id = await kept(house, record)
+            reviews.command = TWO_LOOKS
+            await asked(house, id, "POST")
+            while (await asked(house, id))["review"] is None:
+                await asyncio.sleep(0.01)
+            answer = await asked(house, id)
+            assert (answer["status"], answer["review"]["look"]) == ("thinking", 1)
+            reviews.place.release()
+            await done(house)
+            answer = await asked(house, id)
+            assert (answer["status"], answer["review"]["look"]) == ("complete", 2)
 
     asyncio.run(scenario())
 

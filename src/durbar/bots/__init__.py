@@ -61,6 +61,7 @@ class RandomBot(Bot):
 class GreedyBot(Bot):
     """Plays the move after which the game's judge likes its seat best, over a few states it could be in.
 
+    samples: how many such states
     slips: how often, from 0 to 1, it plays any move instead
     """
 
@@ -75,13 +76,7 @@ class GreedyBot(Bot):
             self.rng.shuffle(moves)
             return [(move, 1 / len(moves)) for move in moves]
         self.rng.shuffle(moves)  # so that among equals luck decides, not the seat
-        worths = [0.0] * len(moves)
-        for _ in range(self.samples):
-            guess = state.game.redeal(state, seat, self.rng)
-            for number, move in enumerate(moves):
-                after = guess.clone()
-                after.apply(seat, move)
-                worths[number] += state.game.judge(after)[seat] / self.samples
+        worths = state.game.weigher.weigh(state, seat, moves, self.samples, self.rng)
         return sorted(zip(moves, worths, strict=True), key=lambda opinion: -round(opinion[1], 9))
 
 
@@ -243,6 +238,7 @@ class LevelBot(Bot):
 
 
 BUDGET = re.compile(r"(search|guided):(?:(\d{1,6})|(\d{1,2}(?:\.\d{1,3})?)s)")
+DEALS = re.compile(r"greedy:([1-9]\d?)")
 TEMPERATURE = re.compile(r"net(?::(\d(?:\.\d{1,3})?))?")
 ENGINE = re.compile(r"engine:(?:(\d{1,3}(?:\.\d{1,3})?)s:)?(.+)", re.DOTALL)
 OPENSPIEL = re.compile(r"openspiel:(mcts|ismcts|random)(?::([1-9]\d{0,5}))?")
@@ -255,10 +251,11 @@ MIXING = 0.5  # the temperature at which a search that others decide beside is p
 
 
 def bot(name: str, seed: int | None = None) -> Bot:
-    """A bot by its name: easy, medium, hard, master; random, greedy; a network, perhaps with a temperature: net,
-    net:0.5; or a search with a budget, by itself or guided by a network: search:500, search:1.5s, guided:500;
-    or a program that plays, perhaps with the seconds it has: engine:./mine, engine:0.2s:./mine;
-    or one of OpenSpiel's searches, perhaps with so many simulations: openspiel:ismcts, openspiel:mcts:500.
+    """A bot by its name: easy, medium, hard, master; random; greedy, perhaps in so many deals: greedy:1; a network,
+    perhaps with a temperature: net, net:0.5; or a search with a budget, by itself or guided by a network: search:500,
+    search:1.5s, guided:500; or a program that plays, perhaps with the seconds it has: engine:./mine,
+    engine:0.2s:./mine; or one of OpenSpiel's searches, perhaps with so many simulations: openspiel:ismcts,
+    openspiel:mcts:500.
 
     A name with `engine:` starts a program, so it must come from whoever this machine obeys, and from nobody else.
     """
@@ -268,6 +265,8 @@ def bot(name: str, seed: int | None = None) -> Bot:
         return RandomBot(seed)
     if name == "greedy":
         return GreedyBot(seed)
+    if isinstance(name, str) and (deals := DEALS.fullmatch(name)):
+        return GreedyBot(seed, samples=int(deals[1]))
     if name == "unsteady":
         return GreedyBot(seed, samples=2, slips=0.3)
     if isinstance(name, str) and (budget := BUDGET.fullmatch(name)):
@@ -281,6 +280,6 @@ def bot(name: str, seed: int | None = None) -> Bot:
         command = (sys.executable, "-m", "durbar.envs.openspiel", guest[1], guest[2] or USUAL_SIMULATIONS)
         return EngineBot(command, seed, OPENSPIEL_MOVE_S)
     raise UnknownBot(
-        f"there is no bot {quoted(name)}; there are easy, medium, hard, master, random, greedy, unsteady, net,"
-        " search:500, search:1.5s, guided:500, engine:./program and openspiel:ismcts"
+        f"there is no bot {quoted(name)}; there are easy, medium, hard, master, random, greedy, greedy:1, unsteady,"
+        " net, search:500, search:1.5s, guided:500, engine:./program and openspiel:ismcts"
     )

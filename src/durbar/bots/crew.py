@@ -6,6 +6,7 @@ handed on in the order in which the work was given. What somebody did who died o
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import socket
@@ -22,6 +23,7 @@ from durbar.bots.programs import kill_all
 from durbar.core.errors import DurbarError, quoted
 
 MOST_WORKERS = 256
+OBJECTS_BETWEEN = 100_000  # that a worker makes from one look for garbage to the next
 AHEAD = 4  # pieces of work under way for each who works
 HERE = "local"  # instead of the address of a cluster: a small one on this machine
 ANSWER_S = 5.0  # seconds that a cluster has to answer
@@ -83,7 +85,7 @@ class Processes(Crew):
     def __init__(self, hands: int) -> None:
         self.hands = hands
         self.others = set(active_children())
-        self.pool = ProcessPoolExecutor(hands, initializer=leave_with_parent)
+        self.pool = ProcessPoolExecutor(hands, initializer=begin_work)
 
     def ask(self, work: Callable[..., Result], *given: Any) -> Callable[[], Result]:
         return self.pool.submit(work, *given).result
@@ -202,6 +204,12 @@ def require_answer(address: str) -> None:
 def first_line(error: Exception) -> str:
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
     return lines[0].removesuffix(".") if lines else type(error).__name__
+
+
+def begin_work() -> None:
+    """In a worker: look for garbage in circles more seldom. Games make none, and much to look at."""
+    gc.set_threshold(OBJECTS_BETWEEN)
+    leave_with_parent()
 
 
 def leave_with_parent() -> None:

@@ -17,6 +17,7 @@ from mypy_extensions import i64
 from durbar.core.moves import Move
 from durbar.core.rng import Rng
 from durbar.core.state import NOBODY, State
+from durbar.core.weighing import Weigher
 
 MOST_SEATS: Final = 64
 VISITS_PER_EDGE: Final = 6
@@ -72,6 +73,7 @@ class Search:
         self.root = Node(visits_per_edge=1)
         self.path: list[Edge] = []
         self.game = state.game
+        self.weigher: Weigher = self.game.weigher
         self.state = self.game.redeal(state, seat, rng)  # from here on nothing hidden can be looked at
 
     def run(self, iterations: int, seconds: float) -> int:
@@ -86,7 +88,7 @@ class Search:
         return done
 
     def iterate(self) -> None:
-        state = self.game.redeal(self.state, self.seat, self.rng)
+        state = self.weigher.deals(self.state, self.seat, 1, self.rng)[0]
         self.path.clear()
         self.walk_down(state)
         self.play_on(state)
@@ -165,9 +167,9 @@ class Search:
         for _ in moves:
             after = state.clone()
             after.apply(seat, moves[number])
-            worths: list[float] = self.game.judge(after)
-            if worths[seat] > most + SAME:
-                most = worths[seat]
+            worth = self.weigher.worth(after, seat)
+            if worth > most + SAME:
+                most = worth
                 best = moves[number]
             number = number + 1 if number + 1 < len(moves) else 0
         return best

@@ -35,6 +35,7 @@ from durbar.core.observing import Observation, Observer
 from durbar.core.reasons import Reason
 from durbar.core.rng import Rng, Seed, rng_of_seed
 from durbar.core.state import NOBODY, SPECTATOR, State
+from durbar.core.weighing import Weigher
 
 Components = Path | str | Mapping[str, Any] | None
 
@@ -94,6 +95,7 @@ class Game(ABC):
                  ``{"build": ("card", "card")}``; studies count them, and `study-<event>` says what the seat does
     fields:      how its tables stand in a position
     examples:    values worth trying of options that are text, for the proofs and golden games
+    weigher:     what greedy looks go through: `redeal` and `judge`, compiled where the game is
     rulings:     options that settle otherwise what the rulebook leaves open
     edition:     the edition this object plays
     moves:       every move a game can see
@@ -118,6 +120,7 @@ class Game(ABC):
     fields: ClassVar[Fields]
     examples: ClassVar[Mapping[str, tuple[Any, ...]]] = {}
     rulings: ClassVar[tuple[str, ...]] = ()
+    weigher: ClassVar[Weigher] = Weigher()
 
     edition: str
     moves: MoveTable
@@ -310,6 +313,8 @@ class Game(ABC):
 
     def read(self, data: Any, seats: int, options: Any) -> State:
         """The state of a written position; `BadPosition` if no game can reach it."""
+        self.require_seats(seats)
+        self._require_own_options(options)
         state = self.empty_table(seats, options, rng_of_seed(0))  # the luck of the position is read with the rest
         self.fields.read_table(state, data)
         self.accept(state)
@@ -397,10 +402,14 @@ class Game(ABC):
             return reason
         return None
 
-    def changed_options(self, options: Options) -> dict[str, Any]:
-        """The options that differ from their defaults."""
+    def _require_own_options(self, options: object) -> None:
+        """Refuse what are no options of this game, filled in."""
         if not isinstance(options, self.options):
             raise BadOption(f"{self.name} has its own options, as game.read_options gives them, not {quoted(options)}")
+
+    def changed_options(self, options: Options) -> dict[str, Any]:
+        """The options that differ from their defaults."""
+        self._require_own_options(options)
         defaults = msgspec.to_builtins(self.options())
         return {name: value for name, value in msgspec.to_builtins(options).items() if value != defaults[name]}
 

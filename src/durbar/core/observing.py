@@ -23,6 +23,7 @@ from mypy_extensions import i64
 from durbar.core.moves import Move, MoveTable
 from durbar.core.rng import rng_of_seed
 from durbar.core.state import State
+from durbar.core.weighing import Weigher
 
 if TYPE_CHECKING:
     from durbar.core.game import Options
@@ -224,12 +225,12 @@ class Observer:
     def ask_the_judge(self, state: State, seat: int, seen: Observation) -> None:
         """Add what the judge thinks of a possible deal, and of each move in it."""
         guess = self.ask_how_all_stand(state, seat, seen)
+        weigher: Weigher = state.game.weigher
         worths: list[float] = []
         for move in seen.moves:
             after = guess.clone()
             after.apply(seat, move)
-            chances: list[float] = state.game.judge(after)
-            worths.append(chances[seat])
+            worths.append(weigher.worth(after, seat))
         best = max(worths)
         traits: list[int] = []
         start = 0

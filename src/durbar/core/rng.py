@@ -83,6 +83,24 @@ class FastRng(Rng):
         self.c = (((self.c << 21) | (self.c >> 11)) + result) & WORD
         return result
 
+    def shuffle(self, items: list[Any]) -> None:
+        """The same order as every generator's, with the words kept at hand: dealing is most of what bots do."""
+        a, b, c, counter = self.a, self.b, self.c, self.counter
+        i: i64 = len(items) - 1
+        while i > 0:
+            word = (a + b + counter) & WORD
+            counter = (counter + 1) & WORD
+            a = b ^ (b >> 9)
+            b = (c + (c << 3)) & WORD
+            c = (((c << 21) | (c >> 11)) + word) & WORD
+            product = word * (i + 1)
+            if (product & WORD) <= i and (product & WORD) < (WORD - i) % (i + 1):
+                continue  # as in `below`: a number that would be drawn too often
+            j = product >> 32
+            items[i], items[j] = items[j], items[i]
+            i -= 1
+        self.a, self.b, self.c, self.counter = a, b, c, counter
+
     def clone(self) -> FastRng:
         return FastRng(self.a, self.b, self.c, self.counter)
 

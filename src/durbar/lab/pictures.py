@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 INK = "#010203"  # becomes the page's own colour of text
 FIRST, SECOND = "#2f7fb5", "#c8792b"  # read well on white and on black, and differ in brightness
 PAGE, LABELS, ROW = 720, 300, 20  # in a picture of dots: how wide it is, its labels, and how high a row
+GAP, APART = 24, 34  # between two of its panels; how far from zero an end must lie to have a number of its own
 WIDE = 7.2
 
 STYLE: Any = {
@@ -122,14 +123,14 @@ def dots(name: str, groups: Sequence[tuple[str, Sequence[Row]]]) -> str:
     Drawn by hand: there are many of these in a report, and Matplotlib's would be twenty times as large.
     """
     labels = [row[0] for row in groups[0][1]]
-    height = ROW * len(labels) + 3 * ROW
+    height = ROW * len(labels) + 2.5 * ROW
     room = (PAGE - LABELS) / len(groups)
     drawn_parts = [
-        f'<text x="{LABELS - 10}" y="{ROW * at + 14}" text-anchor="end">{escape(label)}</text>'
+        f'<text x="{LABELS - 10}" y="{ROW * (at + 1) + 14}" text-anchor="end">{escape(label)}</text>'
         for at, label in enumerate(labels)
     ]
     for place, (title, rows) in enumerate(groups):
-        drawn_parts += panel(LABELS + place * room, room - 30, title, rows)
+        drawn_parts += panel(LABELS + place * room, room - GAP, title, rows)
     return (
         f'<svg role="img" aria-label="{escape(name)}" viewBox="0 0 {PAGE} {height}" font-size="12"'
         f' font-family="sans-serif" fill="currentColor">{"".join(drawn_parts)}</svg>'
@@ -137,7 +138,7 @@ def dots(name: str, groups: Sequence[tuple[str, Sequence[Row]]]) -> str:
 
 
 def panel(left: float, width: float, title: str, rows: Sequence[Row]) -> Iterator[str]:
-    """The dots of one group, with zero and both ends named."""
+    """The dots of one group below its title, with zero and both ends named."""
     low = min(0.0, *(row[2] for row in rows))
     high = max(0.0, *(row[3] for row in rows))
     scale = width / ((high - low) or 1.0)
@@ -145,13 +146,23 @@ def panel(left: float, width: float, title: str, rows: Sequence[Row]) -> Iterato
     def x(value: float) -> str:
         return f"{left + (value - low) * scale:.1f}"
 
-    bottom = ROW * len(rows)
-    yield f'<line x1="{x(0)}" x2="{x(0)}" y1="0" y2="{bottom + 4}" stroke="currentColor"/>'
-    for value, anchor in ((low, "start"), (high, "end")):
-        yield f'<text x="{x(value)}" y="{bottom + 17}" text-anchor="{anchor}">{value:.3g}</text>'
-    yield f'<text x="{left + width / 2:.1f}" y="{bottom + 38}" text-anchor="middle">{escape(title)}</text>'
-    for at, (_, value, least, most, stands) in enumerate(rows):
+    bottom = ROW * (len(rows) + 1)
+    yield f'<text x="{left + width / 2:.1f}" y="12" text-anchor="middle" font-size="10.5">{escape(title)}</text>'
+    yield f'<line x1="{x(0)}" x2="{x(0)}" y1="{ROW}" y2="{bottom + 4}" stroke="currentColor"/>'
+    for value, anchor in ((low, "start"), (0.0, "middle"), (high, "end")):
+        if value == 0 or abs(value) * scale > APART:  # what lies too near to zero is not written over it
+            yield f'<text x="{x(value)}" y="{bottom + 17}" text-anchor="{anchor}">{signed(value)}</text>'
+    for at, (_, value, least, most, stands) in enumerate(rows, 1):
         y, colour = ROW * at + 10, FIRST if value >= 0 else SECOND
         fill = colour if stands else "none"
         yield f'<line x1="{x(least)}" x2="{x(most)}" y1="{y}" y2="{y}" stroke="{colour}" stroke-width="2"/>'
         yield f'<circle cx="{x(value)}" cy="{y}" r="4" fill="{fill}" stroke="{colour}" stroke-width="1.5"/>'
+
+
+def signed(value: float) -> str:
+    """A difference with its sign, as it is printed.
+
+    >>> signed(-18.74), signed(0.0), signed(25.4)
+    ('−18.7', '0', '+25.4')
+    """
+    return f"{value:+.3g}".replace("-", "−") if value else "0"

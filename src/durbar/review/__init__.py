@@ -61,17 +61,22 @@ MOST_WALKS: Final = 500_000  # … and of a look's decisions together: a table o
 OFTEN: Final = 10  # steps between two words about progress
 
 
-def look_again(record: Record, looks: int = len(LOOKS), seed: int = 0) -> Iterator[Progress]:
-    """Review a finished game, first at a glance, then ever more closely, and say on the way how far it is."""
+def look_again(record: Record, looks: int = len(LOOKS), seed: int = 0, first: int = 1) -> Iterator[Progress]:
+    """Review a finished game, first at a glance, then ever more closely, and say on the way how far it is.
+
+    No look builds on another, so it can be gone on with from any of them: `first`.
+    """
     if not isinstance(record, Record):
         raise DurbarError(f"a review is of a record, not of {quoted(record)}")
     if not (isinstance(looks, int) and 1 <= looks <= len(LOOKS)):
         raise DurbarError(f"a review takes 1 to {len(LOOKS)} looks, not {quoted(looks)}")
+    if not (isinstance(first, int) and 1 <= first <= looks):
+        raise DurbarError(f"a review of {looks} looks begins with one of them, not with {quoted(first)}")
     end = record.replay()
     if end.actors() or not record.moves:
         raise DurbarError("this game is not over; a review is of a finished one")
     valuer = Valuer(end)
-    for look in range(1, looks + 1):
+    for look in range(first, looks + 1):
         plan = within_bounds(LOOKS[look - 1], len(record.moves), record.seats)
         of = -(-len(record.moves) // plan.stride)
         yield Progress(look, looks, 0, of)

@@ -1,7 +1,8 @@
-"""Reviews of finished matches: thought in one process of its own, behind everything else, and kept in the store.
+"""Reviews of finished matches: thought in processes of their own, behind everything else, and kept in the store.
 
-One review is made at a time. After each look what was found is kept, so that a restart costs no more than the look that
-was under way; the rest is thought once more, and comes out the same. Names are not kept: who leaves the house is gone
+One review is looked at for the first time and one is refined at a time, so that nobody waits for their first curve
+until somebody else's is as good as it gets. After each look what was found is kept, so that a restart costs no more
+than the look that was under way. Names are not kept: who leaves the house is gone
 from here too.
 """
 
@@ -16,7 +17,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 from msgspec import Struct
 
-from durbar.review import Progress, Review
+from durbar.review import LOOKS, Progress, Review
 from durbar.server.journal import Entry, Moved, Started, Undone
 from durbar.server.logs import log, short
 from durbar.server.match import Match
@@ -74,13 +75,16 @@ class Task:
 class Reviews(Reviewer):
     """The reviews of a house.
 
-    tasks: those that wait or are under way, by match, and those that failed since the server was started
+    tasks:   those that wait or are under way, by match, and those that failed since the server was started
+    glances: held by whoever takes the first look at a match
+    place:   held by whoever takes the others
     """
 
     def __init__(self, hall: Hall) -> None:
         super().__init__()
         self.hall = hall
         self.tasks: dict[str, Task] = {}
+        self.glances = asyncio.Lock()
         self.place = asyncio.Lock()
 
     # Asking
@@ -141,10 +145,15 @@ class Reviews(Reviewer):
         """Make a review when it is its turn, and keep each look that is complete."""
         task = self.tasks[id]
         try:
-            async with self.place:
-                live = await self.hall.get_or_load(id)
-                record = await asyncio.to_thread(str, live.match.record())
-                await self.converse(record, partial(self.hear, id, task))
+            looks = await self.looks_kept(id)
+            if looks == 0:
+                async with self.glances:
+                    looks = 1
+                    if await self.converse(await self.written(id), partial(self.hear, id, task), last=looks):
+                        looks = len(LOOKS)
+            if looks < len(LOOKS):
+                async with self.place:
+                    await self.converse(await self.written(id), partial(self.hear, id, task), first=looks + 1)
             self.tasks.pop(id, None)
         except Refused:
             self.tasks.pop(id, None)
@@ -154,6 +163,16 @@ class Reviews(Reviewer):
             if not isinstance(failed, Failed):
                 raise
             log.warning("a review failed", extra={"facts": {"match": short(id), "why": str(failed)}})
+
+    async def looks_kept(self, id: str) -> int:
+        """How many looks have been taken at a match, before a restart perhaps."""
+        kept = await self.hall.store.reviews.find(id)
+        return (await asyncio.to_thread(unpacked, kept[0])).look if kept and kept[0] else 0
+
+    async def written(self, id: str) -> str:
+        """The record of a match."""
+        live = await self.hall.get_or_load(id)
+        return await asyncio.to_thread(str, live.match.record())
 
     async def hear(self, id: str, task: Task, progress: Progress) -> None:
         task.progress = progress

@@ -42,10 +42,10 @@ study-by-seat = wins by seat
 study-by-turn = wins by turn
 study-begins = begins
 study-later = { $count } later
-study-fair = cannot be told from a fair share
+study-fair = which cannot be told from a fair share
 study-above = more than its share
 study-below = less than its share
-study-beginner = Who begins wins { $wins }, which is { $verdict } ({ $fair }).
+study-beginner = Who begins wins { $wins }, { $verdict } ({ $fair }).
 
 study-length = Length and decisions
 study-moves-of-game = moves in a game

@@ -30,7 +30,7 @@ from durbar.games.kathmandu.cards import (
 from durbar.games.kathmandu.components import read_box
 from durbar.games.kathmandu.habits import habits
 from durbar.games.kathmandu.hidden import redeal
-from durbar.games.kathmandu.judge import considered, judge
+from durbar.games.kathmandu.judge import KathmanduWeigher, considered, judge
 from durbar.games.kathmandu.landscape import Landscape
 from durbar.games.kathmandu.layout import Layout, check_layout, random_layout, read_layout
 from durbar.games.kathmandu.moves import KathmanduMoves
@@ -103,6 +103,7 @@ class KathmanduGame(Game):
         "tent": ("landscape", "landscape"),
         "walk": ("way", "way"),
     }
+    weigher = KathmanduWeigher()
     fields = TABLE
     examples: ClassVar[dict[str, tuple[Any, ...]]] = {
         "boards": ("E2A2 N1A2 N3B1 E4A1 E1", "E3A2 E6A0 N2B1 N5A1 E1A1 N4A2 N0"),

@@ -13,6 +13,9 @@ from typing import Final
 from mypy_extensions import i64
 
 from durbar.core.moves import Move
+from durbar.core.rng import Rng
+from durbar.core.state import State
+from durbar.core.weighing import Weigher
 from durbar.games.kathmandu import arriving, scoring
 from durbar.games.kathmandu.cards import (
     ALPINIST,
@@ -36,6 +39,7 @@ from durbar.games.kathmandu.cards import (
     added,
     ones,
 )
+from durbar.games.kathmandu.hidden import redeal
 from durbar.games.kathmandu.landscape import borders_of, end_of, enters_mountain, steps_of
 from durbar.games.kathmandu.moves import Exchange, Exit, Go, Halt, Pick, Turn
 from durbar.games.kathmandu.rules import Kathmandu
@@ -61,6 +65,18 @@ from durbar.games.kathmandu.worths import (
 
 A_DAY: Final = 10.0  # points that a day usually brings
 MARGIN: Final = 13.0  # points by which one is clearly ahead
+
+
+class KathmanduWeigher(Weigher):
+    """`redeal` and `judge`, asked by compiled code."""
+
+    def deals(self, state: State, seat: int, count: int, rng: Rng) -> list[State]:
+        assert isinstance(state, Kathmandu)
+        return [redeal(state, seat, rng) for _ in range(count)]
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, Kathmandu)
+        return judge(state)[seat]
 
 
 def judge(state: Kathmandu) -> list[float]:

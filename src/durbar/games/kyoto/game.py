@@ -17,7 +17,7 @@ from durbar.games.kyoto.cards import LARGEST_TABLE, SMALLEST_TABLE
 from durbar.games.kyoto.components import read_box
 from durbar.games.kyoto.habits import habits
 from durbar.games.kyoto.hidden import redeal
-from durbar.games.kyoto.judge import judge
+from durbar.games.kyoto.judge import KyotoWeigher, judge
 from durbar.games.kyoto.moves import KyotoMoves
 from durbar.games.kyoto.observe import KyotoObserver
 from durbar.games.kyoto.odds import odds
@@ -53,6 +53,7 @@ class KyotoGame(Game):
         "back": ("card", "card"),
         "bank": ("cards", "card"),
     }
+    weigher = KyotoWeigher()
     fields = TABLE
     moves: KyotoMoves
 

@@ -9,6 +9,13 @@ from __future__ import annotations
 import math
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from durbar.core.rng import Rng
+from durbar.core.state import State
+from durbar.core.weighing import Weigher
+from durbar.games.kyoto.hidden import redeals
 from durbar.games.kyoto.rules import Kyoto
 from durbar.games.kyoto.state import Phase, Player
 
@@ -22,41 +29,68 @@ DANGER_WITH_REFUSAL: Final = 0.3
 OUTLOOK: Final[list[float]] = [math.exp(0.38 * bells) for bells in range(MOST_BELLS)]
 
 
+class KyotoWeigher(Weigher):
+    """`redeal` and `judge`, asked by compiled code."""
+
+    def deals(self, state: State, seat: int, count: int, rng: Rng) -> list[State]:
+        assert isinstance(state, Kyoto)
+        return [*redeals(state, seat, count, rng)]
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, Kyoto)
+        return chance(state, seat)
+
+
 def judge(state: Kyoto) -> list[float]:
     """The chance of each seat to win; they add up to 1."""
+    return [chance(state, seat) for seat in range(state.seats)]
+
+
+def chance(state: Kyoto, seat: int) -> float:
+    """The chance of this seat to win: whoever may be too late this round, and how all would stand after it."""
     if state.phase == Phase.OVER:
-        winner = state.order()[0]
-        return [1.0 if seat == winner else 0.0 for seat in range(state.seats)]
-    chances = [0.0] * state.seats
-    dangers = [danger(state, player) for player in state.players]
-    kept = [int(player.bells) for player in state.players]
-    risked = [bells_in_row(player) for player in state.players]
-    for late in range(state.seats):
-        bells = [kept[seat] + (0 if seat == late else risked[seat]) for seat in range(state.seats)]
-        add_outlook(state, bells, dangers[late] / total(dangers), chances)
-    return chances
+        return 1.0 if state.order()[0] == seat else 0.0
+    seats: i64 = state.seats
+    dangers = vec[float]([0.0] * seats)
+    kept = vec[i64]([0] * seats)  # the bells of who is too late
+    all_kept = vec[i64]([0] * seats)  # … and of who is not
+    fear = 0.0
+    for number in range(seats):
+        player = state.players[number]
+        dangers[number] = danger(state, player)
+        fear += dangers[number]
+        kept[number] = player.bells
+        all_kept[number] = player.bells + bells_in_row(player)
+    found = 0.0
+    for late in range(seats):
+        weight = dangers[late] / fear
+        best: i64 = 0
+        outlooks = 0.0
+        own = 0.0
+        for number in range(seats):
+            bells = kept[number] if number == late else all_kept[number]
+            outlook = OUTLOOK[bells if bells < MOST_BELLS else MOST_BELLS - 1]
+            outlooks += outlook
+            if number == seat:
+                own = outlook
+            if bells > best:
+                best = bells
+        if state.pile_ran_out if state.full_pile else best >= state.box.bells_to_win:
+            if furthest(state, kept, all_kept, late, best) == seat:
+                found += weight
+        else:
+            found += own * (weight / outlooks)
+    return found
 
 
-def add_outlook(state: Kyoto, bells: list[int], weight: float, chances: list[float]) -> None:
-    """Share this weight among the seats by how they would stand with these bells after the round."""
-    best = max(bells)
-    if state.pile_ran_out if state.full_pile else best >= state.box.bells_to_win:
-        chances[furthest(state, bells, best)] += weight
-        return
-    outlooks = [OUTLOOK[min(count, MOST_BELLS - 1)] for count in bells]
-    share = weight / total(outlooks)
-    for seat in range(state.seats):
-        chances[seat] += outlooks[seat] * share
-
-
-def furthest(state: Kyoto, bells: list[int], best: int) -> int:
+def furthest(state: Kyoto, kept: vec[i64], all_kept: vec[i64], late: i64, best: i64) -> int:
     """kyoto-40: of the seats with most bells, the one furthest clockwise from the First Player card."""
-    seat = state.first_player
+    seat: i64 = state.first_player
     for _ in range(state.seats):
         seat = seat - 1 if seat > 0 else state.seats - 1
-        if bells[seat] == best:
-            return seat
-    return seat
+        if (kept[seat] if seat == late else all_kept[seat]) == best:
+            break
+    return int(seat)
 
 
 def danger(state: Kyoto, player: Player) -> float:
@@ -64,15 +98,8 @@ def danger(state: Kyoto, player: Player) -> float:
     return DANGER[hours] * (DANGER_WITH_REFUSAL if player.refusals > 0 else 1.0)
 
 
-def bells_in_row(player: Player) -> int:
-    bells = 0
+def bells_in_row(player: Player) -> i64:
+    bells: i64 = 0
     for card in player.row:
         bells += card.bells
     return bells
-
-
-def total(weights: list[float]) -> float:
-    result = 0.0
-    for weight in weights:
-        result += weight
-    return result

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from durbar.core.moves import MoveTable
 from durbar.core.observing import Bag, Observation, Observer, up_to
 from durbar.core.state import State
 from durbar.games.kyoto.cards import LARGEST_TABLE, SMALLEST_TABLE, Box, Card
-from durbar.games.kyoto.hidden import sees_score_pile
+from durbar.games.kyoto.hidden import sees_score_pile, unseen_faces
 from durbar.games.kyoto.moves import Give, Refuse
 from durbar.games.kyoto.rules import Kyoto
 from durbar.games.kyoto.state import Phase, Player
@@ -104,12 +103,7 @@ class KyotoObserver(Observer):
 
     def add_unseen(self, state: Kyoto, seat: int, features: Bag) -> None:
         """How many cards of each face are in the pile, face down, or in score piles that this seat may not look at."""
-        counts = vec[i64]([0] * len(self.box.faces))
-        count_into(counts, state.pile)
-        count_into(counts, state.drawn)
-        for owner in range(state.seats):
-            if not sees_score_pile(state, seat, owner):
-                count_into(counts, state.players[owner].score_pile)
+        counts = unseen_faces(state, seat)
         for face in range(len(counts)):
             features.append(self.unseen + face * COPIES + up_to(counts[face], COPIES - 1))
 
@@ -145,8 +139,3 @@ class KyotoObserver(Observer):
             traits.append(self.to_refuser + own)
         if sees_score_pile(state, seat, to):
             traits.append(self.to_bells + own * BELLS + up_to(player.bells, BELLS - 1))
-
-
-def count_into(counts: vec[i64], cards: list[Card]) -> None:
-    for card in cards:
-        counts[card.index] += 1

@@ -15,7 +15,7 @@ from durbar.games.reviving.cards import COLOURS, KINDS, LARGEST_TABLE, SIDES, SO
 from durbar.games.reviving.components import read_box
 from durbar.games.reviving.habits import habits
 from durbar.games.reviving.hidden import redeal
-from durbar.games.reviving.judge import considered, judge
+from durbar.games.reviving.judge import RevivingWeigher, considered, judge
 from durbar.games.reviving.moves import RevivingMoves
 from durbar.games.reviving.observe import RevivingObserver
 from durbar.games.reviving.pieces import Phase, Task
@@ -90,6 +90,7 @@ class RevivingGame(Game):
         "reveal": ("spot", "spot"),
         "bhairav": ("colour", "colour"),
     }
+    weigher = RevivingWeigher()
     fields = TABLE
     rulings = (
         "other_mat",

@@ -11,9 +11,13 @@ import math
 from typing import Final
 
 from durbar.core.moves import Move
+from durbar.core.rng import Rng
+from durbar.core.state import State
+from durbar.core.weighing import Weigher
 from durbar.games.reviving import building, scoring, solo
 from durbar.games.reviving.bidding import winner
 from durbar.games.reviving.cards import BUDDHA, NONE, WILD, Card, End
+from durbar.games.reviving.hidden import redeal
 from durbar.games.reviving.judge_solo import judge_solo
 from durbar.games.reviving.moves import Rebuild, Scrap, Trade
 from durbar.games.reviving.pieces import Monument, Opinion, Phase, Player, Square, Task
@@ -31,6 +35,18 @@ SURE: Final[list[float]] = [0.4, 0.46, 0.55, 0.66, 0.78, 0.88]  # that a coin st
 DOUBT: Final = 2.5  # points that make a difference when the game ends, and …
 DOUBT_A_ROUND: Final = 1.2  # … how many more for each round to come
 MISSION: Final = 0.5  # how much of an objective is counted for a monument that could still meet it
+
+
+class RevivingWeigher(Weigher):
+    """`redeal` and `judge`, asked by compiled code."""
+
+    def deals(self, state: State, seat: int, count: int, rng: Rng) -> list[State]:
+        assert isinstance(state, Reviving)
+        return [redeal(state, seat, rng) for _ in range(count)]
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, Reviving)
+        return judge(state)[seat]
 
 
 def judge(state: Reviving) -> list[float]:

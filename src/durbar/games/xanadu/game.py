@@ -16,7 +16,7 @@ from durbar.games.xanadu.cards import COLOURS, LARGEST_TABLE, MANY, RESOURCES, S
 from durbar.games.xanadu.components import read_box
 from durbar.games.xanadu.habits import habits
 from durbar.games.xanadu.hidden import redeal
-from durbar.games.xanadu.judge import judge
+from durbar.games.xanadu.judge import XanaduWeigher, judge
 from durbar.games.xanadu.moves import XanaduMoves
 from durbar.games.xanadu.observe import XanaduObserver
 from durbar.games.xanadu.position import TABLE, accept, pieces
@@ -60,6 +60,7 @@ class XanaduGame(Game):
         "full": ("building", "card"),
         "favour": ("resources", "resource"),
     }
+    weigher = XanaduWeigher()
     fields = TABLE
     rulings = ("equal_turns", "hand_limit")
     moves: XanaduMoves

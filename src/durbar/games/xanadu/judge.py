@@ -12,7 +12,11 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from durbar.core.rng import Rng
+from durbar.core.state import State
+from durbar.core.weighing import Weigher
 from durbar.games.xanadu.cards import KINDS, ROWS, Card
+from durbar.games.xanadu.hidden import redeal
 from durbar.games.xanadu.rules import Xanadu
 from durbar.games.xanadu.state import Building, EndCard, Phase, Player
 
@@ -29,6 +33,18 @@ WORTH_OF_LONG_PLANS: Final[list[float]] = [
 NOW: Final = 0.95  # how much a plan counts while its resources are being collected …
 LATER: Final = 0.5  # … and how much otherwise; the next best plans count half of it each
 FULL_HAND: Final = 6  # cards beyond this number are worth half
+
+
+class XanaduWeigher(Weigher):
+    """`redeal` and `judge`, asked by compiled code."""
+
+    def deals(self, state: State, seat: int, count: int, rng: Rng) -> list[State]:
+        assert isinstance(state, Xanadu)
+        return [redeal(state, seat, rng) for _ in range(count)]
+
+    def worth(self, state: State, seat: int) -> float:
+        assert isinstance(state, Xanadu)
+        return judge(state)[seat]
 
 
 def judge(state: Xanadu) -> list[float]:
