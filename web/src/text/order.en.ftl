@@ -8,6 +8,7 @@ block-what = And they are not paired with you, and cannot sit down at your table
 muted-now = { $name } is muted: you see nothing that they say.
 blocked-now = { $name } is blocked: they do not meet you here, and are not told.
 undo-block = Undo
+unmute = Unmute
 unblock = Unblock
 report-line = Report what they said: “{ $text }”
 report-name = Report the name “{ $name }”

@@ -8,6 +8,7 @@ block-what = De plus, elle ne joue plus avec vous et ne peut pas s’asseoir à 
 muted-now = { $name } est en sourdine : vous ne voyez rien de ce qui est dit.
 blocked-now = { $name } ne vous rencontre plus ici, et n’en sait rien.
 undo-block = Annuler
+unmute = Entendre à nouveau
 unblock = Débloquer
 report-line = Signaler ce qui a été dit : « { $text } »
 report-name = Signaler le nom « { $name } »
