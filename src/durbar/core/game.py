@@ -164,6 +164,7 @@ class Game(ABC):
 
         What went out of sight before everybody's eyes lies open there; all else is as hidden as before.
         """
+        self.require_viewer(state, seat)
         known: State = state
         return known
 

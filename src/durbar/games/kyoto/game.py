@@ -88,6 +88,7 @@ class KyotoGame(Game):
 
     def remembered(self, state: Kyoto, seat: int) -> Kyoto:
         """kyoto-35: what went into a score pile was face up, and may be remembered."""
+        self.require_viewer(state, seat)
         if state.visible_bells:
             return state
         copy = state.clone()
