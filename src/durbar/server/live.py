@@ -47,7 +47,7 @@ TALKING = frozenset({Moved, Said, Stumbled})  # entries that leave everybody on 
 PASSING = TALKING | {Paused, Resumed}  # entries that change nothing about a match by which it is found
 SOCIABLE = frozenset({wire.Sit, wire.Say})  # commands that others may not want to have to do with
 ASKING_WHO_IS_AWAY = frozenset({wire.PutBot, wire.Start})  # commands
-REVEALING = 5.0  # seconds in which the devices reveal what they sealed
+REVEALING = 10.0  # seconds in which the devices reveal what they sealed
 MOST_CONFLICTS = 20  # times that other processes may be first before somebody is told to try again
 
 
