@@ -8,6 +8,7 @@ with four viewers need not, and stops reading at each message it gets, however s
 from __future__ import annotations
 
 import asyncio
+from abc import abstractmethod
 from collections import Counter
 from collections.abc import MutableMapping
 from http import HTTPStatus
@@ -74,9 +75,9 @@ class Reader(asyncio.Protocol):
         super().connection_made(transport)
         self.network = network_of(self.client[0] if self.client else "")
 
+    @abstractmethod
     def parse(self, data: bytes) -> None:
         """Go on with what came."""
-        raise NotImplementedError
 
     def refuse_body(self) -> None:
         """Hang up on a peer who sends more than anybody has to say."""
