@@ -108,6 +108,29 @@ def test_what_comes_late_is_not_shown_to_who_has_gone_on(crowd: Crowd) -> None:
     assert all("Cards to come" in each for each in page.evaluate("shown"))
 
 
+def test_what_could_not_be_loaded_comes_when_the_connection_is_back(crowd: Crowd) -> None:
+    """The table may be there before what explains it: a cut between the two takes nothing away, and nothing complains."""
+    ada = crowd.person("Ada")
+    ada.endures("ERR_FAILED")
+    page, part, cut = ada.page, re.compile(r"/assets/Explain-.*[.](css|js)$"), list[str]()
+
+    def cuts(route: Route) -> None:
+        cut.append(route.request.url)
+        route.abort()
+
+    page.route(part, cuts)
+    ada.opens(3, first_player="0")
+    page.locator(".path.yours .time").wait_for()
+    while not {url.rpartition(".")[2] for url in cut} == {"css", "js"}:
+        page.wait_for_timeout(SHORT)
+    page.unroute(part)
+    page.locator(".explained").wait_for(state="attached")
+    ada.waits()
+    page.mouse.move(*middle(ada, ".path.yours .time"), steps=2)
+    expect(page.locator(CARD)).to_contain_text("Time: 0 of 13")
+    expect(page.locator(CARD)).to_have_css("position", "fixed")  # with its styles
+
+
 def test_a_finger_that_stays_asks_and_a_tap_plays(crowd: Crowd) -> None:
     ada = crowd.person("Ada", phone=True)
     ada.opens(3, first_player="0")

@@ -2,6 +2,7 @@
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { FluentVariable } from "@fluent/bundle";
+import { arriving } from "./arriving";
 import { prefs } from "./prefs.svelte";
 import { told } from "./told";
 
@@ -67,7 +68,7 @@ class Words {
   /** Load a part of a catalogue too, one that only some need: `lesson`, `about`. */
   async loadPart(name: string, part: string): Promise<void> {
     const language = prefs.language;
-    const text = await catalogue(name, `${part}.${language}`);
+    const text = await arriving(() => catalogue(name, `${part}.${language}`));
     await this.load(name, language);
     this.bundles[`${name}.${language}`]?.addResource(new FluentResource(withoutWidows(text, language)));
     this.bundles = { ...this.bundles }; // whoever has said a bare key says it again

@@ -1,0 +1,32 @@
+// What is loaded only when it is wanted: a dialog, a drawer, what explains the table, with its words.
+
+import { pause } from "./pause";
+
+const PATIENCE = [1000, 2000, 4000, 8000] as const; // milliseconds; then the last again and again
+
+/** What was wanted, as soon as it can be had: where the connection is cut, it comes when that is back. */
+export async function arriving<T>(load: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await load();
+    } catch {
+      await pause(PATIENCE[tries] ?? PATIENCE[3]);
+      await renewStyles();
+    }
+  }
+}
+
+/** A style sheet that did not arrive is not asked for again by who asks for its module again. */
+async function renewStyles(): Promise<void> {
+  const failed = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].filter((link) => !link.sheet);
+  await Promise.all(
+    failed.map(async (link) => {
+      const again = link.cloneNode() as HTMLLinkElement;
+      const arrived = new Promise((resolve) => {
+        again.onload = again.onerror = resolve;
+      });
+      link.replaceWith(again);
+      await arrived;
+    }),
+  );
+}
