@@ -109,7 +109,7 @@ def test_what_comes_late_is_not_shown_to_who_has_gone_on(crowd: Crowd) -> None:
 
 
 def test_what_could_not_be_loaded_comes_when_the_connection_is_back(crowd: Crowd) -> None:
-    """The table may be there before what explains it: a cut between the two takes nothing away, and nothing complains."""
+    """The table may be there before what explains it: a cut between the two takes nothing away."""
     ada = crowd.person("Ada")
     ada.endures("ERR_FAILED")
     page, part, cut = ada.page, re.compile(r"/assets/Explain-.*[.](css|js)$"), list[str]()
@@ -121,7 +121,7 @@ def test_what_could_not_be_loaded_comes_when_the_connection_is_back(crowd: Crowd
     page.route(part, cuts)
     ada.opens(3, first_player="0")
     page.locator(".path.yours .time").wait_for()
-    while not {url.rpartition(".")[2] for url in cut} == {"css", "js"}:
+    while {url.rpartition(".")[2] for url in cut} != {"css", "js"}:
         page.wait_for_timeout(SHORT)
     page.unroute(part)
     page.locator(".explained").wait_for(state="attached")
@@ -129,6 +129,21 @@ def test_what_could_not_be_loaded_comes_when_the_connection_is_back(crowd: Crowd
     page.mouse.move(*middle(ada, ".path.yours .time"), steps=2)
     expect(page.locator(CARD)).to_contain_text("Time: 0 of 13")
     expect(page.locator(CARD)).to_have_css("position", "fixed")  # with its styles
+
+
+def test_a_page_from_before_an_upgrade_is_loaded_anew_when_it_asks_for_what_is_gone(crowd: Crowd) -> None:
+    ada = crowd.person("Ada")
+    ada.endures("404")
+    page, part = ada.page, re.compile(r"/assets/Explain-")
+    other = re.sub(r'src="/assets/[^"]*"', 'src="/assets/other.js"', page.request.get(ada.url).text())
+    page.route(part, lambda route: route.fulfill(status=404))
+    page.route(f"{ada.url}/", lambda route: route.fulfill(body=other, content_type="text/html"))
+    ada.opens(3, first_player="0")
+    with page.expect_navigation():  # of itself
+        page.locator(".path.yours .time").wait_for()
+    page.unroute(part)
+    page.unroute(f"{ada.url}/")
+    page.locator(".explained").wait_for(state="attached")
 
 
 def test_a_finger_that_stays_asks_and_a_tap_plays(crowd: Crowd) -> None:
