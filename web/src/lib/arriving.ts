@@ -19,9 +19,9 @@ export async function arriving<T>(load: () => Promise<T>): Promise<T> {
 
 /** Whether the server has become another release since this page was loaded. Then it has other files, by other names. */
 async function isOutOfDate(): Promise<boolean> {
-  const own = document.querySelector("script[type=module]")?.getAttribute("src");
+  const own = document.querySelector("script[type=module]")?.getAttribute("src") ?? ""; // any page holds that
   const page = await fetch("/", { cache: "no-store" }).catch(() => null);
-  return page?.ok === true && own != null && !(await page.text()).includes(own);
+  return page?.ok === true && !(await page.text()).includes(own);
 }
 
 /** A style sheet that did not arrive is not asked for again by who asks for its module again. */
