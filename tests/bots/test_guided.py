@@ -89,7 +89,7 @@ def test_it_thinks_the_same_whatever_is_hidden(name: str, style: Style) -> None:
 @pytest.mark.parametrize("name", LEARNED)
 def test_the_others_play_what_they_find_likely_if_they_are_alive(name: str) -> None:
     """Here the network is sure of one move each time; whoever plays what promises most tries others, too."""
-    state = later(name)
+    state = later(name, moves=60)
     seat = state.actor()
     opinions = network_of(state.game).opinions
     asked = 0
