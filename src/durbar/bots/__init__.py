@@ -46,6 +46,9 @@ __all__ = [
 ]
 
 
+DIGITS = 9  # of a worth: what differs in less is equal
+
+
 class UnknownBot(DurbarError):
     """There is no bot by that name."""
 
@@ -71,13 +74,26 @@ class GreedyBot(Bot):
         self.slips = slips
 
     def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
+        moves, worths = self.weighed(state, seat, moves)
+        return sorted(zip(moves, worths, strict=True), key=lambda opinion: -round(opinion[1], DIGITS))
+
+    def decide(self, state: State, seat: int) -> Move:
+        """The first of what it thinks; the rest of it need not be put in order, as studies ask a million times."""
+        moves = self.choices(state, seat)
+        if len(moves) == 1:
+            return moves[0]
+        moves, worths = self.weighed(state, seat, moves)
+        most = round(max(worths), DIGITS)
+        return next(move for move, worth in zip(moves, worths, strict=True) if round(worth, DIGITS) == most)
+
+    def weighed(self, state: State, seat: int, moves: list[Move]) -> tuple[list[Move], list[float]]:
+        """The moves that are worth considering, in an order that luck decides, as it then does among equals."""
         moves = state.game.considered(state, seat, moves)
-        if int(self.rng.below(1000)) < 1000 * self.slips:
-            self.rng.shuffle(moves)
-            return [(move, 1 / len(moves)) for move in moves]
-        self.rng.shuffle(moves)  # so that among equals luck decides, not the seat
-        worths = state.game.weigher.weigh(state, seat, moves, self.samples, self.rng)
-        return sorted(zip(moves, worths, strict=True), key=lambda opinion: -round(opinion[1], 9))
+        slips = int(self.rng.below(1000)) < 1000 * self.slips
+        self.rng.shuffle(moves)
+        if slips:
+            return moves, [1 / len(moves)] * len(moves)
+        return moves, state.game.weigher.weigh(state, seat, moves, self.samples, self.rng)
 
 
 def require_budget(iterations: int, seconds: float) -> None:

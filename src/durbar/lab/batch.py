@@ -113,7 +113,7 @@ class Batch:
         """Let the bots play to the end, and keep every decision if asked to."""
         story = Story(state)
         while (seat := state.actor()) != NOBODY:
-            moves = state.legal_moves(seat)
+            moves = state.shared_legal_moves(seat)
             move = moves[0] if len(moves) == 1 else self.chosen(state, seat, moves, bots[seat], number)
             if keeps:
                 self.add_decision(number, story, seat, move, len(moves))
