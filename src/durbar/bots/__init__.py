@@ -46,7 +46,8 @@ __all__ = [
 ]
 
 
-DIGITS = 9  # of a worth: what differs in less is equal
+DIGITS = 9  # of a worth: what differs in less is equal …
+NEAR = 1e-8  # … and what differs in more is not, however it is rounded
 
 
 class UnknownBot(DurbarError):
@@ -83,8 +84,11 @@ class GreedyBot(Bot):
         if len(moves) == 1:
             return moves[0]
         moves, worths = self.weighed(state, seat, moves)
-        most = round(max(worths), DIGITS)
-        return next(move for move, worth in zip(moves, worths, strict=True) if round(worth, DIGITS) == most)
+        best = max(worths)
+        near = [number for number, worth in enumerate(worths) if worth > best - NEAR]
+        if len(near) > 1:  # rounding takes longer than all the rest
+            near = [number for number in near if round(worths[number], DIGITS) == round(best, DIGITS)]
+        return moves[near[0]]
 
     def weighed(self, state: State, seat: int, moves: list[Move]) -> tuple[list[Move], list[float]]:
         """The moves that are worth considering, in an order that luck decides, as it then does among equals."""

@@ -110,7 +110,7 @@ def asked_of_luck(answer: Answer, takes: type, called: str) -> Answer:
         try:
             if isinstance(given, takes):
                 return answer(rng, given)
-        except OverflowError:  # a number that a compiled generator cannot even look at
+        except (OverflowError, TypeError):  # a number that a compiled generator cannot even look at
             pass
         raise DurbarError(f"{answer.__name__}() takes {called}, not {quoted(given)}")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -167,7 +167,7 @@ class Batch:
 
     def add_uses(self, log: list[Event], state: State) -> None:
         """Add up what each seat used, as the game's events tell it."""
-        counted: dict[tuple[int, str, str, str], int] = defaultdict(int)
+        told: list[tuple[int, str, str, str]] = []
         uses = self.rules.uses
         for event in log:
             if (use := uses.get(event.kind)) is not None:
@@ -177,9 +177,9 @@ class Batch:
                 assert isinstance(named, str)
                 assert isinstance(seat, int)
                 for key in named.split():
-                    counted[seat, event.kind, kind, key] += 1
+                    told.append((seat, event.kind, kind, key))
         scores, found = state.scores(), places(state)
-        for key_of, count in counted.items():
+        for key_of, count in Counter(told).items():
             seat = key_of[0]
             sums = self.uses[key_of]
             sums[0] += 1
