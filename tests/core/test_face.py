@@ -326,6 +326,18 @@ def test_options_made_by_hand_are_checked_like_others(wrong: object) -> None:
     assert GAME.read_options(GAME.options(first_player="2")) == GAME.read_options({"first_player": 2})
 
 
+class Two:
+    """A whole number of somebody else's making, as those of numpy are."""
+
+    def __index__(self) -> int:
+        return 2
+
+
+def test_a_move_is_found_by_any_whole_number() -> None:
+    assert GAME.moves[Two()] is GAME.moves[2] is GAME.moves.moves[2]
+    assert GAME.moves[-1] is GAME.moves.moves[-1]
+
+
 def test_nothing_may_hide_behind_a_move() -> None:
     assert GAME.moves.parse("give" + " " * 90 + "1").notation == "give 1"
     with pytest.raises(durbar.UnknownMove):

@@ -8,7 +8,8 @@ the game's `rules.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
@@ -100,10 +101,12 @@ class MoveTable:
     def __len__(self) -> int:
         return len(self.moves)
 
-    def __getitem__(self, id: object) -> Move:
-        if not isinstance(id, int) or not -len(self.moves) <= id < len(self.moves):
-            raise UnknownMove(f"moves are numbered from 0 to {len(self.moves) - 1}, and {quoted(id)} is none of them")
-        return self.moves[id]
+    def __getitem__(self, id: SupportsIndex) -> Move:
+        try:
+            return self.moves[index(id)]
+        except (TypeError, IndexError):
+            last = len(self.moves) - 1
+            raise UnknownMove(f"moves are numbered from 0 to {last}, and {quoted(id)} is none of them") from None
 
     def __iter__(self) -> Iterator[Move]:
         return iter(self.moves)
