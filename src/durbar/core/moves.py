@@ -104,7 +104,7 @@ class MoveTable:
     def __getitem__(self, id: SupportsIndex) -> Move:
         try:
             return self.moves[index(id)]
-        except (TypeError, IndexError):
+        except (TypeError, IndexError, OverflowError):
             last = len(self.moves) - 1
             raise UnknownMove(f"moves are numbered from 0 to {last}, and {quoted(id)} is none of them") from None
 
