@@ -265,7 +265,7 @@ def test_everything_public_is_tried_or_needs_no_trying() -> None:
 
 
 @pytest.mark.parametrize("name", durbar_games.GAMES)
-@pytest.mark.parametrize("wrong", ["x", None, 2.5, [0], object()], ids=repr)
+@pytest.mark.parametrize("wrong", ["x", None, 2.5, [0], object()], ids=lambda wrong: type(wrong).__name__)
 def test_every_state_says_what_is_no_seat_and_what_is_no_move(name: str, wrong: Any) -> None:
     """Also where its rules are compiled, and past whatever they would make of it where they are not."""
     state = durbar.game(name).new(2, seed=1)
