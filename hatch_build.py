@@ -27,6 +27,7 @@ COMPILED = {  # below src/durbar; one mypyc group, so that calls between them st
     "bots": ["search", "guided", "guided_tree"],
     "train": ["lockstep"],
     "envs": ["vector"],
+    "lab": ["batch"],
     "server": [
         "frames",
         "connection",

@@ -21,9 +21,10 @@ durbar.core.errors.IllegalMove: Only the active player gives cards, and that is 
 `durbar.write_position` a state as JSON.
 
 Whatever makes no sense raises a `DurbarError` with one sentence, and changes nothing: a wrong value or type given to
-the functions here, to `Record` and `Perft`, to whatever a `Game` answers, to `MoveTable.parse`, to `State.play` and to
-a bot's `advise` and `choose`. What rules and searches call a million times leaves the types to your type checker: the
-other methods of a `State` (`legal_moves`, `apply`, …), moves, events and the generators.
+the functions here, to whatever a `Game`, a `State`, a `Record`, a move table or a bot is asked, and to `below` and
+`shuffle` of a generator. `apply` and `shared_legal_moves` of a state are for simulations: they refuse wrong types, and
+leave it to you whether the move is legal. What one makes for a game of one's own (`Move`, `MoveTable`, `Event`,
+`Options`, `View`), and generators that `rng_of_seed` does not make, are left to your type checker.
 """
 
 from __future__ import annotations

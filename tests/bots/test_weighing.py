@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import durbar
+from durbar.bots import GreedyBot
 from durbar.core.rng import FastRng, Rng
 from durbar.core.weighing import Weigher
 from durbar.games import GAMES
@@ -65,3 +66,34 @@ def test_greedy_may_be_told_in_how_many_deals_it_looks() -> None:
     for name in ("greedy:", "greedy:0", "greedy:100", "greedy:1.5"):
         with pytest.raises(durbar.UnknownBot, match="greedy:1"):
             durbar.bot(name)
+
+
+@pytest.mark.parametrize("slips", [0.0, 0.4])
+@pytest.mark.parametrize("name", sorted(GAMES))
+def test_a_greedy_bot_plays_the_first_of_what_it_advises(name: str, slips: float) -> None:
+    """It finds the best without putting the others in order, and draws the same luck."""
+    state = durbar.game(name).new(2, seed=3)
+    player, adviser = (GreedyBot(5, samples=1, slips=slips) for _ in range(2))
+    for _ in range(60):
+        if not state.actors():
+            break
+        seat = state.actor()
+        move = player.choose(state, seat)
+        assert move is adviser.advise(state, seat)[0][0]
+        assert player.rng.written() == adviser.rng.written()
+        state.apply(seat, move)
+
+
+def test_what_differs_in_less_than_a_billionth_is_equal_to_a_greedy_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = durbar.game("kyoto")
+    state = game.new(4, seed=1)
+    seat = state.actor()
+    for worths, place in (
+        ([0.2, 0.3, 0.3 + 1e-12, 0.1], 1),
+        ([0.2, 0.3, 0.3 + 1e-6, 0.3], 2),
+        ([0.3 - 3e-9, 0.3, 0.3, 0.3], 1),
+    ):
+        monkeypatch.setattr(game.weigher.__class__, "weigh", lambda *given, worths=worths: worths)
+        player, adviser = GreedyBot(5), GreedyBot(5)
+        order = adviser.weighed(state, seat, state.legal_moves(seat))[0]
+        assert player.decide(state, seat) is order[place] is GreedyBot(5).advise(state, seat)[0][0]

@@ -127,7 +127,26 @@ FACE: list[tuple[str, Any]] = [
     ("Game.unfit, wishes", lambda x: GAME.unfit(2, x)),
     ("State.play, seat", lambda x: STATE.clone().play(x, "give 0")),
     ("State.play, move", lambda x: STATE.clone().play(STATE.actor(), x)),
+    ("State.legal_moves", lambda x: STATE.legal_moves(x)),
+    ("State.shared_legal_moves", lambda x: STATE.shared_legal_moves(x)),
+    ("State.goal_reached", lambda x: STATE.goal_reached(x)),
+    ("State.refusal, seat", lambda x: STATE.refusal(x, GAME.moves[0])),
+    ("State.refusal, move", lambda x: STATE.refusal(STATE.actor(), x)),
+    ("State.check, seat", lambda x: STATE.check(x, GAME.moves[0])),
+    ("State.check, move", lambda x: STATE.check(STATE.actor(), x)),
+    ("State.is_final, seat", lambda x: STATE.is_final(x, GAME.moves[0])),
+    ("State.is_final, move", lambda x: STATE.is_final(STATE.actor(), x)),
+    ("State.apply, seat", lambda x: STATE.apply(str(x), GAME.moves[0])),  # type: ignore[arg-type]
+    ("State.apply, move", lambda x: STATE.apply(STATE.actor(), x)),
+    ("State.require_seat", lambda x: STATE.require_seat(x)),
+    ("State.require_viewer", lambda x: STATE.require_viewer(x)),
     ("MoveTable.parse", lambda x: GAME.moves.parse(x)),
+    ("MoveTable.leaves_no_choice", lambda x: GAME.moves.leaves_no_choice(x)),
+    ("MoveTable.__getitem__", lambda x: GAME.moves[x]),
+    ("FastRng.below", lambda x: durbar.rng_of_seed(1).below(x)),
+    ("FastRng.shuffle", lambda x: durbar.rng_of_seed(1).shuffle(x)),
+    ("KeyedRng.below", lambda x: durbar.rng_of_seed("00" * 32).below(x)),
+    ("KeyedRng.shuffle", lambda x: durbar.rng_of_seed("00" * 32).shuffle(x)),
     ("Record, game", lambda x: durbar.Record(x, 2)),
     ("Record, seats", lambda x: durbar.Record(GAME, x)),
     ("Record, seed", lambda x: durbar.Record(GAME, 2, x)),
@@ -234,6 +253,38 @@ def test_everything_public_is_tried_or_needs_no_trying() -> None:
         f"Record.{name}" for name, of in vars(durbar.Record).items() if callable(of) or name in ("parse", "load")
     }
     assert {name for name in methods if "._" not in name} - {"Record.states", "Record.undo"} <= tried
+    of_others = {
+        f"{of.__name__}.{name}"
+        for of in (durbar.State, durbar.MoveTable, durbar.FastRng, durbar.KeyedRng)
+        for name in dir(of)
+        if not name.startswith("_")
+        and callable(method := inspect.getattr_static(of, name))
+        and len(inspect.signature(method).parameters) > 1
+    }
+    assert of_others - {"State.draw_first_player", "MoveTable.holds"} <= tried  # the rules ask; which says no
+
+
+@pytest.mark.parametrize("name", durbar_games.GAMES)
+@pytest.mark.parametrize("wrong", ["x", None, 2.5, [0], object()], ids=lambda wrong: type(wrong).__name__)
+def test_every_state_says_what_is_no_seat_and_what_is_no_move(name: str, wrong: Any) -> None:
+    """Also where its rules are compiled, and past whatever they would make of it where they are not."""
+    state = durbar.game(name).new(2, seed=1)
+    before, seat = durbar.digest(state), state.actor()
+    move = state.legal_moves(seat)[0]
+    for asked in (state.legal_moves, state.shared_legal_moves, state.goal_reached):
+        with pytest.raises(durbar.BadSeats, match="a seat is a whole number, not"):
+            asked(wrong)
+    for ask in (state.refusal, state.check, state.is_final, state.apply, state.play):
+        with pytest.raises(durbar.BadSeats, match="a seat is a whole number, not"):
+            ask(wrong, move)
+        with pytest.raises(durbar.UnknownMove):
+            ask(seat, wrong)
+    assert durbar.digest(state) == before
+
+
+def test_a_state_is_asked_by_the_names_of_what_it_is_asked() -> None:
+    assert STATE.legal_moves(seat=STATE.actor())
+    assert STATE.is_final(seat=STATE.actor(), move=GAME.moves[0])
 
 
 def test_a_state_is_shown_only_by_its_own_game() -> None:
@@ -273,6 +324,18 @@ def test_options_made_by_hand_are_checked_like_others(wrong: object) -> None:
         with pytest.raises(durbar.BadOption, match="first_player is lot or 0 or 1 or 2 or 3 or 4"):
             use(options)
     assert GAME.read_options(GAME.options(first_player="2")) == GAME.read_options({"first_player": 2})
+
+
+class Two:
+    """A whole number of somebody else's making, as those of numpy are."""
+
+    def __index__(self) -> int:
+        return 2
+
+
+def test_a_move_is_found_by_any_whole_number() -> None:
+    assert GAME.moves[Two()] is GAME.moves[2] is GAME.moves.moves[2]
+    assert GAME.moves[-1] is GAME.moves.moves[-1]
 
 
 def test_nothing_may_hide_behind_a_move() -> None:

@@ -46,6 +46,10 @@ __all__ = [
 ]
 
 
+DIGITS = 9  # of a worth: what differs in less is equal …
+NEAR = 1e-8  # … and what differs in more is not, however it is rounded
+
+
 class UnknownBot(DurbarError):
     """There is no bot by that name."""
 
@@ -71,13 +75,29 @@ class GreedyBot(Bot):
         self.slips = slips
 
     def think(self, state: State, seat: int, moves: list[Move]) -> Opinion:
+        moves, worths = self.weighed(state, seat, moves)
+        return sorted(zip(moves, worths, strict=True), key=lambda opinion: -round(opinion[1], DIGITS))
+
+    def decide(self, state: State, seat: int) -> Move:
+        """The first of what it thinks; the rest of it need not be put in order, as studies ask a million times."""
+        moves = self.choices(state, seat)
+        if len(moves) == 1:
+            return moves[0]
+        moves, worths = self.weighed(state, seat, moves)
+        best = max(worths)
+        near = [number for number, worth in enumerate(worths) if worth > best - NEAR]
+        if len(near) > 1:  # rounding takes longer than all the rest
+            near = [number for number in near if round(worths[number], DIGITS) == round(best, DIGITS)]
+        return moves[near[0]]
+
+    def weighed(self, state: State, seat: int, moves: list[Move]) -> tuple[list[Move], list[float]]:
+        """The moves that are worth considering, in an order that luck decides, as it then does among equals."""
         moves = state.game.considered(state, seat, moves)
-        if int(self.rng.below(1000)) < 1000 * self.slips:
-            self.rng.shuffle(moves)
-            return [(move, 1 / len(moves)) for move in moves]
-        self.rng.shuffle(moves)  # so that among equals luck decides, not the seat
-        worths = state.game.weigher.weigh(state, seat, moves, self.samples, self.rng)
-        return sorted(zip(moves, worths, strict=True), key=lambda opinion: -round(opinion[1], 9))
+        slips = int(self.rng.below(1000)) < 1000 * self.slips
+        self.rng.shuffle(moves)
+        if slips:
+            return moves, [1 / len(moves)] * len(moves)
+        return moves, state.game.weigher.weigh(state, seat, moves, self.samples, self.rng)
 
 
 def require_budget(iterations: int, seconds: float) -> None:

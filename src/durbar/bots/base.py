@@ -53,12 +53,17 @@ class Bot(ABC):
 
     def advise(self, state: State, seat: int) -> Opinion:
         """What the bot would do, and how sure it is; for hints."""
+        moves = self.choices(state, seat)
+        return [(moves[0], 1.0)] if len(moves) == 1 else self.think(state, seat, moves)
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        """What this seat may play now, which is something."""
         if not (isinstance(state, State) and isinstance(seat, int)):
             raise DurbarError(f"a bot decides in a state for a seat, not in {quoted(state)} for {quoted(seat)}")
         moves = state.legal_moves(seat)
         if not moves:
             raise DurbarError(f"seat {seat} has nothing to decide now")
-        return [(moves[0], 1.0)] if len(moves) == 1 else self.think(state, seat, moves)
+        return moves
 
     def choose(self, state: State, seat: int) -> Move:
         """The bot's move in a game that it has watched."""

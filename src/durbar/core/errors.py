@@ -40,7 +40,7 @@ class DurbarError(ValueError):
     """
 
     def __init__(self, message: str) -> None:
-        shown = "".join(letter if letter.isprintable() else "?" for letter in message[:LONGEST_MESSAGE])
+        shown = "".join(letter if letter.isprintable() else "?" for letter in str(message)[:LONGEST_MESSAGE])
         super().__init__(shown)
 
 

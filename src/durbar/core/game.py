@@ -257,8 +257,6 @@ class Game(ABC):
     def require_decider(self, state: State, seat: int) -> None:
         """Refuse a state of another game, and a seat that has nothing to decide in it."""
         self.require_own(state)
-        if not isinstance(seat, int):
-            raise BadSeats(f"a seat is a whole number, not {quoted(seat)}")
         state.require_seat(seat)
         if seat not in state.actors():
             raise BadSeats(f"seat {seat} has nothing to decide now")
@@ -272,8 +270,6 @@ class Game(ABC):
     def require_viewer(self, state: State, seat: int) -> None:
         """Refuse a state of another game, and whoever is neither at its table nor a spectator."""
         self.require_own(state)
-        if not isinstance(seat, int):
-            raise BadSeats(f"a seat is a whole number, not {quoted(seat)}")
         state.require_viewer(seat)
 
     def require_own(self, state: State) -> None:

@@ -8,7 +8,8 @@ the game's `rules.py`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from operator import index
+from typing import Final, SupportsIndex
 
 from mypy_extensions import mypyc_attr
 
@@ -70,7 +71,7 @@ class MoveTable:
         words = text.lower().split() if isinstance(text, str) and len(text) <= LONGEST_NOTATION else []
         found = self.by_notation.get(" ".join(words))
         if found is None and len(words) > 2:
-            found = self.in_any_order(words)
+            found = self._in_any_order(words)
         if found is None:
             examples: dict[str, str] = {}
             for move in self.moves:
@@ -78,7 +79,7 @@ class MoveTable:
             raise UnknownMove(f"there is no move {quoted(text)}; moves are written like {', '.join(examples.values())}")
         return found
 
-    def in_any_order(self, words: list[str]) -> Move | None:
+    def _in_any_order(self, words: list[str]) -> Move | None:
         """The only move that has these words, the first of them as its kind."""
         wanted = sorted(words[1:])
         meant: list[Move] = []
@@ -93,13 +94,19 @@ class MoveTable:
 
     def leaves_no_choice(self, moves: Sequence[Move]) -> bool:
         """Whether a person need not be asked which of these legal moves to play."""
+        if not isinstance(moves, list | tuple) or not all(self.holds(move) for move in moves):
+            raise UnknownMove(f"legal moves are a list of moves of this table, not {quoted(moves)}")
         return len(moves) == 1 and moves[0].kind not in self.asked
 
     def __len__(self) -> int:
         return len(self.moves)
 
-    def __getitem__(self, id: int) -> Move:
-        return self.moves[id]
+    def __getitem__(self, id: SupportsIndex) -> Move:
+        try:
+            return self.moves[index(id)]
+        except (TypeError, IndexError, OverflowError):
+            last = len(self.moves) - 1
+            raise UnknownMove(f"moves are numbered from 0 to {last}, and {quoted(id)} is none of them") from None
 
     def __iter__(self) -> Iterator[Move]:
         return iter(self.moves)

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from mypy_extensions import i64
 
-from durbar.core.errors import BadSeed, Undecided, quoted
+from durbar.core.errors import BadSeed, DurbarError, Undecided, quoted
 
 WORD: Final[i64] = 0xFFFFFFFF  # all arithmetic is on 32-bit words, which i64 holds without wrapping
 MOST: Final = 2**31  # the largest n of below(n)
@@ -45,7 +45,7 @@ class Rng:
         [4, 2, 1, 4, 2, 3, 4, 0, 0, 1]
         """
         if n < 1 or n > MOST:
-            raise ValueError(f"below() takes a number from 1 to {MOST}, not {n}")
+            raise DurbarError(f"below() takes a number from 1 to {MOST}, not {n}")
         product = self.word() * n
         if (product & WORD) < n:
             unfair = (WORD + 1 - n) % n

@@ -100,6 +100,7 @@ class SimpleGame(Game):
     def __init_subclass__(cls) -> None:
         table = Form(cls.tables, lambda state, table: to_builtins(table), lambda state, name, written: written)
         cls.fields = Fields(cls.states, unwritten=OF_EVERY_STATE, table=table, mark=MARK, rng=RNG)
+        super().__init_subclass__()
 
     def __init__(self, edition: str | None = None, components: Components = None) -> None:
         super().__init__(edition, components)

@@ -108,9 +108,8 @@ class State:
 
     def play(self, seat: object, move: object) -> None:
         """Play a move, or its notation. A refused move changes nothing."""
-        if not isinstance(seat, int):
-            raise BadSeats(f"a seat is a whole number, not {quoted(seat)}")
         self.require_seat(seat)
+        assert isinstance(seat, int)
         if not isinstance(move, Move):
             move = self.moves.parse(move)
         elif not self.moves.holds(move):
@@ -139,12 +138,14 @@ class State:
         drawn: int = self.rng.below(self.seats)
         return drawn if named == NOBODY else named
 
-    def require_seat(self, seat: int) -> None:
+    def require_seat(self, seat: object) -> None:
         """Refuse a seat that is not at this table."""
+        if not isinstance(seat, int):
+            raise BadSeats(f"a seat is a whole number, not {quoted(seat)}")
         if not 0 <= seat < self.seats:
             raise BadSeats(f"there is no seat {quoted(seat)}: this table has seats 0 to {self.seats - 1}")
 
-    def require_viewer(self, seat: int) -> None:
+    def require_viewer(self, seat: object) -> None:
         """Refuse whoever is neither at this table nor a spectator."""
         if seat != SPECTATOR:
             self.require_seat(seat)

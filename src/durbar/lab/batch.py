@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -113,7 +113,7 @@ class Batch:
         """Let the bots play to the end, and keep every decision if asked to."""
         story = Story(state)
         while (seat := state.actor()) != NOBODY:
-            moves = state.legal_moves(seat)
+            moves = state.shared_legal_moves(seat)
             move = moves[0] if len(moves) == 1 else self.chosen(state, seat, moves, bots[seat], number)
             if keeps:
                 self.add_decision(number, story, seat, move, len(moves))
@@ -167,7 +167,7 @@ class Batch:
 
     def add_uses(self, log: list[Event], state: State) -> None:
         """Add up what each seat used, as the game's events tell it."""
-        counted: dict[tuple[int, str, str, str], int] = defaultdict(int)
+        told: list[tuple[int, str, str, str]] = []
         uses = self.rules.uses
         for event in log:
             if (use := uses.get(event.kind)) is not None:
@@ -177,9 +177,9 @@ class Batch:
                 assert isinstance(named, str)
                 assert isinstance(seat, int)
                 for key in named.split():
-                    counted[seat, event.kind, kind, key] += 1
+                    told.append((seat, event.kind, kind, key))
         scores, found = state.scores(), places(state)
-        for key_of, count in counted.items():
+        for key_of, count in Counter(told).items():
             seat = key_of[0]
             sums = self.uses[key_of]
             sums[0] += 1

@@ -56,8 +56,16 @@ class Words:
     # Names
 
     def bot(self, name: str) -> str:
-        """What a bot is called: a name of its own if it is one of the house, else as it was typed."""
-        return self.say(f"bot-{name}") if self.house.knows(f"study-bot-{name}") else name
+        """What a bot is called: a name of its own if it is one of the house, else as it was typed.
+
+        >>> Words("kyoto", "fr").bot("greedy:1"), Words("kyoto", "en").bot("search:50")
+        ('glouton (une donne)', 'search:50')
+        """
+        plain, _, deals = name.partition(":")
+        if not self.house.knows(f"study-bot-{plain}"):
+            return name
+        called = self.say(f"bot-{plain}")
+        return self.say("bot-deals", bot=called, deals=int(deals)) if deals else called
 
     def arm(self, name: str) -> str:
         """What is different in an arm; a game's catalogue may call an option `arm-<name>-<value>`."""

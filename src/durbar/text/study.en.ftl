@@ -23,6 +23,10 @@ study-bot-easy = easy
 study-bot-medium = medium
 study-bot-hard = hard
 study-bot-master = master
+study-bot-deals = { $bot } ({ $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+  })
 study-how = In brackets, and as thin lines in the pictures: between which bounds the true figure lies, 95 times in 100. The deal is the unit. The broken line is the fair share or the mean. All of this is true of these bots; people may play otherwise.
 study-stumbled = The bot { $bot } could not decide { $times ->
     [one] once

@@ -23,6 +23,10 @@ study-bot-easy = facile
 study-bot-medium = moyen
 study-bot-hard = difficile
 study-bot-master = maître
+study-bot-deals = { $bot } ({ $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+  })
 study-how = Entre parenthèses, et en traits fins dans les images : les bornes entre lesquelles se trouve le vrai chiffre, 95 fois sur 100. L’unité est la donne. Le trait pointillé est la part équitable ou la moyenne. Tout cela vaut pour ces robots ; des personnes peuvent jouer autrement.
 study-stumbled = Le robot { $bot } n’a pas su décider { $times } fois, et le hasard l’a fait : ces parties ne sont qu’en partie les siennes.
 study-unknown = pas encore connu

@@ -39,5 +39,9 @@ study-bot-easy = easy
 study-bot-medium = medium
 study-bot-hard = hard
 study-bot-master = master
+study-bot-deals = { $bot } ({ $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+  })
 study-again = To play it again
 study-made = Durbar { $version }, edition { $edition }, components { $components }, seed { $seed }.

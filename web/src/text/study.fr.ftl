@@ -39,5 +39,9 @@ study-bot-easy = facile
 study-bot-medium = moyen
 study-bot-hard = difficile
 study-bot-master = maître
+study-bot-deals = { $bot } ({ $deals ->
+    [one] une donne
+   *[other] { $deals } donnes
+  })
 study-again = Pour la rejouer
 study-made = Durbar { $version }, édition { $edition }, composants { $components }, graine { $seed }.
