@@ -178,11 +178,29 @@ def test_whoever_says_much_at_once_is_read_no_faster_than_heard() -> None:
             protocol = listener.protocols[0]
             for number in range(3 * MOST_UNREAD):
                 protocol.data_received(frame(TEXT, str(number).encode(), b"abcd"))
-            assert protocol.read_paused
+            while not protocol.read_paused:
+                await asyncio.sleep(0)
             listener.go_on.set()
             writer.write(frame(CLOSE, b"", bytes(4)))
             await listener.ended.wait()
         assert listener.heard == [str(number) for number in range(3 * MOST_UNREAD)]
+
+    asyncio.run(test())
+
+
+def test_a_long_message_ends_no_short_way() -> None:
+    async def test() -> None:
+        listener = Listener()
+        async with talking(listener) as (_, writer):
+            protocol = listener.protocols[0]
+            for text in ("a" * 300, "b" * 20, "c" * 1_500):
+                writer.write(frame(TEXT, text.encode(), b"abcd"))
+                while listener.heard[-1:] != [text]:
+                    await asyncio.sleep(0)
+                assert protocol.between
+            for part in (b"\x81\xfe\x01\x2c", bytes(304)):
+                protocol.data_received(part)
+            assert not protocol.between  # where one arrives in parts, we do not follow
 
     asyncio.run(test())
 

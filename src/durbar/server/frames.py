@@ -83,6 +83,26 @@ def is_short_message(data: bytes) -> bool:
     return 0 <= length < 126 and TEXT <= data[0] < CLOSE + 8 and data[1] == MASKED | length
 
 
+def are_messages(data: bytes) -> bool:
+    """Whether these are frames with a whole message each.
+
+    >>> are_messages(b"\\x81\\x82abcd\\x09\\x0b\\x89\\x80abcd"), are_messages(b"\\x81\\x82abcd\\x09\\x0b\\x89")
+    (True, False)
+    """
+    at = 0
+    while at + 2 <= len(data):
+        if not (TEXT <= data[at] < CLOSE + 8 and data[at + 1] >= MASKED):
+            return False
+        length = data[at + 1] - MASKED
+        at += 6
+        if length >= 126:
+            size = 2 if length == 126 else 8
+            length = int.from_bytes(data[at - 4 : at - 4 + size], "big")
+            at += size
+        at += length
+    return at == len(data)
+
+
 def short_text(data: bytes) -> str | None:
     """The text, if this is one frame with a whole text of less than 126 bytes.
 
