@@ -78,12 +78,17 @@ class Pictures(Workshop):
         super().__init__(MOST_KEPT, charge)
 
     async def of(self, preview: Preview, who: str) -> bytes:
-        async def paint() -> bytes:
-            from durbar.server.painting import painted  # needs numpy, which is slow to load
-
+        async def made() -> bytes:
             return await asyncio.to_thread(painted, preview)
 
-        return await self.made(msgspec.msgpack.encode(preview), paint, who)
+        return await self.made(msgspec.msgpack.encode(preview), made, who)
+
+
+def painted(preview: Preview) -> bytes:
+    """In a thread, as numpy, which this needs, is slow to load."""
+    from durbar.server import painting
+
+    return painting.painted(preview)
 
 
 class Animations(Workshop):
