@@ -14,10 +14,14 @@ MASKED = 0x80  # bit of the second byte
 
 
 class Inbox:
-    """Messages that wait for the application: what Uvicorn needs of asyncio's queue, and no more."""
+    """Messages that wait for the application: what Uvicorn needs of asyncio's queue, and no more.
+
+    held: the socket that goes on (`readers.Reader.line_up`) when all have been heard
+    """
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
+        self.held: Any = None
         self.messages: deque[Any] = deque()
         self.sleeper: asyncio.Future[None] | None = None  # whoever waits for the next message
 
@@ -30,7 +34,11 @@ class Inbox:
         while not self.messages:
             self.sleeper = self.loop.create_future()
             await self.sleeper
-        return self.messages.popleft()
+        message = self.messages.popleft()
+        if self.held is not None and not self.messages:
+            held, self.held = self.held, None
+            held.line_up()
+        return message
 
     def empty(self) -> bool:
         return not self.messages

@@ -172,9 +172,12 @@ class Requests(Reader, HttpToolsProtocol):
         self.let_go()
 
     def let_go(self) -> None:
-        """We and our parser hold each other; one lets go, so that no garbage collector has to find us."""
+        """We and our parser hold each other, as do we and requests; one lets go, so that no garbage collector has to
+        find us."""
         self.unparsed = b""
         self.parser = None  # type: ignore[assignment]
+        self.cycle = None  # type: ignore[assignment]
+        self.pipeline.clear()
 
     def wait(self, seconds: float) -> None:
         self.arrived()
@@ -229,6 +232,15 @@ class Sockets(Reader, WebSocketsSansIOProtocol):  # type: ignore[misc]
             return False
         self.queue.put_nowait({"type": "websocket.receive", "text": text})
         return True
+
+    def parse_piece(self) -> bool:
+        """No faster than it is heard."""
+        if len(self.queue.messages) < MOST_UNREAD or self.transport.is_closing():
+            return super().parse_piece()
+        self.queue.held = self
+        self.read_paused = True
+        self.transport.pause_reading()
+        return False
 
     def parse(self, data: bytes) -> None:
         super().data_received(data)

@@ -43,10 +43,11 @@ class Line:
         network = next(iter(self.networks))
         readers = self.networks.pop(network)
         reader = readers.popleft()
+        more = False
         try:
-            reader.parse_piece()
+            more = reader.parse_piece()
         finally:
-            if reader.unparsed:
+            if more:
                 readers.append(reader)
             if readers:
                 self.networks[network] = readers
@@ -96,21 +97,28 @@ class Reader(asyncio.Protocol):
         if self.is_cut:
             return
         if not self.unparsed:
-            LINES.setdefault(self.loop, Line(self.loop)).add(self)
+            self.line_up()
         room = self.most_unparsed - len(self.unparsed)
         self.unparsed += data[:room]
         if len(data) > room:
             self.is_cut = True
             self.transport.pause_reading()
 
-    def parse_piece(self) -> None:
+    def line_up(self) -> None:
+        if self.loop not in LINES:
+            LINES[self.loop] = Line(self.loop)
+        LINES[self.loop].add(self)
+
+    def parse_piece(self) -> bool:
+        """Go on; whether there is more."""
         piece, self.unparsed = self.unparsed[:PARSED_AT_ONCE], self.unparsed[PARSED_AT_ONCE:]
         if self.transport.is_closing():  # a peer who was refused, or has gone
             self.unparsed = b""
-            return
+            return False
         self.parse(piece)
         if self.is_cut and not self.unparsed:
             self.refuse_body()
+        return bool(self.unparsed)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -125,6 +133,7 @@ class Reader(asyncio.Protocol):
         self.forget_unread()
 
     def connection_lost(self, exc: Exception | None) -> None:
+        self.unparsed = b""
         self.forget_unread()
         self.peers[self.network] -= 1
         if self.peers[self.network] <= 0:
