@@ -533,6 +533,24 @@ def test_who_comes_from_elsewhere_waits_for_few_pieces() -> None:
     asyncio.run(test())
 
 
+def test_what_cannot_be_parsed_keeps_nobody_else_waiting() -> None:
+    async def test() -> None:
+        async with patient_server(Requests) as (made, port), asyncio.timeout(LONG):
+            peers = [await asyncio.open_connection("127.0.0.1", port) for _ in range(2)]
+            while len(made) < 2:
+                await asyncio.sleep(0)
+            asyncio.get_running_loop().set_exception_handler(lambda loop, context: None)
+            made[0].parse = lambda data: 1 / 0
+            for protocol in made:
+                protocol.data_received(WHOLE + b"\r\n" * readers.PARSED_AT_ONCE)
+            await peers[1][0].readuntil(b"\r\n\r\nok")
+            assert [protocol.transport.is_closing() for protocol in made] == [True, False]
+            for _, writer in peers:
+                writer.transport.abort()
+
+    asyncio.run(test())
+
+
 @pytest.mark.parametrize("said", [WHOLE * 1_000, WHOLE * 2 + b"\x00\x00"], ids=["many", "wrong"])
 def test_an_answer_that_goes_nowhere_is_no_mistake_of_ours(said: bytes, caplog: pytest.LogCaptureFixture) -> None:
     """Whom we hang up on could fill the log with traces of it."""

@@ -46,6 +46,9 @@ class Line:
         more = False
         try:
             more = reader.parse_piece()
+        except Exception:
+            reader.hang_up()
+            raise
         finally:
             if more:
                 readers.append(reader)
