@@ -29,7 +29,7 @@ PYTEST = $(PY) -m pytest -q -n auto --dist worksteal  # a process that has nothi
 QUICK = tests/core tests/rules tests/test_portable.py \
 	--ignore-glob='*/test_random_games.py' --ignore-glob='*/test_referee.py'
 
-.PHONY: help setup play check quick test compiled browser interpreted postgres fuzz faults lint lint-python lint-web unit format game docs chromium bench bench-server bench-envs lock audit release clean
+.PHONY: help setup play check quick test compiled browser interpreted postgres fuzz faults lint lint-python lint-web unit format game docs chromium bench bench-server bench-envs attack lock audit release clean
 .DELETE_ON_ERROR:
 
 help:  ## show this list
@@ -132,6 +132,9 @@ bench: setup  ## measure the speed, beside the peers
 
 bench-server: setup  ## measure the server, beside boardgame.io
 	@$(PY) bench/server/run.py
+
+attack: setup  ## attack a server in every way that once made others wait, and measure what they notice
+	@$(PY) bench/server/attack.py
 
 bench-envs: setup  ## measure the environments, beside PettingZoo's games and OpenSpiel's
 	@$(PY) bench/envs.py

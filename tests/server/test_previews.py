@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import struct
+import threading
 import zlib
 from html import unescape
 from pathlib import Path
@@ -180,6 +181,24 @@ def test_no_more_than_so_many_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
             assert await pictures.of(preview, str(number)) == str(number).encode()
         assert painted == [str(number) for number in (*range(MOST_KEPT + 1), 0)]
         assert len(pictures.kept) == MOST_KEPT
+
+    asyncio.run(scenario())
+
+
+def test_one_thread_paints_however_many_are_busy(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each keeps as much memory as painting takes."""
+    monkeypatch.setattr("durbar.server.painting.painted", lambda preview: str(threading.get_ident()).encode())
+
+    async def scenario() -> None:
+        pictures, done, busy = Pictures(lambda who, tokens: None), threading.Event(), []
+        threads = set()
+        for number in range(3):
+            threads.add(await pictures.of(Preview("en", str(number), ""), "somebody"))
+            busy.append(asyncio.create_task(asyncio.to_thread(done.wait)))
+            await asyncio.sleep(0)
+        done.set()
+        await asyncio.gather(*busy)
+        assert len(threads) == 1
 
     asyncio.run(scenario())
 

@@ -6,7 +6,7 @@ import asyncio
 import gc
 import weakref
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from itertools import pairwise
 from typing import Any
 
@@ -18,7 +18,7 @@ from uvicorn.server import ServerState
 
 from durbar.server.protocols import MOST_UNREAD, Requests, Sockets
 from tests.server.servers import LONG
-from tests.server.test_strangers_network import upgrade
+from tests.server.test_strangers_network import WHOLE, upgrade
 
 TEXT, PING, PONG, CLOSE = 1, 9, 10, 8
 FINISHED = 0x80
@@ -178,7 +178,8 @@ def test_whoever_says_much_at_once_is_read_no_faster_than_heard() -> None:
             protocol = listener.protocols[0]
             for number in range(3 * MOST_UNREAD):
                 protocol.data_received(frame(TEXT, str(number).encode(), b"abcd"))
-            assert protocol.read_paused
+            while not protocol.read_paused:
+                await asyncio.sleep(0)
             listener.go_on.set()
             writer.write(frame(CLOSE, b"", bytes(4)))
             await listener.ended.wait()
@@ -187,13 +188,57 @@ def test_whoever_says_much_at_once_is_read_no_faster_than_heard() -> None:
     asyncio.run(test())
 
 
-def test_a_closed_connection_is_gone_without_the_garbage_collector() -> None:
+def test_no_more_is_kept_of_who_says_much_at_once_than_came() -> None:
+    """As messages, ten thousand tiny texts would take a hundred times their bytes."""
+
+    async def test() -> None:
+        listener = Listener()
+        listener.go_on.clear()
+        async with talking(listener) as (_, writer):
+            protocol = listener.protocols[0]
+            protocol.data_received(frame(TEXT, b"", bytes(4)) * 10_000)
+            while not protocol.read_paused:
+                await asyncio.sleep(0)
+            for _ in range(100):
+                await asyncio.sleep(0)
+            assert len(protocol.queue.messages) < 1_000
+            listener.go_on.set()
+            writer.write(frame(CLOSE, b"", bytes(4)))
+            await listener.ended.wait()
+        assert listener.heard == [""] * 10_000
+
+    asyncio.run(test())
+
+
+def test_a_long_message_ends_no_short_way() -> None:
+    async def test() -> None:
+        listener = Listener()
+        async with talking(listener) as (_, writer):
+            protocol = listener.protocols[0]
+            for text in ("a" * 300, "b" * 20, "c" * 1_500):
+                writer.write(frame(TEXT, text.encode(), b"abcd"))
+                while listener.heard[-1:] != [text]:
+                    await asyncio.sleep(0)
+                assert protocol.between
+            for part in (b"\x81\xfe\x01\x2c", bytes(304)):
+                protocol.data_received(part)
+            assert not protocol.between  # where one arrives in parts, we do not follow
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("refused", [False, True], ids=["closed", "refused"])
+def test_a_connection_is_gone_without_the_garbage_collector(refused: bool) -> None:
+    """Whether a socket is closed, or more requests come at once than are kept."""
+
     async def test() -> list[weakref.ref[Any]]:
         listener = Listener()
         async with talking(listener) as (_, writer):
             [protocol] = listener.protocols
             gone = [weakref.ref(protocol), weakref.ref(protocol.conn), weakref.ref(listener.requests)]
             del protocol
+            if refused:
+                gone.append(weakref.ref(await too_many(writer.get_extra_info("peername"), listener)))
             writer.write(frame(CLOSE, b"", bytes(4)))
             await listener.ended.wait()
         listener.protocols.clear()
@@ -207,3 +252,13 @@ def test_a_closed_connection_is_gone_without_the_garbage_collector() -> None:
         assert [reference() for reference in gone] == [None] * len(gone)
     finally:
         gc.enable()
+
+
+async def too_many(address: tuple[str, int], listener: Listener) -> Any:
+    """Who had to answer more requests at once than are kept."""
+    reader, writer = await asyncio.open_connection(*address)
+    writer.write(WHOLE * 100)
+    with suppress(OSError):
+        await reader.read()
+    writer.close()
+    return listener.requests

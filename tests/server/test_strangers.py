@@ -19,7 +19,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from durbar.server import app, hall, making, show, wire
+from durbar.server import app, hall, making, session, show, wire
 from durbar.server import connection as connection_module
 from durbar.server.app import ENDPOINTS
 from durbar.server.asked import LARGEST_BODY
@@ -395,7 +395,9 @@ def test_who_asks_too_often_hears_so_a_moment_later() -> None:
     run(test())
 
 
-def test_a_connection_that_commands_too_fast_is_refused_and_then_closed() -> None:
+def test_a_connection_that_commands_too_fast_is_refused_and_then_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "REST", 0.0)
+
     async def test() -> None:
         async with table(command_rate=0.01) as (house, id):
             quiet = await house.connect(f"/api/matches/{id}/socket", "bo")
@@ -407,6 +409,20 @@ def test_a_connection_that_commands_too_fast_is_refused_and_then_closed() -> Non
             assert socket.sent[-1]["code"] == 4029
             assert [entry for entry in socket.messages() if entry["type"] == "entry"] == []
             assert (journal(house, id), quiet.task.done()) == (before, False)
+
+    run(test())
+
+
+def test_who_commands_too_fast_keeps_nobody_busy_with_refusals(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(session, "REST", 3600.0)
+
+    async def test() -> None:
+        async with table(command_rate=0.01) as (house, id):
+            socket = await house.connect(f"/api/matches/{id}/socket", "ada")
+            for number in range(3):
+                await socket.do({"do": "chat", "id": f"c{number}", "text": "hello"})
+            assert [message["type"] for message in socket.messages()].count("refused") == 1
+            socket.task.cancel()
 
     run(test())
 

@@ -27,9 +27,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from durbar.client import Visit, new_guest, request
-from durbar.server import protocols
+from durbar.server import protocols, readers
 from durbar.server.app import ENDPOINTS
-from durbar.server.protocols import Reader, Requests, Sockets
+from durbar.server.protocols import Requests, Sockets
+from durbar.server.readers import Reader
 from durbar.server.streams import STREAM
 from tests.server.servers import LONG, Server
 
@@ -329,6 +330,8 @@ async def patient_server(kind: type[asyncio.Protocol]) -> AsyncIterator[tuple[li
             while (await receive())["type"] != "websocket.disconnect":
                 pass
         else:
+            for _ in range(10):  # as if it had to look for something
+                await asyncio.sleep(0)
             await send({"type": "http.response.start", "status": 200, "headers": [(b"content-length", b"2")]})
             await send({"type": "http.response.body", "body": b"ok"})
 
@@ -475,7 +478,7 @@ def test_what_follows_a_head_has_a_largest_size(kind: str) -> None:
                     await asyncio.sleep(0)
             while not made[0].refused:
                 await asyncio.sleep(0)
-            assert made[0].body < protocols.LARGEST_BODY + protocols.PARSED_AT_ONCE
+            assert made[0].body <= readers.LARGEST_BODY + readers.PARSED_AT_ONCE
             assert len(made[0].headers) < 10
             writer.transport.abort()
 
@@ -487,7 +490,7 @@ def test_little_is_parsed_at_once() -> None:
 
     async def test() -> None:
         async with patient_server(Requests) as (made, port), asyncio.timeout(LONG):
-            for hello, most in ((WHOLE, protocols.PARSED_AT_ONCE), (upgrade("/"), protocols.FRAMED_AT_ONCE)):
+            for hello in (WHOLE, upgrade("/")):
                 reader, writer = await asyncio.open_connection("127.0.0.1", port)
                 writer.write(hello)
                 await reader.readuntil(b"\r\n\r\n")
@@ -500,10 +503,71 @@ def test_little_is_parsed_at_once() -> None:
                 while sum(map(len, pieces)) < len(sent):
                     await asyncio.sleep(0)
                 assert b"".join(pieces) == sent
-                assert max(map(len, pieces)) <= most
+                assert max(map(len, pieces)) <= readers.PARSED_AT_ONCE
                 writer.transport.abort()
 
     asyncio.run(test())
+
+
+def test_who_comes_from_elsewhere_waits_for_few_pieces() -> None:
+    """However many say much."""
+
+    async def test() -> None:
+        async with patient_server(Requests) as (made, port), asyncio.timeout(LONG):
+            pieces: list[str] = []
+            peers = []
+            for address in ["127.0.0.2"] * 20 + ["127.0.0.3"]:
+                peers.append(await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0)))
+                peers[-1][1].write(upgrade("/"))
+                await peers[-1][0].readuntil(b"\r\n\r\n")
+                protocol: Any = made[-1].transport.get_protocol()
+                protocol.parse = lambda data, address=address: pieces.append(address)
+            for each in made:
+                each.transport.get_protocol().data_received(bytes(10 * readers.PARSED_AT_ONCE))
+            while len(pieces) < 21 * 10:
+                await asyncio.sleep(0)
+            assert pieces[:20] == ["127.0.0.2", "127.0.0.3"] * 10
+            for _, writer in peers:
+                writer.transport.abort()
+
+    asyncio.run(test())
+
+
+def test_what_cannot_be_parsed_keeps_nobody_else_waiting() -> None:
+    async def test() -> None:
+        async with patient_server(Requests) as (made, port), asyncio.timeout(LONG):
+            peers = [await asyncio.open_connection("127.0.0.1", port) for _ in range(2)]
+            while len(made) < 2:
+                await asyncio.sleep(0)
+            asyncio.get_running_loop().set_exception_handler(lambda loop, context: None)
+            made[0].parse = lambda data: 1 / 0
+            for protocol in made:
+                protocol.data_received(WHOLE + b"\r\n" * readers.PARSED_AT_ONCE)
+            await peers[1][0].readuntil(b"\r\n\r\nok")
+            assert [protocol.transport.is_closing() for protocol in made] == [True, False]
+            for _, writer in peers:
+                writer.transport.abort()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("said", [WHOLE * 1_000, WHOLE * 2 + b"\x00\x00"], ids=["many", "wrong"])
+def test_an_answer_that_goes_nowhere_is_no_mistake_of_ours(said: bytes, caplog: pytest.LogCaptureFixture) -> None:
+    """Whom we hang up on could fill the log with traces of it."""
+    uvloop = pytest.importorskip("uvloop")
+
+    async def test() -> None:
+        async with patient_server(Requests) as (made, port), asyncio.timeout(LONG):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port)
+            writer.write(said)
+            with suppress(OSError):
+                await reader.read()
+            writer.close()
+            while made[0].tasks:
+                await asyncio.sleep(0)
+
+    uvloop.run(test())
+    assert [record for record in caplog.records if record.levelname == "ERROR"] == []
 
 
 @pytest.mark.parametrize("hello", [WHOLE, upgrade("/")], ids=["request", "socket"])
@@ -601,16 +665,16 @@ def test_a_peer_who_does_not_read_is_hung_up_on() -> None:
             (protocol,) = made
             protocol.transport.write(b"x" * 8_000_000)
             assert protocol.unread > 1_000_000
-            assert protocols.Unread.bytes == protocol.unread
+            assert readers.Unread.bytes == protocol.unread
             protocol.look.cancel()
-            protocol.unread += 2 * protocols.LEAST_READ  # as if some had been read since
-            protocols.Unread.bytes = protocol.unread
+            protocol.unread += 2 * readers.LEAST_READ  # as if some had been read since
+            readers.Unread.bytes = protocol.unread
             protocol.look_again()
             assert not protocol.transport.is_closing()
             protocol.look_again()
             assert protocol.transport.is_closing()
             await asyncio.sleep(0)
-            assert protocols.Unread.bytes == 0
+            assert readers.Unread.bytes == 0
             writer.transport.abort()
 
     asyncio.run(test())
@@ -625,11 +689,11 @@ def test_peers_who_do_not_read_fill_no_more_than_there_is(monkeypatch: pytest.Mo
             for (reader, _), protocol in zip(peers, made, strict=True):
                 reader._transport.pause_reading()  # type: ignore[attr-defined]
                 protocol.transport.write(b"x" * 8_000_000)
-                monkeypatch.setattr(protocols, "LARGEST_UNREAD_IN_ALL", made[0].unread + 1)
+                monkeypatch.setattr(readers, "LARGEST_UNREAD_IN_ALL", made[0].unread + 1)
             assert [protocol.transport.is_closing() for protocol in made] == [False, True, True]
             for _, writer in peers:
                 writer.transport.abort()
-            while protocols.Unread.bytes:
+            while readers.Unread.bytes:
                 await asyncio.sleep(0)
 
     asyncio.run(test())

@@ -22,16 +22,8 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 
-from durbar.server.protocols import (
-    LARGEST_HEAD,
-    LONGEST_HEAD,
-    LONGEST_URL,
-    LOOK,
-    MOST_PIPELINED,
-    Reader,
-    Requests,
-    Sockets,
-)
+from durbar.server.protocols import LONGEST_HEAD, LONGEST_URL, MOST_PIPELINED, Requests, Sockets
+from durbar.server.readers import LARGEST_HEAD, LOOK, Reader
 
 HEAD = b"GET / HTTP/1.1\r\nHost: here\r\n"
 WITHOUT_END = HEAD + b"X-More: more\r\n" * (LARGEST_HEAD // 10)

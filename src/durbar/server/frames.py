@@ -14,10 +14,14 @@ MASKED = 0x80  # bit of the second byte
 
 
 class Inbox:
-    """Messages that wait for the application: what Uvicorn needs of asyncio's queue, and no more."""
+    """Messages that wait for the application: what Uvicorn needs of asyncio's queue, and no more.
+
+    held: the socket that goes on (`readers.Reader.line_up`) when all have been heard
+    """
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self.loop = loop
+        self.held: Any = None
         self.messages: deque[Any] = deque()
         self.sleeper: asyncio.Future[None] | None = None  # whoever waits for the next message
 
@@ -30,7 +34,11 @@ class Inbox:
         while not self.messages:
             self.sleeper = self.loop.create_future()
             await self.sleeper
-        return self.messages.popleft()
+        message = self.messages.popleft()
+        if self.held is not None and not self.messages:
+            held, self.held = self.held, None
+            held.line_up()
+        return message
 
     def empty(self) -> bool:
         return not self.messages
@@ -81,6 +89,26 @@ def is_short_message(data: bytes) -> bool:
     """Whether this is one frame with a whole message of less than 126 bytes (RFC 6455, 5.2)."""
     length = len(data) - 6
     return 0 <= length < 126 and TEXT <= data[0] < CLOSE + 8 and data[1] == MASKED | length
+
+
+def are_messages(data: bytes) -> bool:
+    """Whether these are frames with a whole message each.
+
+    >>> are_messages(b"\\x81\\x82abcd\\x09\\x0b\\x89\\x80abcd"), are_messages(b"\\x81\\x82abcd\\x09\\x0b\\x89")
+    (True, False)
+    """
+    at = 0
+    while at + 2 <= len(data):
+        if not (TEXT <= data[at] < CLOSE + 8 and data[at + 1] >= MASKED):
+            return False
+        length = data[at + 1] - MASKED
+        at += 6
+        if length >= 126:
+            size = 2 if length == 126 else 8
+            length = int.from_bytes(data[at - 4 : at - 4 + size], "big")
+            at += size
+        at += length
+    return at == len(data)
 
 
 def short_text(data: bytes) -> str | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
-from functools import cached_property
+from functools import cache
 
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -22,6 +22,13 @@ from durbar.server.openapi import Endpoint
 from durbar.server.wire import Refused, encode
 
 
+@cache
+def listing() -> tuple[bytes, bytes]:
+    """All games, which never change: written and compressed once, as every page begins with them."""
+    body = encode([game_info(name) for name in GAMES])
+    return body, gzip.compress(body, 9, mtime=0)
+
+
 class GameRoutes:
     """The games, their words, rules and boxes."""
 
@@ -29,18 +36,12 @@ class GameRoutes:
         self.hall = hall
 
     async def games(self, request: Request) -> Response:
-        body, zipped = self.listing
+        body, zipped = listing()
         headers = {"Vary": "Accept-Encoding"}
         if "gzip" in request.headers.get("accept-encoding", ""):
             body, headers["Content-Encoding"] = zipped, "gzip"
         self.hall.charge(network(request), len(body))
         return Response(body, headers=headers, media_type="application/json")
-
-    @cached_property
-    def listing(self) -> tuple[bytes, bytes]:
-        """All games, which never change: written and compressed once, as every page begins with them."""
-        body = encode([game_info(name) for name in GAMES])
-        return body, gzip.compress(body, 9, mtime=0)
 
     async def box(self, request: Request) -> Answer:
         return Answer(game_of(request).contents)

@@ -7,6 +7,7 @@ import os
 import sys
 from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Final
 from urllib.parse import urlencode
@@ -72,18 +73,24 @@ class Workshop:
 
 
 class Pictures(Workshop):
-    """Paints previews."""
+    """Paints previews, in a thread of its own: each further thread would keep as much memory as painting takes."""
 
     def __init__(self, charge: Callable[[str, float], None]) -> None:
         super().__init__(MOST_KEPT, charge)
+        self.thread = ThreadPoolExecutor(1, "durbar-paint")
 
     async def of(self, preview: Preview, who: str) -> bytes:
-        async def paint() -> bytes:
-            from durbar.server.painting import painted  # needs numpy, which is slow to load
+        async def made() -> bytes:
+            return await asyncio.get_running_loop().run_in_executor(self.thread, painted, preview)
 
-            return await asyncio.to_thread(painted, preview)
+        return await self.made(msgspec.msgpack.encode(preview), made, who)
 
-        return await self.made(msgspec.msgpack.encode(preview), paint, who)
+
+def painted(preview: Preview) -> bytes:
+    """In a thread, as numpy, which this needs, is slow to load."""
+    from durbar.server import painting
+
+    return painting.painted(preview)
 
 
 class Animations(Workshop):

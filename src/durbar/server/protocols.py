@@ -8,137 +8,30 @@ with four viewers need not, and stops reading at each message it gets, however s
 from __future__ import annotations
 
 import asyncio
-from abc import abstractmethod
-from collections import Counter
 from collections.abc import MutableMapping
 from http import HTTPStatus
-from typing import Any, ClassVar
+from typing import Any
 from weakref import WeakKeyDictionary
 
 import msgspec
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
 
-from durbar.server.frames import Inbox, Outbox, Outlet, is_short_message, short_text
-from durbar.server.limits import Bucket, network_of
+from durbar.server.frames import Inbox, Outbox, Outlet, are_messages, short_text
+from durbar.server.limits import Bucket
+from durbar.server.readers import LARGEST_BODY, LARGEST_HEAD, PARSED_AT_ONCE, Reader
 
 WRITE = "durbar.write"  # where a socket's scope holds its short way out
 LONGEST_HEAD = 10.0  # seconds for the head of a request to arrive
 LONGEST_BODY = 20.0  # seconds for its body
 LONGEST_URL = 8_000  # bytes
-LARGEST_HEAD = 32_000  # bytes
 MOST_HEADERS = 100
-LARGEST_BODY = 100_000  # bytes, with what divides a body into chunks and what follows it
 MOST_PIPELINED = 16  # requests that wait for the answer to the one before
 MOST_UNREAD = 16  # messages of a peer that may wait to be read
-PARSED_AT_ONCE = 8_000  # bytes of a request; more might be thousands of tiny parts, while everybody else waits
-FRAMED_AT_ONCE = 2_000  # bytes of a socket, whose parts take longer
 LARGEST_UNPARSED = 64_000  # bytes of a socket that may wait for that
 IDLE_FRAMES, IDLE_A_SECOND = 100, 5  # pings, pongs and parts of messages that a peer may send: at once, and on
-LARGEST_UNREAD_IN_ALL = 64_000_000  # bytes that wait for peers who read slowly
-LOOK = 10.0  # seconds between looks at a peer who reads slowly
-LEAST_READ = 10_000  # bytes it must have read meanwhile
-
-
-class Unread:
-    """What peers who do not read keep in our memory, in bytes."""
-
-    bytes = 0
-
-
-class Reader(asyncio.Protocol):
-    """Hangs up on a peer that does not read what it is sent, and on all beyond what one network may have open.
-
-    unparsed:  what came and is still to be parsed, a piece at a time
-    is_cut:    whether more came than we keep
-    is_paused: whether more than a little waits for the peer, who reads slowly
-    unread:    bytes that waited for it when we last looked, meanwhile
-    """
-
-    transport: asyncio.Transport
-    loop: asyncio.AbstractEventLoop
-    client: tuple[str, int] | None
-    network = ""
-    is_paused = False
-    unread = 0
-    look: asyncio.TimerHandle | None = None
-    unparsed = b""
-    is_cut = False
-    at_once: ClassVar[int] = PARSED_AT_ONCE
-    most_unparsed: ClassVar[int] = LARGEST_HEAD + LARGEST_BODY
-    most_peers: ClassVar[int] = 0  # connections of one network; 0 is no limit
-    peers: ClassVar[Counter[str]] = Counter()
-
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        super().connection_made(transport)
-        self.network = network_of(self.client[0] if self.client else "")
-
-    @abstractmethod
-    def parse(self, data: bytes) -> None:
-        """Go on with what came."""
-
-    def refuse_body(self) -> None:
-        """Hang up on a peer who sends more than anybody has to say."""
-        self.transport.abort()
-
-    def parse_later(self, data: bytes) -> None:
-        """Go on with it piece by piece, while everybody else is served; who sends much more than that is refused."""
-        if not self.unparsed:
-            self.loop.call_soon(self.parse_piece)
-        self.unparsed += data
-        if len(self.unparsed) > self.most_unparsed:
-            self.unparsed, self.is_cut = self.unparsed[: self.most_unparsed], True
-
-    def parse_piece(self) -> None:
-        piece, self.unparsed = self.unparsed[: self.at_once], self.unparsed[self.at_once :]
-        if self.transport.is_closing():  # a peer who was refused, or has gone
-            self.unparsed = b""
-            return
-        self.parse(piece)
-        if self.unparsed:
-            self.loop.call_soon(self.parse_piece)
-        elif self.is_cut:
-            self.refuse_body()
-
-    def pause_writing(self) -> None:
-        super().pause_writing()
-        self.is_paused = True
-        self.note_unread()
-        if Unread.bytes > LARGEST_UNREAD_IN_ALL:
-            self.transport.abort()
-
-    def resume_writing(self) -> None:
-        super().resume_writing()
-        self.is_paused = False
-        self.forget_unread()
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        self.forget_unread()
-        self.peers[self.network] -= 1
-        if self.peers[self.network] <= 0:
-            del self.peers[self.network]
-        super().connection_lost(exc)
-
-    def note_unread(self) -> None:
-        unread = self.transport.get_write_buffer_size()
-        Unread.bytes += unread - self.unread
-        self.unread = unread
-        self.look = self.loop.call_later(LOOK, self.look_again)
-
-    def look_again(self) -> None:
-        if self.transport.get_write_buffer_size() > self.unread - LEAST_READ:
-            self.transport.abort()
-        else:
-            self.note_unread()
-
-    def forget_unread(self) -> None:
-        Unread.bytes -= self.unread
-        self.unread = 0
-        if self.look is not None:
-            self.look.cancel()
-            self.look = None
 
 
 class Requests(Reader, HttpToolsProtocol):
@@ -146,6 +39,7 @@ class Requests(Reader, HttpToolsProtocol):
 
     head: bytes of the head that is arriving; None while a body does
     body: bytes of that
+    answered: what is being answered; beside it, others may wait in the pipeline
     """
 
     deadline: asyncio.TimerHandle | None = None
@@ -153,6 +47,7 @@ class Requests(Reader, HttpToolsProtocol):
     body = 0
     url = b""
     refused = False
+    answered: RequestResponseCycle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -165,7 +60,7 @@ class Requests(Reader, HttpToolsProtocol):
     def data_received(self, data: bytes) -> None:
         if self.refused:
             return
-        if self.unparsed or len(data) > PARSED_AT_ONCE:
+        if self.unparsed or self.head is None or len(data) > PARSED_AT_ONCE:
             self.parse_later(data)
         else:
             self.parse(data)
@@ -199,9 +94,25 @@ class Requests(Reader, HttpToolsProtocol):
         self.head, self.body = None, 0
         self.wait(LONGEST_BODY)
         super().on_headers_complete()
-        if len(self.pipeline) > MOST_PIPELINED:
-            self.refused = True
-            self.transport.abort()
+        if not self.pipeline:
+            self.answered = self.cycle
+        elif len(self.pipeline) > MOST_PIPELINED:
+            self.hang_up()
+
+    def on_response_complete(self) -> None:
+        self.answered = self.pipeline[-1][0] if self.pipeline else None
+        super().on_response_complete()
+
+    def answer_nobody(self) -> None:
+        """Nobody is there any more to whom an answer could be written; Uvicorn would log that as a mistake."""
+        if self.answered is not None:
+            self.answered.disconnected = True
+            self.answered.message_event.set()
+
+    def hang_up(self) -> None:
+        self.refused = True
+        self.answer_nobody()
+        self.transport.abort()
 
     def on_body(self, body: bytes) -> None:
         if not self.refused:
@@ -222,9 +133,8 @@ class Requests(Reader, HttpToolsProtocol):
 
     def refuse_body(self) -> None:
         if self.cycle is not None and self.cycle.response_started:
-            self.refused = True
             self.arrived()
-            self.transport.close()
+            self.hang_up()
         else:
             self.refuse(413, "too-large", f"a request has at most {LARGEST_BODY:,} bytes")
 
@@ -241,7 +151,12 @@ class Requests(Reader, HttpToolsProtocol):
             "connection: close",
         ]
         self.transport.write("\r\n".join([*head, "", ""]).encode() + body)
+        self.answer_nobody()
         self.transport.close()
+
+    def send_400_response(self, msg: str) -> None:
+        super().send_400_response(msg)
+        self.answer_nobody()
 
     def handle_websocket_upgrade(self) -> None:
         self.arrived()
@@ -252,17 +167,21 @@ class Requests(Reader, HttpToolsProtocol):
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.arrived()
+        self.answer_nobody()
         super().connection_lost(exc)
         self.let_go()
 
     def let_go(self) -> None:
-        """We and our parser hold each other; one lets go, so that no garbage collector has to find us."""
+        """We and our parser hold each other, as do we and requests; one lets go, so that no garbage collector has to
+        find us."""
         self.unparsed = b""
         self.parser = None  # type: ignore[assignment]
+        self.cycle = None  # type: ignore[assignment]
+        self.pipeline.clear()
 
     def wait(self, seconds: float) -> None:
         self.arrived()
-        self.deadline = self.loop.call_later(seconds, self.transport.abort)
+        self.deadline = self.loop.call_later(seconds, self.hang_up)
 
     def arrived(self) -> None:
         if self.deadline is not None:
@@ -279,7 +198,6 @@ class Sockets(Reader, WebSocketsSansIOProtocol):  # type: ignore[misc]
     """
 
     between = False
-    at_once = FRAMED_AT_ONCE
     most_unparsed = LARGEST_UNPARSED
     queue: Inbox  # type: ignore[assignment]
 
@@ -296,19 +214,42 @@ class Sockets(Reader, WebSocketsSansIOProtocol):  # type: ignore[misc]
 
     def data_received(self, data: bytes) -> None:
         """Most often this is one short text, and then there is little to do."""
-        if self.unparsed or (len(data) > FRAMED_AT_ONCE and self.handshake_initiated):
-            self.parse_later(data)
-        else:
+        if not self.handshake_initiated:  # this is the request, which was parsed before
             self.parse(data)
+            return
+        if self.between:
+            if not self.unparsed and self.take_short(data):
+                return
+            self.between = len(data) <= PARSED_AT_ONCE and are_messages(data)
+        self.parse_later(data)
+
+    def take_short(self, data: bytes) -> bool:
+        """Hear what came, if it is one short text, and not too many wait."""
+        if not self.handshake_complete or self.close_sent or len(self.queue.messages) >= MOST_UNREAD:
+            return False
+        text = short_text(data)
+        if text is None:
+            return False
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        return True
+
+    def parse_piece(self) -> bool:
+        """No faster than it is heard."""
+        if len(self.queue.messages) < MOST_UNREAD or self.transport.is_closing():
+            return super().parse_piece()
+        self.queue.held = self
+        self.read_paused = True
+        self.transport.pause_reading()
+        return False
 
     def parse(self, data: bytes) -> None:
-        if self.between and self.handshake_complete and not self.close_sent:
-            text = short_text(data)
-            if text is not None and len(self.queue.messages) < MOST_UNREAD:
-                self.queue.put_nowait({"type": "websocket.receive", "text": text})
-                return
-            self.between = is_short_message(data)
         super().data_received(data)
+
+    def handle_parser_exception(self) -> None:
+        if self.conn.close_sent is None:  # it did not even wait to be welcomed
+            self.transport.abort()
+        else:
+            super().handle_parser_exception()
 
     def is_open(self) -> bool:
         """Whether the peer is there, and reads."""

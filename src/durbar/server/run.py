@@ -19,6 +19,7 @@ import uvicorn
 from durbar.core.errors import DurbarError
 from durbar.server.app import Server
 from durbar.server.folder import KEY, PUSH_KEY
+from durbar.server.game_routes import listing
 from durbar.server.guests import Signer, load_key, new_key
 from durbar.server.hall import Hall
 from durbar.server.logs import log_event, set_up_logs
@@ -67,6 +68,7 @@ def run(settings: Settings, log_level: str) -> None:
     hall.notices.pusher.secret = push_key
     Requests.most_peers = 0 if settings.proxies else 2 * settings.sockets  # a proxy is one peer for everybody
     server = Server(hall, Signer(key))
+    listing()  # takes a while, for which nobody who plays should wait
     config = uvicorn.Config(
         server.app(),
         http=Requests,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Awaitable, Callable, MutableMapping
 from typing import TYPE_CHECKING, Any
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 
 TOO_MANY_REFUSED = 100  # commands refused for coming too fast, after which a socket is closed
 TOO_FAST = 4029
+REST = 0.05  # seconds until somebody is heard again who commanded too fast; their refusals would keep us busy
 ABOUT_THE_GAME = (wire.Play, wire.Undo, wire.Answer)  # whoever is refused these may not know how the table stands
 OUR_MISTAKE = Refused("our-mistake", "the server made a mistake; nothing was changed", 500)
 
@@ -47,6 +49,7 @@ class SocketSession:
             else:
                 refused += 1
                 self.refuse(id_in(message.get("text")), Refused("too-fast", "too many commands; wait a moment", 429))
+                await asyncio.sleep(REST)
         self.connection.close(TOO_FAST, "too many commands")
         await self.connection.sent.wait()
 
