@@ -12,6 +12,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast, visitor
 
 import durbar
+from durbar.core.events import Event
 from durbar.core.text import HOME, LANGUAGES, catalogue, catalogue_text
 from durbar.games import GAMES
 
@@ -42,10 +43,14 @@ def messages_in(text: str) -> dict[str, set[str]]:
         assert not isinstance(entry, ast.Junk), entry.content
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found
-            variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.names
+            found[entry.id.name] = facts_of(entry)
     return found
+
+
+def facts_of(part: ast.BaseNode) -> set[str]:
+    variables = Variables()
+    variables.visit(part)
+    return variables.names
 
 
 def client_code(folder: Path) -> str:
@@ -168,3 +173,24 @@ def test_the_end_card_that_was_shown_ends_the_game_only_without_equal_turns(lang
         "xanadu-50",
         "xanadu-41",
     ]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_speaks_to_who_sits_there(name: str, language: str) -> None:
+    """Whatever it tells of a seat it can say to that seat too, without its name."""
+    for entry in FluentParser().parse(catalogue_text(name, language)).body:
+        if not isinstance(entry, ast.Message) or not entry.id.name.startswith("log-"):
+            continue
+        assert entry.value is not None
+        told = facts_of(entry.value)
+        for fact, attribute in (("seat", "you"), ("to", "to-you")):
+            spoken = {each.id.name: facts_of(each) for each in entry.attributes}
+            assert (fact in told) == (attribute in spoken), entry.id.name
+            assert spoken.get(attribute, told - {fact}) == told - {fact}, entry.id.name
+
+
+def test_you_are_told_what_you_did_and_what_was_done_to_you() -> None:
+    words, given = catalogue("kyoto", "en"), Event("give", {"seat": 0, "to": 1, "card": "e3"})
+    told = [words.log_line(given, seat, ["Ada", "Ben", "Cy"]) for seat in (0, 1, 2, durbar.SPECTATOR)]
+    assert told == ["You give Ben: 3.", "Ada gives you: 3.", "Ada gives Ben: 3.", "Ada gives Ben: 3."]

@@ -13,6 +13,7 @@ import { play as playSound } from "./sound";
 import { fly } from "./stage";
 import { CommandRefused, Visit, type Connection, type Order } from "./visit";
 import { Witness } from "./witness";
+import { words } from "./words.svelte";
 import type { EntryMessage, MatchInfo, Message, Move, Presence, Problem, Table, You } from "./wire";
 
 const READING = 750; // milliseconds at normal speed in which somebody reads what another one did
@@ -107,6 +108,16 @@ export class MatchStore {
 
   get names(): string[] {
     return (this.table?.seats ?? []).map((seat, number) => called(seat.name) || `${number + 1}`);
+  }
+
+  /** The seat to which sentences say "you": nobody's where several play at one device. */
+  get reader(): number {
+    return this.you.seats.length === 1 ? this.you.viewer : -1;
+  }
+
+  /** What happened, as the log tells it to who sits here. */
+  tell(event: Fact): string {
+    return words.logLine(this.info?.game ?? "", event, this.names, this.reader);
   }
 
   get chosen(): Move | null {
