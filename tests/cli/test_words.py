@@ -7,14 +7,17 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast, visitor
+from msgspec.structs import asdict
 
 import durbar
 from durbar.core.events import Event
 from durbar.core.text import HOME, LANGUAGES, catalogue, catalogue_text
 from durbar.games import GAMES
+from durbar.games.kyoto.components import Contents
 
 SAID = re.compile(r"""\bsay\((?:game, )?["']([a-z][\w-]*)["']""")  # a key that a board of the browser says as it stands
 BEGUN = re.compile(r"""["'`]([a-z][\w-]*-)\$?\{""")  # the beginning of a key that is put together
@@ -115,6 +118,14 @@ def test_every_word_of_a_box_has_a_name_for_its_owner(name: str) -> None:
     box = tomllib.loads((GAMES[name].folder() / "components.toml").read_text(encoding="utf-8"))
     named = {key.removeprefix("part-") for key in messages(name, "en") if key.startswith("part-")}
     assert named == words_in(box) - {"provenance", "known", "notes", "key", "name"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_face_of_kyoto_is_called_the_same_in_the_form_for_a_box_and_in_a_game(language: str) -> None:
+    words, text = catalogue("kyoto", language), (GAMES["kyoto"].folder() / "components.toml").read_text("utf-8")
+    for face in msgspec.toml.decode(text, type=Contents).cards():
+        fields = {key: "true" if value is True else value for key, value in asdict(face).items()}
+        assert words.say(f"called-{type(face).__name__.lower()}", **fields) == words.say(f"card-{face.key}")
 
 
 def words_in(content: Any) -> set[str]:
