@@ -46,6 +46,7 @@ export class MatchStore {
   private begunEntry: Fact[] = []; // what has been shown of an entry that is not over
   private wake: (() => void) | null = null;
   sending = $state(false);
+  private ledTo = $state(0); // the entry that the last order led to
   picks = $state.raw<Picks>({});
   problem = $state.raw<Problem | null>(null);
   moment = $state.raw<Moment | null>(null);
@@ -98,7 +99,7 @@ export class MatchStore {
   // What can be done
 
   get moves(): Move[] {
-    return this.moment || this.busy || this.sending ? [] : this.allowed;
+    return this.moment || this.busy || this.sending || this.isBehind ? [] : this.allowed;
   }
 
   private get allowed(): Move[] {
@@ -163,6 +164,11 @@ export class MatchStore {
     return prefs.confirm && !this.guard && !this.info?.pace && (this.table?.final ?? []).includes(move.id);
   }
 
+  /** Whether what came of the last order is kept, and not yet told: what could be played before it cannot any more. */
+  private get isBehind(): boolean {
+    return (this.table?.number ?? 0) < this.ledTo;
+  }
+
   async play(move: Move): Promise<void> {
     if (this.guard && !this.guard(move)) return this.unpick();
     const seat = this.you.viewer;
@@ -179,7 +185,7 @@ export class MatchStore {
 
   async playForced(): Promise<void> {
     const move = this.forced;
-    if (!move || this.sending) return;
+    if (!move || this.sending || this.isBehind) return;
     const number = await this.send({
       do: "move",
       seat: this.you.viewer,
@@ -203,7 +209,7 @@ export class MatchStore {
     this.sending = true;
     this.problem = null;
     try {
-      return await this.visit.do(order);
+      return (this.ledTo = await this.visit.do(order));
     } catch (error) {
       if (error instanceof CommandRefused) this.problem = error.problem;
       return null;
