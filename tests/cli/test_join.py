@@ -196,9 +196,7 @@ def test_a_whole_game_against_bots(
     assert (run.code, run.err) == (0, "")
     assert re.search(win, run.words)
     assert kept in run.words
-    assert {"en": "Ada, who gets", "fr": "Ada, à qui"}[lang].replace(
-        "Ada", {"en": "Guest", "fr": "Invité"}[lang]
-    ) in run.out
+    assert re.search({"en": "^Who gets", "fr": "^À qui"}[lang], run.out, re.MULTILINE)
     record = Record.load(file)
     assert record.promise is not None
     assert record.promise.nonces[0] != ""
@@ -330,7 +328,7 @@ def test_taking_back_what_was_shown_needs_the_others(house: Server, person: Come
     ada.type("start\n")
     ada.wait_for("Round 1.")
     first, second = (ada, ben) if "You" in ada.wait_for("begin") else (ben, ada)
-    first.wait_for(", who gets")
+    first.wait_for("Who gets")
     first.type("1\nundo\n")
     second.wait_for("Do you agree?")
     second.type("no\n")
@@ -339,7 +337,7 @@ def test_taking_back_what_was_shown_needs_the_others(house: Server, person: Come
     second.wait_for("Do you agree?")
     second.type("yes\n")
     first.wait_for("Your last move is taken back.")  # the choice, though a move without choice came after it
-    first.wait_for(", who gets")
+    first.wait_for("Who gets")
     assert first.leave() == 0
     assert second.leave() == 0
 
