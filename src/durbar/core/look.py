@@ -96,7 +96,8 @@ class Look(ABC):
 
     def prompt(self, key: str, facts: Facts, reader: int = SPECTATOR) -> Text:
         """What must be decided; "Ada, who gets 3?" is "Who gets 3?" to the reader."""
-        question = self.words.say(f"prompt-{key}", **self.words.named(facts, self.names))
+        message = self.words.spoken(f"prompt-{key}", facts, reader)
+        question = self.words.say(message, **self.words.named(facts, self.names))
         address = f"{self.names[reader]}, " if reader == facts.get("seat") else ""
         if address and question.startswith(address):
             question = question[len(address)].upper() + question[len(address) + 1 :]

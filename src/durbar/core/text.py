@@ -110,10 +110,12 @@ class Catalogue:
     def log_line(self, event: Event, seat: int, names: Sequence[str]) -> str:
         """An event as this seat may read it in the log, which speaks to it: "You give 3 to Ada"."""
         facts = event.seen_by(seat)
-        key = f"log-{facts.pop('kind')}"
-        spoken = {"you": facts.get("seat"), "to-you": facts.get("to")}
-        to_it = [f"{key}.{how}" for how, whom in spoken.items() if whom == seat and self.has(f"{key}.{how}")]
-        return self.say(to_it[0] if to_it else key, **self.named(facts, names))
+        return self.say(self.spoken(f"log-{facts.pop('kind')}", facts, seat), **self.named(facts, names))
+
+    def spoken(self, key: str, facts: Facts, you: int) -> str:
+        """The message that says this to this seat, where there is one: `log-give.you`, `log-give.to-you`."""
+        spoken = f"{key}.you" if facts.get("seat") == you else f"{key}.to-you"
+        return spoken if you in (facts.get("seat"), facts.get("to")) and self.has(spoken) else key
 
 
 @cache

@@ -234,14 +234,9 @@ prompt-plan = { $seat }, which plan do you take?
 prompt-give = { $seat }, which plan do you give { $to }?
 prompt-get = { $seat }, which plan do you want from { $to }?
 prompt-tent = { $seat }, do you play a tent on { $to }?
-prompt-over = The game is over: { $seat } wins with { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
-prompt-over-shared = The game is over: { $count } players share the victory with { $points ->
-    [one] one point
-   *[other] { $points } points
-  } each.
+prompt-over = The game is over: { $seat } wins with { some-points }.
+    .you = The game is over: you win with { some-points }.
+prompt-over-shared = The game is over: { $count } players share the victory with { some-points } each.
 
 # Log
 

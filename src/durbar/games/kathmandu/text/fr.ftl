@@ -250,14 +250,9 @@ prompt-plan = { $seat }, quel plan prenez-vous ?
 prompt-give = { $seat }, quel plan donnez-vous à { $to } ?
 prompt-get = { $seat }, quel plan voulez-vous de { $to } ?
 prompt-tent = { $seat }, jouez-vous une tente contre { $to } ?
-prompt-over = La partie est finie : { $seat } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-prompt-over-shared = La partie est finie : { $count } joueurs partagent la victoire avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  } chacun.
+prompt-over = La partie est finie : { $seat } gagne avec { some-points }.
+    .you = La partie est finie : vous gagnez avec { some-points }.
+prompt-over-shared = La partie est finie : { $count } joueurs partagent la victoire avec { some-points } chacun.
 
 # Journal
 

@@ -72,6 +72,7 @@ move-refuse-which = refuse it with Refusal { $which } from the left
 prompt-give = { $seat }, who gets { $card }?
 prompt-answer = { $seat }, you are offered { $card }. Accept or refuse?
 prompt-over = The game is over: { $seat } wins.
+    .you = The game is over: you win.
 
 # Log
 

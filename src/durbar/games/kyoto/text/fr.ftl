@@ -72,6 +72,7 @@ move-refuse-which = refuser la carte avec le Refus n° { $which } en partant de
 prompt-give = { $seat }, à qui donnez-vous « { $card } » ?
 prompt-answer = { $seat }, cette carte est pour vous : « { $card } ». Acceptez-vous ou refusez-vous ?
 prompt-over = La partie est finie : { $seat } gagne.
+    .you = La partie est finie : vous gagnez.
 
 # Log
 

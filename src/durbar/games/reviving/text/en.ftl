@@ -242,22 +242,12 @@ prompt-spend = { $seat }, what do you do with your leftover { $coin }?
 prompt-give = { $seat }, which two cards do you give?
 prompt-take = { $seat }, which discarded card do you take?
 prompt-store = { $seat }, which card goes into storage?
-prompt-over = The game is over: { $seat } wins with { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
-prompt-over-shared = The game is over: { $count } players share the victory with { $points ->
-    [one] one point
-   *[other] { $points } points
-  } each.
-prompt-over-team = The game is over: the team of { $seat } wins with { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
-prompt-over-team-shared = The game is over: { $count } teams share the victory with { $points ->
-    [one] one point
-   *[other] { $points } points
-  } each.
+prompt-over = The game is over: { $seat } wins with { some-points }.
+    .you = The game is over: you win with { some-points }.
+prompt-over-shared = The game is over: { $count } players share the victory with { some-points } each.
+prompt-over-team = The game is over: the team of { $seat } wins with { some-points }.
+    .you = The game is over: your team wins with { some-points }.
+prompt-over-team-shared = The game is over: { $count } teams share the victory with { some-points } each.
 prompt-solo-lost = The deck is empty, and the squares are not finished. The game is lost.
 prompt-solo-easy = Both squares are finished: you win at Easy level!
 prompt-solo-medium = Both squares are finished: you win at Medium level!

@@ -242,22 +242,12 @@ prompt-spend = { $seat }, que faites-vous de votre pièce restante ({ $coin }) 
 prompt-give = { $seat }, quelles sont les deux cartes que vous donnez ?
 prompt-take = { $seat }, quelle carte défaussée prenez-vous ?
 prompt-store = { $seat }, quelle carte va dans la réserve ?
-prompt-over = La partie est finie : { $seat } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-prompt-over-shared = La partie est finie : { $count } joueurs partagent la victoire avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  } chacun.
-prompt-over-team = La partie est finie : l’équipe de { $seat } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-prompt-over-team-shared = La partie est finie : { $count } équipes partagent la victoire avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  } chacune.
+prompt-over = La partie est finie : { $seat } gagne avec { some-points }.
+    .you = La partie est finie : vous gagnez avec { some-points }.
+prompt-over-shared = La partie est finie : { $count } joueurs partagent la victoire avec { some-points } chacun.
+prompt-over-team = La partie est finie : l’équipe de { $seat } gagne avec { some-points }.
+    .you = La partie est finie : votre équipe gagne avec { some-points }.
+prompt-over-team-shared = La partie est finie : { $count } équipes partagent la victoire avec { some-points } chacune.
 prompt-solo-lost = Le paquet est vide, et les places ne sont pas achevées. La partie est perdue.
 prompt-solo-easy = Les deux places sont achevées : vous gagnez au niveau facile !
 prompt-solo-medium = Les deux places sont achevées : vous gagnez au niveau moyen !

@@ -223,14 +223,9 @@ prompt-discard = { $seat }, you have { $count ->
     [one] one card
    *[other] { $count } cards
   } too many. What do you discard?
-prompt-over = The game is over: { $seat } wins with { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-  }.
-prompt-over-shared = The game is over: { $count } players share the victory with { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-  } each.
+prompt-over = The game is over: { $seat } wins with { some-coins }.
+    .you = The game is over: you win with { some-coins }.
+prompt-over-shared = The game is over: { $count } players share the victory with { some-coins } each.
 
 # Log
 

@@ -224,14 +224,9 @@ prompt-discard = { $seat }, vous avez { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   } de trop. Que défaussez-vous ?
-prompt-over = La partie est finie : { $seat } gagne avec { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-  }.
-prompt-over-shared = La partie est finie : { $count } joueurs se partagent la victoire avec { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-  } chacun.
+prompt-over = La partie est finie : { $seat } gagne avec { some-coins }.
+    .you = La partie est finie : vous gagnez avec { some-coins }.
+prompt-over-shared = La partie est finie : { $count } joueurs se partagent la victoire avec { some-coins } chacun.
 
 # Log
 
