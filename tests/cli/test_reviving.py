@@ -31,9 +31,9 @@ def test_a_whole_game_can_be_played(durbar: Durbar, lang: str, more: tuple[str, 
 
 def test_alone_one_sees_which_square_gets_a_mission_and_what_the_die_shows(durbar: Durbar) -> None:
     run = durbar(*GAME, "--seats", "1", typed="1\n1\n")
-    first, _, then = run.words.partition("which mission for the first square?")
+    first, _, then = run.words.partition("Which mission for the first square?")
     assert "Die:" not in first
-    between, _, after = then.partition("which mission for the second square?")
+    between, _, after = then.partition("Which mission for the second square?")
     assert "Die:" not in between
     assert any(f"Die: {side}" in after for side in ("north", "east", "south", "west"))
 
