@@ -194,7 +194,7 @@ EQUIPMENT = {
     "toolbox": Way(
         before("toolbox_0"),
         (gear("toolbox"), option("backpack"), option("coin"), option("fodder"), ".ask .options .primary"),
-        "uses a toolbox: backpack, coin, fodder",
+        "You use a toolbox: backpack, coin, fodder",
     ),
     "magnifier": Way(before("magnifier_0", **TWO), (gear("magnifying glass"),), "the brown die shows 5", leads=True),
     "barrel": Way(
@@ -203,24 +203,24 @@ EQUIPMENT = {
             gear("wooden barrel"), ".dice .glow >> nth=0", ".dice .glow >> nth=1", ".barrel .primary",
             ".barrel :text('stop rolling')", ".dice .glow >> nth=0",
         ),
-        "rolls with a wooden barrel",
+        "You roll with a wooden barrel",
     ),
-    "first_aid": Way(before("first_aid_0", markers=2), (gear("first-aid kit"),), "gives back 2 markers"),
-    "telescope": Way(before("telescope_0", yak="snow meadow"), (gear("telescope"),), "completes a yak tile: snow"),
+    "first_aid": Way(before("first_aid_0", markers=2), (gear("first-aid kit"),), "give back 2 markers"),
+    "telescope": Way(before("telescope_0", yak="snow meadow"), (gear("telescope"),), "You complete a yak tile: snow"),
     "bottle": Way(
         before("bottle_0", **TWO), (gear("water bottle"), ".ask .option >> nth=1"), "the brown die shows 3"
     ),
     "world_map": Way(
         before("world_map_0", space=at(26, 8), resources="fodder"),
         (gear("world map"), place(24, 7), ".ask .way >> nth=0"),
-        f"goes from {at(26, 8)} to {at(24, 7)}",
+        f"go from {at(26, 8)} to {at(24, 7)}",
         leads=True,
     ),
     "chest": Way(before("chest_0", plans="red_a red_b"), (gear("chest"),), "one pair of plans into a chest"),
     "climbing_gear": Way(
         before("climbing_gear_0", space=at(7, 1), **TWO),
         (gear("climbing gear"), place(9, 1)),
-        f"goes east, 2 spaces, to {at(9, 1)}",
+        f"You go east, 2 spaces, to {at(9, 1)}",
         leads=True,
     ),
     "tea_leaves": Way(
@@ -235,7 +235,7 @@ EQUIPMENT = {
     "rope_ladder": Way(
         after("rope_ladder_0", space=at(21, 7)),
         (gear("rope ladder"), place(20, 8), FIRST_OPTION),
-        f"makes an offering on {at(20, 8)}",
+        f"You make an offering on {at(20, 8)}",
         leads=True,
     ),
 }  # fmt: skip
@@ -246,15 +246,17 @@ CHARACTERS = {
     "yak_guide": Way(
         with_character("yak_guide", die="pink", dice="3 3 3 3 2 3", resources="fodder fodder"),
         ("text=Two fodder for another", option("coin"), "text=Turn the pink die", ".ask [aria-label*='6']"),
-        "turns the pink die to 6",
+        "You turn the pink die to 6",
     ),
-    "monk": Way(with_character("monk", phase="act", space=at(20, 1)), (option("2"), FIRST_OPTION), "makes 2 offerings"),
+    "monk": Way(
+        with_character("monk", phase="act", space=at(20, 1)), (option("2"), FIRST_OPTION), "You make 2 offerings"
+    ),
     "merchant": Way(
         with_character(
             "merchant", phase="act", space=at(18, 5), resources="coin coin", goods={at(19, 5): "ring_1"}, yak="snow"
         ),
         (place(19, 5), option("special")),
-        "buys the special good too: ring",
+        "You buy the special good too: ring",
     ),
     "border_guard": Way(
         with_character("border_guard", space=at(12, 6), **TWO),
@@ -265,12 +267,12 @@ CHARACTERS = {
     "artist": Way(
         with_character("artist", phase="act", space=at(6, 0), resources="paint", animals="gharial"),
         (".displays .animal.glow",),
-        "paints: gharial",
+        "You paint: gharial",
     ),
     "tent": Way(
         play(landed(Seat(tents="meadow snow"), Seat(at(0, 0)), holder=1), "done"),
         (option("meadow"),),
-        "plays a tent on Bot 1: meadow",
+        "You play a tent on Bot 1: meadow",
     ),
 }
 

@@ -122,11 +122,11 @@ def test_who_owns_the_box_plays_with_it_and_everybody_sees_how_it_differs(crowd:
         expect(own).to_contain_text("same as the usual box" if text == lists else "this list is not a TOML file")
     ada.click(ada.button("Edit it here"))
     ada.click(own.get_by_text("Exploration cards (22)"))
-    for row, count in (("1", "2"), ("2", "6")):
-        own.get_by_role("group", name=row, exact=True).get_by_label("how many").fill(count)
+    for face, count in (("0", "2"), ("1", "6")):
+        own.get_by_role("group", name=face, exact=True).get_by_label("how many").fill(count)
     ada.click(ada.button("Check and use it"))
     expect(own.locator("tbody tr")).to_have_count(2)
-    many = own.get_by_role("group", name="3", exact=True).get_by_label("how many")
+    many = own.get_by_role("group", name="2", exact=True).get_by_label("how many")
     for count in ("1000", "6"):  # what is corrected after that is checked when the table is made
         many.fill(count)
         ada.click(page.locator("form .primary"))

@@ -234,7 +234,7 @@ def test_a_team_builds_in_each_other_s_squares(crowd: Crowd, server: Server) -> 
     before = str(skyline.get_attribute("aria-label"))
     ada.does(lambda: ada.click(ada.page.locator(".plots button.plot", has_text=mate).first))
     expect(skyline).not_to_have_attribute("aria-label", before)
-    expect(ada.page.locator(LOG, has_text=re.compile(f"Ada builds .* for {mate}"))).not_to_have_count(0)
+    expect(ada.page.locator(LOG, has_text=re.compile(f"You build .* for {mate}"))).not_to_have_count(0)
 
 
 @pytest.mark.parametrize(

@@ -39,7 +39,8 @@ def test_a_move_is_taken_back_if_the_other_agrees(crowd: Crowd, answer: str) -> 
     other.click(other.button(answer))
     for person in (ada, bob):
         expect(person.page.locator(".notice.warn")).to_have_count(0)
-        back = person.page.locator(LOG, has_text=f"{one.name} takes back a move.")
+        taken = "You take back a move." if person is one else f"{one.name} takes back a move."
+        back = person.page.locator(LOG, has_text=taken)
         expect(back).to_have_count(1 if answer == "Yes" else 0)
     assert (one.sees() == before) == (answer == "No")
     if answer == "Yes":

@@ -38,11 +38,11 @@ def test_a_phone_and_a_keyboard_play_a_whole_match(crowd: Crowd, server: Server)
 
     for person in (ada, bob, eve):
         person.endures(CUT_OFF)
-    told = bob.story()
+    stories = [(person, person.story()) for person in (ada, bob, eve)]
     server.kill()
     expect(bob.page.get_by_text("No connection.")).to_be_visible()
     server.start()
-    for person in (ada, bob, eve):
+    for person, told in stories:
         expect(person.page.get_by_text("No connection.")).to_be_hidden()
         person.page.keyboard.press("s")  # who only watches may still be looking at what was before
         person.hears_more_than(len(told) - 1)

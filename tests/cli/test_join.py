@@ -183,8 +183,8 @@ def two_people(house: Server, person: Come) -> tuple[Person, Person, str]:
 @pytest.mark.parametrize(
     ("lang", "start", "win", "kept"),
     [
-        ("en", "start", "wins with", "promised before the game, and your own luck is part of it"),
-        ("fr", "commencer", "gagne avec", "promise avant la partie, et votre propre hasard en fait partie"),
+        ("en", "start", "wins? with", "promised before the game, and your own luck is part of it"),
+        ("fr", "commencer", "gagnez? avec", "promise avant la partie, et votre propre hasard en fait partie"),
     ],
 )
 def test_a_whole_game_against_bots(
@@ -194,11 +194,9 @@ def test_a_whole_game_against_bots(
     typed = f"help\n{start}\nhint\nlog\n{ALWAYS_FIRST}save {file}\ntable\nmeow\n"
     run = durbar("join", house.address, "--game", "kyoto", "--bots", "easy", "--lang", lang, typed=typed)
     assert (run.code, run.err) == (0, "")
-    assert win in run.words
+    assert re.search(win, run.words)
     assert kept in run.words
-    assert {"en": "Ada, who gets", "fr": "Ada, à qui"}[lang].replace(
-        "Ada", {"en": "Guest", "fr": "Invité"}[lang]
-    ) in run.out
+    assert re.search({"en": "^Who gets", "fr": "^À qui"}[lang], run.out, re.MULTILINE)
     record = Record.load(file)
     assert record.promise is not None
     assert record.promise.nonces[0] != ""
@@ -304,7 +302,6 @@ def test_two_people_play_talk_and_play_again(house: Server, person: Come) -> Non
     ada.type("start\n" + ALWAYS_FIRST)
     ben.type(ALWAYS_FIRST)
     for one in (ada, ben):
-        one.wait_for("wins with")
         one.wait_for("and your own luck is part of it")
     ada.type("rematch\n")
     ben.wait_for("There is a rematch")
@@ -330,8 +327,8 @@ def test_taking_back_what_was_shown_needs_the_others(house: Server, person: Come
     ada, ben, _ = two_people(house, person)
     ada.type("start\n")
     ada.wait_for("Round 1.")
-    first, second = (ada, ben) if "Ada" in ada.wait_for("begins.") else (ben, ada)
-    first.wait_for(", who gets")
+    first, second = (ada, ben) if "You" in ada.wait_for("begin") else (ben, ada)
+    first.wait_for("Who gets")
     first.type("1\nundo\n")
     second.wait_for("Do you agree?")
     second.type("no\n")
@@ -340,7 +337,7 @@ def test_taking_back_what_was_shown_needs_the_others(house: Server, person: Come
     second.wait_for("Do you agree?")
     second.type("yes\n")
     first.wait_for("Your last move is taken back.")  # the choice, though a move without choice came after it
-    first.wait_for(", who gets")
+    first.wait_for("Who gets")
     assert first.leave() == 0
     assert second.leave() == 0
 
@@ -532,7 +529,7 @@ def test_a_program_sits_down_at_a_server(
     mine = person(link, "--name", "Mine", "--guest", "mine", "--engine", program(tmp_path, answer))
     ada.wait_for("All seats are taken")
     ada.type("start\n" + ALWAYS_FIRST)
-    ada.wait_for("wins with")
+    ada.wait_for("promised before the game")
     said = mine.wait_for("Goodbye")
     assert mine.process.wait(PATIENCE) == 0
     assert said.count("Mine: the program stumbled, so chance decides this time") == stumbles

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,7 +21,7 @@ def test_a_whole_game_can_be_played(durbar: Durbar, lang: str, more: tuple[str, 
     run = durbar(*GAME, "--lang", lang, *more, typed="1\n" * 400)
     assert run.code == 0
     assert {"en": "Offerings", "fr": "Offrandes"}[lang] in run.out
-    assert {"en": "wins with", "fr": "gagne avec"}[lang] in run.words.replace("\N{NO-BREAK SPACE}", " ")
+    assert re.search({"en": "wins? with", "fr": "gagnez? avec"}[lang], run.words.replace("\N{NO-BREAK SPACE}", " "))
 
 
 def test_the_map_shows_boards_as_they_lie_with_temples_goods_needles_and_yaks(

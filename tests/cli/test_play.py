@@ -28,7 +28,7 @@ QUICK = ("play", "kyoto", "--bot", "random", "--seed", "8")
 def test_a_whole_game(durbar: Durbar, seats: str, lang: str, plain: list[str]) -> None:
     run = durbar(*QUICK, "--seats", seats, "--lang", lang, *plain, typed=ALWAYS_FIRST)
     assert (run.code, run.err) == (0, "")
-    assert {"en": "wins with", "fr": "gagne avec"}[lang] in run.out
+    assert re.search({"en": "wins? with", "fr": "gagnez? avec"}[lang], run.out)
     assert re.search(r"^1\. +\w+.* 1[3-9] ", run.out, re.MULTILINE)
     assert "seed 8." in run.out or "graine 8." in run.out
     assert "\x1b" not in run.out
@@ -120,9 +120,9 @@ def test_a_refusal_speaks_french(durbar: Durbar) -> None:
 
 def test_the_last_card_of_a_turn_is_given_by_itself(durbar: Durbar) -> None:
     run = durbar(*QUICK, "--seats", "2", typed="1\n")
-    kept, given = re.findall(r"^  Player A (keeps|gives Kuro): .*\.( \(the only choice\))?$", run.out, re.MULTILINE)
-    assert kept == ("keeps", "")
-    assert given == ("gives Kuro", " (the only choice)")
+    kept, given = re.findall(r"^  You (keep|give Kuro): .*\.( \(the only choice\))?$", run.out, re.MULTILINE)
+    assert kept == ("keep", "")
+    assert given == ("give Kuro", " (the only choice)")
     assert "  Kuro " in run.out
     assert run.out.count("(the only choice)") == 1  # nobody needs to be told this of others
 
@@ -152,7 +152,7 @@ def test_a_hint_advises_legal_moves_and_plays_none(durbar: Durbar, tmp_path: Pat
 def test_the_log_tells_everything_from_the_beginning(durbar: Durbar) -> None:
     told = durbar(*QUICK, typed="1\nlog\n").out.rpartition("> log\n")[2]
     assert told.startswith("  Round 1.")
-    assert "turns up" in told
+    assert re.search("turns? up", told)
 
 
 def test_rules_by_number_by_word_and_all(durbar: Durbar) -> None:
@@ -179,7 +179,7 @@ def test_undo_takes_back_a_card_one_offered_oneself(durbar: Durbar, may_refuse: 
     assert "Your last move is taken back." in run.out
     assert (tmp_path / "undone").read_text() == may_refuse.read_text()
     told = run.out.rpartition("> log\n")[2]
-    assert re.search(r"turns up: .*\n> \nGoodbye!", told)  # the log forgot the move too
+    assert re.search(r"turns? up: .*\n> \nGoodbye!", told)  # the log forgot the move too
 
 
 def test_after_undo_another_move_can_be_played(durbar: Durbar, may_refuse: Path, tmp_path: Path) -> None:

@@ -7,13 +7,17 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast, visitor
+from msgspec.structs import asdict
 
 import durbar
+from durbar.core.events import Event
 from durbar.core.text import HOME, LANGUAGES, catalogue, catalogue_text
 from durbar.games import GAMES
+from durbar.games.kyoto.components import Contents
 
 SAID = re.compile(r"""\bsay\((?:game, )?["']([a-z][\w-]*)["']""")  # a key that a board of the browser says as it stands
 BEGUN = re.compile(r"""["'`]([a-z][\w-]*-)\$?\{""")  # the beginning of a key that is put together
@@ -42,10 +46,14 @@ def messages_in(text: str) -> dict[str, set[str]]:
         assert not isinstance(entry, ast.Junk), entry.content
         if isinstance(entry, ast.Message):
             assert entry.id.name not in found
-            variables = Variables()
-            variables.visit(entry)
-            found[entry.id.name] = variables.names
+            found[entry.id.name] = facts_of(entry)
     return found
+
+
+def facts_of(part: ast.BaseNode) -> set[str]:
+    variables = Variables()
+    variables.visit(part)
+    return variables.names
 
 
 def client_code(folder: Path) -> str:
@@ -112,6 +120,14 @@ def test_every_word_of_a_box_has_a_name_for_its_owner(name: str) -> None:
     assert named == words_in(box) - {"provenance", "known", "notes", "key", "name"}
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_face_of_kyoto_is_called_the_same_in_the_form_for_a_box_and_in_a_game(language: str) -> None:
+    words, text = catalogue("kyoto", language), (GAMES["kyoto"].folder() / "components.toml").read_text("utf-8")
+    for face in msgspec.toml.decode(text, type=Contents).cards():
+        fields = {key: "true" if value is True else value for key, value in asdict(face).items()}
+        assert words.say(f"called-{type(face).__name__.lower()}", **fields) == words.say(f"card-{face.key}")
+
+
 def words_in(content: Any) -> set[str]:
     if isinstance(content, list):
         return set[str]().union(*map(words_in, content))
@@ -168,3 +184,24 @@ def test_the_end_card_that_was_shown_ends_the_game_only_without_equal_turns(lang
         "xanadu-50",
         "xanadu-41",
     ]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_speaks_to_who_sits_there(name: str, language: str) -> None:
+    """Whatever it tells of a seat it can say to that seat too, without its name."""
+    for entry in FluentParser().parse(catalogue_text(name, language)).body:
+        if not isinstance(entry, ast.Message) or not entry.id.name.startswith("log-"):
+            continue
+        assert entry.value is not None
+        told = facts_of(entry.value)
+        for fact, attribute in (("seat", "you"), ("to", "to-you")):
+            spoken = {each.id.name: facts_of(each) for each in entry.attributes}
+            assert (fact in told) == (attribute in spoken), entry.id.name
+            assert spoken.get(attribute, told - {fact}) == told - {fact}, entry.id.name
+
+
+def test_you_are_told_what_you_did_and_what_was_done_to_you() -> None:
+    words, given = catalogue("kyoto", "en"), Event("give", {"seat": 0, "to": 1, "card": "e3"})
+    told = [words.log_line(given, seat, ["Ada", "Ben", "Cy"]) for seat in (0, 1, 2, durbar.SPECTATOR)]
+    assert told == ["You give Ben: 3.", "Ada gives you: 3.", "Ada gives Ben: 3.", "Ada gives Ben: 3."]

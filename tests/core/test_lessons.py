@@ -16,7 +16,8 @@ from durbar.games import GAMES
 WEB = Path(__file__).parents[2] / "web/src/games"
 MUST_TEACH = {
     "xanadu": {
-        *("reading", "workers", "owner", "favour", "price", "falling", "selling", "building", "passes", "end"),
+        *("reading", "workers", "owner", "favour", "price", "falling", "selling", "building", "passive"),
+        *("passes", "end"),
     },
     "reviving": {
         *("bid", "reveal", "tie", "why", "building", "colours", "wild", "finished", "mission", "leftover"),

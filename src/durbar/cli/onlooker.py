@@ -75,6 +75,10 @@ class Onlooker(Seated):
         """The seat whose eyes these are, or SPECTATOR."""
         return self.you.viewer
 
+    @property
+    def reader(self) -> int:
+        return self.here if len(self.you.seats) == 1 else SPECTATOR
+
     def view(self) -> View:
         try:
             return msgspec.convert(self.table.view, self.game.views)

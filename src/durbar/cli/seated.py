@@ -18,6 +18,7 @@ from durbar.core.errors import Facts, IllegalMove
 from durbar.core.game import Game, View
 from durbar.core.looks import look_of
 from durbar.core.moves import Move
+from durbar.core.state import SPECTATOR
 from durbar.core.text import Catalogue
 
 MOST_CHOICES = 12  # in one list, where there is room for another beside it
@@ -46,6 +47,11 @@ class Seated(ABC):
     def house(self) -> Catalogue:
         return self.screen.house
 
+    @property
+    def reader(self) -> int:
+        """The seat to which questions say "you": SPECTATOR where several play at this keyboard."""
+        return SPECTATOR
+
     @abstractmethod
     def view(self) -> View:
         """What the person at the keyboard may know."""
@@ -57,7 +63,7 @@ class Seated(ABC):
     def ask_for(self, key: str, facts: Facts, moves: Sequence[Move]) -> None:
         """The table, the question and the choices."""
         view = self.view()
-        question: list[RenderableType] = ["", self.look.prompt(key, facts), self.choices(moves, view)]
+        question: list[RenderableType] = ["", self.look.prompt(key, facts, self.reader), self.choices(moves, view)]
         if self.whole:
             self.screen.table(self.look, view)
         else:

@@ -58,6 +58,10 @@ class Sitting(Seated):
     def is_saved(self) -> bool:
         return self.record.moves == self.saved
 
+    @property
+    def reader(self) -> int:
+        return self.here if len(self.people) == 1 else SPECTATOR
+
     def view(self) -> View:
         """What the person at the keyboard may know."""
         view: View = self.game.view(self.state, self.here)

@@ -20,6 +20,7 @@ from durbar.core.events import Chapter
 from durbar.core.game import Game, View
 from durbar.core.moves import Move
 from durbar.core.reasons import Reason
+from durbar.core.state import SPECTATOR
 from durbar.core.text import Catalogue, catalogue
 
 SEAT_COLOURS = ("cyan", "magenta", "green", "blue", "dark_orange3", "red3")
@@ -93,9 +94,14 @@ class Look(ABC):
         facts = self.words.named(reason.facts, self.names)
         return self.with_names(f"  {self.words.say(f'reason-{reason.key}', **facts)}")
 
-    def prompt(self, key: str, facts: Facts) -> Text:
-        """What must be decided."""
-        return self.with_names(self.words.say(f"prompt-{key}", **self.words.named(facts, self.names)), "bold")
+    def prompt(self, key: str, facts: Facts, reader: int = SPECTATOR) -> Text:
+        """What must be decided; "Ada, who gets 3?" is "Who gets 3?" to the reader."""
+        message = self.words.spoken(f"prompt-{key}", facts, reader)
+        question = self.words.say(message, **self.words.named(facts, self.names))
+        address = f"{self.names[reader]}, " if reader == facts.get("seat") else ""
+        if address and question.startswith(address):
+            question = question[len(address)].upper() + question[len(address) + 1 :]
+        return self.with_names(question, "bold")
 
     def label(self, key: str) -> str:
         """A word of the game with a colon after it."""

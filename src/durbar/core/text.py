@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 
 from durbar.core.errors import DurbarError, Facts, quoted
 from durbar.core.events import Event
@@ -57,8 +58,16 @@ class Catalogue:
         self.fallback = catalogue(name, "en") if language != "en" else None
         self.things: Mapping[str, str] = {} if name == "house" else GAMES[name].things
 
+    def pattern(self, key: str) -> Pattern | None:
+        """The pattern of a message, or of its attribute after a dot: `log-give.you`."""
+        name, _, attribute = key.partition(".")
+        if not self.bundle.has_message(name):
+            return None
+        message = self.bundle.get_message(name)
+        return message.attributes.get(attribute) if attribute else message.value
+
     def has(self, key: str) -> bool:
-        return self.bundle.has_message(key)
+        return self.pattern(key) is not None
 
     def knows(self, key: str) -> bool:
         """Whether this can be said, if need be in English."""
@@ -70,11 +79,9 @@ class Catalogue:
         >>> catalogue("kyoto", "en").say("card-e4b2")
         '4 with two bells'
         """
-        if not self.has(key):
-            return self.fallback.say(key, **facts) if self.fallback else key
-        pattern = self.bundle.get_message(key).value
+        pattern = self.pattern(key)
         if pattern is None:
-            return key
+            return self.fallback.say(key, **facts) if self.fallback else key
         text, _errors = self.bundle.format_pattern(pattern, facts)
         return str(text)
 
@@ -101,9 +108,14 @@ class Catalogue:
         return " / ".join(self.say(f"{kind}-{part}") for part in key.split("+"))
 
     def log_line(self, event: Event, seat: int, names: Sequence[str]) -> str:
-        """An event as this seat may read it in the log."""
+        """An event as this seat may read it in the log, which speaks to it: "You give 3 to Ada"."""
         facts = event.seen_by(seat)
-        return self.say(f"log-{facts.pop('kind')}", **self.named(facts, names))
+        return self.say(self.spoken(f"log-{facts.pop('kind')}", facts, seat), **self.named(facts, names))
+
+    def spoken(self, key: str, facts: Facts, you: int) -> str:
+        """The message that says this to this seat, where there is one: `log-give.you`, `log-give.to-you`."""
+        spoken = f"{key}.you" if facts.get("seat") == you else f"{key}.to-you"
+        return spoken if you in (facts.get("seat"), facts.get("to")) and self.has(spoken) else key
 
 
 @cache

@@ -13,6 +13,7 @@ import { play as playSound } from "./sound";
 import { fly } from "./stage";
 import { CommandRefused, Visit, type Connection, type Order } from "./visit";
 import { Witness } from "./witness";
+import { words } from "./words.svelte";
 import type { EntryMessage, MatchInfo, Message, Move, Presence, Problem, Table, You } from "./wire";
 
 const READING = 750; // milliseconds at normal speed in which somebody reads what another one did
@@ -45,6 +46,7 @@ export class MatchStore {
   private begunEntry: Fact[] = []; // what has been shown of an entry that is not over
   private wake: (() => void) | null = null;
   sending = $state(false);
+  private ledTo = $state(0); // the entry that the last order led to
   picks = $state.raw<Picks>({});
   problem = $state.raw<Problem | null>(null);
   moment = $state.raw<Moment | null>(null);
@@ -97,7 +99,7 @@ export class MatchStore {
   // What can be done
 
   get moves(): Move[] {
-    return this.moment || this.busy || this.sending ? [] : this.allowed;
+    return this.moment || this.busy || this.sending || this.isBehind ? [] : this.allowed;
   }
 
   private get allowed(): Move[] {
@@ -107,6 +109,16 @@ export class MatchStore {
 
   get names(): string[] {
     return (this.table?.seats ?? []).map((seat, number) => called(seat.name) || `${number + 1}`);
+  }
+
+  /** The seat to which sentences say "you": nobody's where several play at one device. */
+  get reader(): number {
+    return this.you.seats.length === 1 ? this.you.viewer : -1;
+  }
+
+  /** What happened, as the log tells it to who sits here. */
+  tell(event: Fact): string {
+    return words.logLine(this.info?.game ?? "", event, this.names, this.reader);
   }
 
   get chosen(): Move | null {
@@ -152,6 +164,11 @@ export class MatchStore {
     return prefs.confirm && !this.guard && !this.info?.pace && (this.table?.final ?? []).includes(move.id);
   }
 
+  /** Whether what came of the last order is kept, and not yet told: what could be played before it cannot any more. */
+  private get isBehind(): boolean {
+    return (this.table?.number ?? 0) < this.ledTo;
+  }
+
   async play(move: Move): Promise<void> {
     if (this.guard && !this.guard(move)) return this.unpick();
     const seat = this.you.viewer;
@@ -168,7 +185,7 @@ export class MatchStore {
 
   async playForced(): Promise<void> {
     const move = this.forced;
-    if (!move || this.sending) return;
+    if (!move || this.sending || this.isBehind) return;
     const number = await this.send({
       do: "move",
       seat: this.you.viewer,
@@ -192,7 +209,7 @@ export class MatchStore {
     this.sending = true;
     this.problem = null;
     try {
-      return await this.visit.do(order);
+      return (this.ledTo = await this.visit.do(order));
     } catch (error) {
       if (error instanceof CommandRefused) this.problem = error.problem;
       return null;

@@ -33,3 +33,16 @@ test("parts that are asked for at once are all there, whichever comes first", as
   await Promise.all([fresh.loadPart("kyoto", "about"), fresh.load("kyoto"), fresh.loadPart("kyoto", "aid")]);
   for (const key of ["title", "about-pile", "aid-turn-1"]) expect(fresh.has("kyoto", key), key).toBe(true);
 });
+
+test("the log says you to who sits there, what was done to them too, where the game has words for it", async () => {
+  await words.load("kyoto");
+  const line = (you?: number) =>
+    words.logLine("kyoto", { kind: "give", seat: 0, to: 1, card: "e3" }, ["Ada", "Ben"], you);
+  expect([0, 1, 2, -1].map(line)).toEqual([
+    "You give Ben: e3.",
+    "Ada gives you: e3.",
+    "Ada gives Ben: e3.",
+    "Ada gives Ben: e3.",
+  ]);
+  expect(words.logLine("kyoto", { kind: "unheard", seat: 0 }, ["Ada"], 0)).toBe("log-unheard");
+});

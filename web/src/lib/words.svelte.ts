@@ -114,9 +114,19 @@ class Words {
     return named;
   }
 
-  /** What happened, as the log tells it. */
-  logLine(name: string, event: Record<string, unknown>, names: readonly string[]): string {
-    return this.say(name, `log-${event["kind"]}`, this.named(name, event as Facts, names));
+  /** What happened, as the log tells it; to who sits here it says "you", if it has words for that. */
+  logLine(name: string, event: Record<string, unknown>, names: readonly string[], you = -1): string {
+    return this.say(
+      name,
+      this.spoken(name, `log-${event["kind"]}`, event, you),
+      this.named(name, event as Facts, names),
+    );
+  }
+
+  /** The message that says this to this seat, where there is one: `log-give.you`, `log-give.to-you`. */
+  spoken(name: string, key: string, { seat, to }: Record<string, unknown>, you: number): string {
+    const spoken = seat === you ? `${key}.you` : `${key}.to-you`;
+    return [seat, to].includes(you) && this.has(name, spoken) ? spoken : key;
   }
 
   /** What people call a thing; one that is two at once is written with a plus. */

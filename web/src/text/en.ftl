@@ -382,19 +382,32 @@ entry-stumbled = { $by ->
    *[other] { $seat }: the bot stumbled, so a simpler one decides this time.
   }
 entry-undone = { $seat } takes back a move.
+    .you = You take back a move.
 entry-asked = { $seat } asks to take back a move.
+    .you = You ask to take back a move.
 entry-answered = { $answer ->
     [yes] { $seat } agrees.
    *[no] { $seat } would rather not take it back.
   }
+    .you = { $answer ->
+        [yes] You agree.
+       *[no] You would rather not have it taken back.
+      }
 entry-handed = { $why ->
     [resigned] { $seat } is out of time and loses the game: a bot plays on.
     [time] { $seat } is out of time: a bot plays on.
    *[other] A bot plays for { $seat }.
   }
+    .you = { $why ->
+        [resigned] You are out of time and lose the game: a bot plays on.
+        [time] You are out of time: a bot plays on.
+       *[other] A bot plays for you.
+      }
 entry-rated = Ratings: { $ratings }
 entry-holiday = { $seat } is on holiday and has more time.
+    .you = You are on holiday and have more time.
 entry-returned = { $seat } is back in the game.
+    .you = You are back in the game.
 entry-paused = The clocks are stopped.
 entry-resumed = The clocks are running again.
 

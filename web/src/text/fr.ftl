@@ -382,18 +382,31 @@ entry-stumbled = { $by ->
    *[other] Le robot { $seat } a trébuché : un robot plus simple décide cette fois.
   }
 entry-undone = { $seat } annule un coup.
+    .you = Vous annulez un coup.
 entry-asked = { $seat } demande à annuler un coup.
+    .you = Vous demandez à annuler un coup.
 entry-answered = { $answer ->
     [yes] { $seat } est d’accord.
    *[no] { $seat } n’est pas d’accord.
   }
+    .you = { $answer ->
+        [yes] Vous êtes d’accord.
+       *[no] Vous n’êtes pas d’accord.
+      }
 entry-handed = { $why ->
     [resigned] Le temps de { $seat } est écoulé, et la partie perdue : un robot joue la suite.
     [time] Le temps de { $seat } est écoulé : un robot joue la suite.
    *[other] Un robot joue pour { $seat }.
   }
+    .you = { $why ->
+        [resigned] Votre temps est écoulé, et la partie perdue : un robot joue la suite.
+        [time] Votre temps est écoulé : un robot joue la suite.
+       *[other] Un robot joue pour vous.
+      }
 entry-holiday = { $seat } est en vacances et a plus de temps.
+    .you = Vous êtes en vacances et avez plus de temps.
 entry-returned = { $seat } reprend la partie.
+    .you = Vous reprenez la partie.
 entry-paused = Les pendules sont arrêtées.
 entry-rated = Cotes : { $ratings }
 entry-resumed = Les pendules repartent.

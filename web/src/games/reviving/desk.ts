@@ -82,7 +82,8 @@ export function wonInWords(desk: Desk, won: WonView): string {
   if (!won.reason) return desk.say("web-won-none", { shows });
   const coin = desk.view.reveal?.coins.find((each) => each.spot === won.spot);
   const value = coin ? (coin.raised ? `${coin.coin} + ${coin.raised}` : String(coin.coin)) : "";
-  return `${desk.say(`log-won-${won.reason}`, { seat: desk.names[won.seat] ?? "", shows })} ${desk.say("web-won-with", { coin: value, spot: desk.say(`spot-${won.spot}`) })}`;
+  const log = `log-won-${won.reason}${won.seat === desk.viewer ? ".you" : ""}`;
+  return `${desk.say(log, { seat: desk.names[won.seat] ?? "", shows })} ${desk.say("web-won-with", { coin: value, spot: desk.say(`spot-${won.spot}`) })}`;
 }
 
 /** What a coin on a spot would aim at, in words. */

@@ -234,85 +234,135 @@ prompt-plan = { $seat }, which plan do you take?
 prompt-give = { $seat }, which plan do you give { $to }?
 prompt-get = { $seat }, which plan do you want from { $to }?
 prompt-tent = { $seat }, do you play a tent on { $to }?
-prompt-over = The game is over: { $seat } wins with { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
-prompt-over-shared = The game is over: { $count } players share the victory with { $points ->
-    [one] one point
-   *[other] { $points } points
-  } each.
+prompt-over = The game is over: { $seat } wins with { some-points }.
+    .you = The game is over: you win with { some-points }.
+prompt-over-shared = The game is over: { $count } players share the victory with { some-points } each.
 
 # Log
 
-log-begin = { $seat } gets the Stefan Feld pawn. The landscape: { $boards }.
-log-character = { $seat } is the { $character }.
-log-deal = { $seat } starts with: { $equipment }; plans { $plan }.
-log-place = { $seat } starts on { $space }.
-log-day = Day { $day }. { $seat } begins.
-log-dice = { $seat } rolls { $values }.
-log-reroll = { $seat } sets the { $die } die aside and rolls again: { $values }.
-log-take = { $seat } chooses the { $die } die: { $value }.
-log-gain = { $seat } takes: { $resource }.
-log-exchange = { $seat } gives two fodder for: { $resource }.
-log-face = { $seat } turns the { $die } die to { $value }.
-log-magnifier = { $seat } uses a magnifying glass: the { $die } die shows { $value }.
-log-bottle = { $seat } uses a water bottle: the { $die } die shows { $value }.
-log-rest = { $seat } rests.
-log-use = { $seat } uses: { $equipment }.
-log-toolbox = { $seat } uses a toolbox: { $resources }.
-log-barrel = { $seat } rolls with a wooden barrel: { $values }.
-log-map = { $seat } uses a world map and goes from { $from } to { $space }.
-log-first-aid = { $seat } uses a first-aid kit and gives back { $count ->
-    [one] one marker
-   *[other] { $count } markers
-  }.
-log-chest = { $seat } puts { $count ->
-    [one] one pair of plans
-   *[other] { $count } pairs of plans
-  } into a chest.
-log-walk = { $seat } goes { $way }, { $steps ->
-    [one] one space
-   *[other] { $steps } spaces
-  }, to { $space }.
-log-pay = { $count ->
-    [one] { $seat } pays: { $resource }.
-   *[other] { $seat } pays: { $count } × { $resource }.
+what-is-paid = { $count ->
+    [one] { $resource }
+   *[other] { $count } × { $resource }
   }
-log-tired-needle = Without a compass { $seat } takes an exhaustion marker.
-log-tired-border = Without fodder { $seat } takes { $count ->
-    [one] an exhaustion marker
-   *[other] { $count } exhaustion markers
-  }.
-log-tired-stopped = { $seat } is stopped and takes an exhaustion marker.
-log-tired-storm = { $seat } is behind the storm and takes an exhaustion marker.
-log-yak = { $seat } completes a yak tile: { $landscape }. { $hidden ->
+still-hidden = { $hidden ->
     [one] One is still hidden.
    *[other] { $hidden } are still hidden.
   }
-log-yak-last = { $seat } completes the last yak tile, { $landscape }: ten points!
-log-animal = { $seat } paints: { $animal }.
-log-pack = { $seat } takes: { $equipment }.
-log-buy = { $seat } buys: { $good }, { $points ->
+some-points = { $points ->
     [one] one point
    *[other] { $points } points
-  }.
-log-special = { $seat } buys the special good too: { $good }.
-log-special-from = { $seat } buys the special good from { $to }: { $good }.
-log-offer = { $seat } makes { $count ->
+  }
+some-steps = { $steps ->
+    [one] one space
+   *[other] { $steps } spaces
+  }
+some-exhaustion = { $count ->
+    [one] an exhaustion marker
+   *[other] { $count } exhaustion markers
+  }
+some-markers = { $count ->
+    [one] one marker
+   *[other] { $count } markers
+  }
+some-pairs = { $count ->
+    [one] one pair of plans
+   *[other] { $count } pairs of plans
+  }
+some-offerings = { $count ->
     [one] an offering
    *[other] { $count } offerings
-  } on { $space }: { $points } points now.
+  }
+
+log-begin = { $seat } gets the Stefan Feld pawn. The landscape: { $boards }.
+    .you = You get the Stefan Feld pawn. The landscape: { $boards }.
+log-character = { $seat } is the { $character }.
+    .you = You are the { $character }.
+log-deal = { $seat } starts with: { $equipment }; plans { $plan }.
+    .you = You start with: { $equipment }; plans { $plan }.
+log-place = { $seat } starts on { $space }.
+    .you = You start on { $space }.
+log-day = Day { $day }. { $seat } begins.
+    .you = Day { $day }. You begin.
+log-dice = { $seat } rolls { $values }.
+    .you = You roll { $values }.
+log-reroll = { $seat } sets the { $die } die aside and rolls again: { $values }.
+    .you = You set the { $die } die aside and roll again: { $values }.
+log-take = { $seat } chooses the { $die } die: { $value }.
+    .you = You choose the { $die } die: { $value }.
+log-gain = { $seat } takes: { $resource }.
+    .you = You take: { $resource }.
+log-exchange = { $seat } gives two fodder for: { $resource }.
+    .you = You give two fodder for: { $resource }.
+log-face = { $seat } turns the { $die } die to { $value }.
+    .you = You turn the { $die } die to { $value }.
+log-magnifier = { $seat } uses a magnifying glass: the { $die } die shows { $value }.
+    .you = You use a magnifying glass: the { $die } die shows { $value }.
+log-bottle = { $seat } uses a water bottle: the { $die } die shows { $value }.
+    .you = You use a water bottle: the { $die } die shows { $value }.
+log-rest = { $seat } rests.
+    .you = You rest.
+log-use = { $seat } uses: { $equipment }.
+    .you = You use: { $equipment }.
+log-toolbox = { $seat } uses a toolbox: { $resources }.
+    .you = You use a toolbox: { $resources }.
+log-barrel = { $seat } rolls with a wooden barrel: { $values }.
+    .you = You roll with a wooden barrel: { $values }.
+log-map = { $seat } uses a world map and goes from { $from } to { $space }.
+    .you = You use a world map and go from { $from } to { $space }.
+log-first-aid = { $seat } uses a first-aid kit and gives back { some-markers }.
+    .you = You use a first-aid kit and give back { some-markers }.
+log-chest = { $seat } puts { some-pairs } into a chest.
+    .you = You put { some-pairs } into a chest.
+log-walk = { $seat } goes { $way }, { some-steps }, to { $space }.
+    .you = You go { $way }, { some-steps }, to { $space }.
+log-pay = { $seat } pays: { what-is-paid }.
+    .you = You pay: { what-is-paid }.
+log-tired-needle = Without a compass { $seat } takes an exhaustion marker.
+    .you = Without a compass you take an exhaustion marker.
+log-tired-border = Without fodder { $seat } takes { some-exhaustion }.
+    .you = Without fodder you take { some-exhaustion }.
+log-tired-stopped = { $seat } is stopped and takes an exhaustion marker.
+    .you = You are stopped and take an exhaustion marker.
+log-tired-storm = { $seat } is behind the storm and takes an exhaustion marker.
+    .you = You are behind the storm and take an exhaustion marker.
+log-yak = { $seat } completes a yak tile: { $landscape }. { still-hidden }
+    .you = You complete a yak tile: { $landscape }. { still-hidden }
+log-yak-last = { $seat } completes the last yak tile, { $landscape }: ten points!
+    .you = You complete the last yak tile, { $landscape }: ten points!
+log-animal = { $seat } paints: { $animal }.
+    .you = You paint: { $animal }.
+log-pack = { $seat } takes: { $equipment }.
+    .you = You take: { $equipment }.
+log-buy = { $seat } buys: { $good }, { some-points }.
+    .you = You buy: { $good }, { some-points }.
+log-special = { $seat } buys the special good too: { $good }.
+    .you = You buy the special good too: { $good }.
+log-special-from = { $seat } buys the special good from { $to }: { $good }.
+    .you = You buy the special good from { $to }: { $good }.
+    .to-you = { $seat } buys the special good from you: { $good }.
+log-offer = { $seat } makes { some-offerings } on { $space }: { $points } points now.
+    .you = You make { some-offerings } on { $space }: { $points } points now.
 log-plan = { $seat } takes the plan { $plan }.
+    .you = You take the plan { $plan }.
 log-draw = { $seat } takes a plan from the deck: { $plan }.
+    .you = You take a plan from the deck: { $plan }.
 log-plan-shown = A new plan lies there: { $plan }.
 log-swap = { $seat } gives { $to } the plan { $plan } for { $for_plan }.
+    .you = You give { $to } the plan { $plan } for { $for_plan }.
+    .to-you = { $seat } gives you the plan { $plan } for { $for_plan }.
 log-arrive = { $seat } reaches Kathmandu and takes the tile with { $points } points!
+    .you = You reach Kathmandu and take the tile with { $points } points!
 log-city = { $seat } waits in Kathmandu and takes: { $resource }.
+    .you = You wait in Kathmandu and take: { $resource }.
 log-done = { $seat } ends the turn.
+    .you = You end your turn.
 log-tent-draw = { $seat } draws a tent.
+    .you = You draw a tent.
 log-tent = { $seat } plays a tent on { $to }: { $landscape }.
+    .you = You play a tent on { $to }: { $landscape }.
+    .to-you = { $seat } plays a tent on you: { $landscape }.
 log-pawn = { $seat } has the lowest dice, { $sum }, and gets the pawn.
+    .you = You have the lowest dice, { $sum }, and get the pawn.
 log-storm = A storm! It stands on border { $border }.
 log-sun = The sun shines.
 log-new-gear = New equipment: { $equipment }.
@@ -322,18 +372,12 @@ log-reshuffle = The used equipment is shuffled: { $count ->
    *[other] { $count } cards
   }.
 log-all-arrived = All yaks are in Kathmandu: the game is over.
-log-score = { $seat } has { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
-log-win = { $seat } wins with { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
-log-share = { $seat } shares the victory with { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
+log-score = { $seat } has { some-points }.
+    .you = You have { some-points }.
+log-win = { $seat } wins with { some-points }.
+    .you = You win with { some-points }.
+log-share = { $seat } shares the victory with { some-points }.
+    .you = You share the victory with { some-points }.
 
 # Refusals: why a move is not allowed
 

@@ -250,89 +250,143 @@ prompt-plan = { $seat }, quel plan prenez-vous ?
 prompt-give = { $seat }, quel plan donnez-vous à { $to } ?
 prompt-get = { $seat }, quel plan voulez-vous de { $to } ?
 prompt-tent = { $seat }, jouez-vous une tente contre { $to } ?
-prompt-over = La partie est finie : { $seat } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-prompt-over-shared = La partie est finie : { $count } joueurs partagent la victoire avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  } chacun.
+prompt-over = La partie est finie : { $seat } gagne avec { some-points }.
+    .you = La partie est finie : vous gagnez avec { some-points }.
+prompt-over-shared = La partie est finie : { $count } joueurs partagent la victoire avec { some-points } chacun.
 
 # Journal
 
-log-begin = { $seat } reçoit le pion Stefan Feld. Le paysage : { $boards }.
-log-character = Personnage de { $seat } : { $character }.
-log-deal = { $seat } commence avec : { $equipment } ; plans { $plan }.
-log-place = { $seat } part de { $space }.
-log-day = Jour { $day }. { $seat } commence.
-log-dice = { $seat } lance { $values }.
-log-reroll = { $seat } met de côté le dé { $die } et relance : { $values }.
-log-take = { $seat } choisit le dé { $die } : { $value }.
-log-gain = { $seat } prend : { $resource }.
-log-exchange = { $seat } donne deux fourrages contre : { $resource }.
-log-face = { $seat } tourne le dé { $die } sur { $value }.
-log-magnifier = { $seat } utilise une loupe : le dé { $die } montre { $value }.
-log-bottle = { $seat } utilise une bouteille d’eau : le dé { $die } montre { $value }.
-log-rest = { $seat } se repose.
-log-use = { $seat } utilise : { $equipment }.
-log-toolbox = { $seat } utilise une caisse à outils : { $resources }.
-log-barrel = { $seat } lance avec un tonneau en bois : { $values }.
-log-map = { $seat } utilise une carte du monde et va de { $from } à { $space }.
-log-first-aid = { $seat } utilise une trousse de premiers secours et rend { $count ->
+what-is-paid = { $count ->
+    [one] { $resource }
+   *[other] { $count } × { $resource }
+  }
+still-hidden = { $hidden ->
+    [one] Une est encore cachée.
+   *[other] { $hidden } sont encore cachées.
+  }
+some-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+some-steps = { $steps ->
+    [one] { $steps } case
+   *[other] { $steps } cases
+  }
+some-exhaustion = { $count ->
+    [one] { $count } marqueur d’épuisement
+   *[other] { $count } marqueurs d’épuisement
+  }
+some-markers = { $count ->
     [one] { $count } marqueur
    *[other] { $count } marqueurs
-  }.
-log-chest = { $seat } met { $count ->
+  }
+some-pairs = { $count ->
     [one] { $count } paire de plans
    *[other] { $count } paires de plans
-  } dans un coffre.
+  }
+some-offerings = { $count ->
+    [one] { $count } offrande
+   *[other] { $count } offrandes
+  }
+
+log-begin = { $seat } reçoit le pion Stefan Feld. Le paysage : { $boards }.
+    .you = Vous recevez le pion Stefan Feld. Le paysage : { $boards }.
+log-character = Personnage de { $seat } : { $character }.
+    .you = Votre personnage : { $character }.
+log-deal = { $seat } commence avec : { $equipment } ; plans { $plan }.
+    .you = Vous commencez avec : { $equipment } ; plans { $plan }.
+log-place = { $seat } part de { $space }.
+    .you = Vous partez de { $space }.
+log-day = Jour { $day }. { $seat } commence.
+    .you = Jour { $day }. Vous commencez.
+log-dice = { $seat } lance { $values }.
+    .you = Vous lancez { $values }.
+log-reroll = { $seat } met de côté le dé { $die } et relance : { $values }.
+    .you = Vous mettez de côté le dé { $die } et relancez : { $values }.
+log-take = { $seat } choisit le dé { $die } : { $value }.
+    .you = Vous choisissez le dé { $die } : { $value }.
+log-gain = { $seat } prend : { $resource }.
+    .you = Vous prenez : { $resource }.
+log-exchange = { $seat } donne deux fourrages contre : { $resource }.
+    .you = Vous donnez deux fourrages contre : { $resource }.
+log-face = { $seat } tourne le dé { $die } sur { $value }.
+    .you = Vous tournez le dé { $die } sur { $value }.
+log-magnifier = { $seat } utilise une loupe : le dé { $die } montre { $value }.
+    .you = Vous utilisez une loupe : le dé { $die } montre { $value }.
+log-bottle = { $seat } utilise une bouteille d’eau : le dé { $die } montre { $value }.
+    .you = Vous utilisez une bouteille d’eau : le dé { $die } montre { $value }.
+log-rest = { $seat } se repose.
+    .you = Vous vous reposez.
+log-use = { $seat } utilise : { $equipment }.
+    .you = Vous utilisez : { $equipment }.
+log-toolbox = { $seat } utilise une caisse à outils : { $resources }.
+    .you = Vous utilisez une caisse à outils : { $resources }.
+log-barrel = { $seat } lance avec un tonneau en bois : { $values }.
+    .you = Vous lancez avec un tonneau en bois : { $values }.
+log-map = { $seat } utilise une carte du monde et va de { $from } à { $space }.
+    .you = Vous utilisez une carte du monde et allez de { $from } à { $space }.
+log-first-aid = { $seat } utilise une trousse de premiers secours et rend { some-markers }.
+    .you = Vous utilisez une trousse de premiers secours et rendez { some-markers }.
+log-chest = { $seat } met { some-pairs } dans un coffre.
+    .you = Vous mettez { some-pairs } dans un coffre.
 log-walk = { $seat } va vers { $way ->
     [est] l’est
     [ouest] l’ouest
    *[other] le { $way }
-  }, { $steps ->
-    [one] { $steps } case
-   *[other] { $steps } cases
-  }, jusqu’à { $space }.
-log-pay = { $count ->
-    [one] { $seat } paie : { $resource }.
-   *[other] { $seat } paie : { $count } × { $resource }.
-  }
+  }, { some-steps }, jusqu’à { $space }.
+    .you = Vous allez vers { $way ->
+        [est] l’est
+        [ouest] l’ouest
+       *[other] le { $way }
+      }, { some-steps }, jusqu’à { $space }.
+log-pay = { $seat } paie : { what-is-paid }.
+    .you = Vous payez : { what-is-paid }.
 log-tired-needle = Sans boussole, { $seat } prend un marqueur d’épuisement.
-log-tired-border = Sans fourrage, { $seat } prend { $count ->
-    [one] { $count } marqueur d’épuisement
-   *[other] { $count } marqueurs d’épuisement
-  }.
+    .you = Sans boussole, vous prenez un marqueur d’épuisement.
+log-tired-border = Sans fourrage, { $seat } prend { some-exhaustion }.
+    .you = Sans fourrage, vous prenez { some-exhaustion }.
 log-tired-stopped = { $seat } est arrêté et prend un marqueur d’épuisement.
+    .you = Vous vous arrêtez net et prenez un marqueur d’épuisement.
 log-tired-storm = { $seat } est derrière la tempête et prend un marqueur d’épuisement.
-log-yak = { $seat } complète une tuile Yack : { $landscape }. { $hidden ->
-    [one] Une est encore cachée.
-   *[other] { $hidden } sont encore cachées.
-  }
+    .you = Vous êtes derrière la tempête et prenez un marqueur d’épuisement.
+log-yak = { $seat } complète une tuile Yack : { $landscape }. { still-hidden }
+    .you = Vous complétez une tuile Yack : { $landscape }. { still-hidden }
 log-yak-last = { $seat } complète la dernière tuile Yack, { $landscape } : dix points !
+    .you = Vous complétez la dernière tuile Yack, { $landscape } : dix points !
 log-animal = { $seat } peint : { $animal }.
+    .you = Vous peignez : { $animal }.
 log-pack = { $seat } prend : { $equipment }.
-log-buy = { $seat } achète : { $good }, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
+    .you = Vous prenez : { $equipment }.
+log-buy = { $seat } achète : { $good }, { some-points }.
+    .you = Vous achetez : { $good }, { some-points }.
 log-special = { $seat } achète aussi la marchandise spéciale : { $good }.
+    .you = Vous achetez aussi la marchandise spéciale : { $good }.
 log-special-from = { $seat } achète la marchandise spéciale de { $to } : { $good }.
-log-offer = { $seat } fait { $count ->
-    [one] { $count } offrande
-   *[other] { $count } offrandes
-  } sur { $space } : { $points } points maintenant.
+    .you = Vous achetez la marchandise spéciale de { $to } : { $good }.
+    .to-you = { $seat } vous achète la marchandise spéciale : { $good }.
+log-offer = { $seat } fait { some-offerings } sur { $space } : { $points } points maintenant.
+    .you = Vous faites { some-offerings } sur { $space } : { $points } points maintenant.
 log-plan = { $seat } prend le plan { $plan }.
+    .you = Vous prenez le plan { $plan }.
 log-draw = { $seat } prend un plan de la pile : { $plan }.
+    .you = Vous prenez un plan de la pile : { $plan }.
 log-plan-shown = Un nouveau plan est exposé : { $plan }.
 log-swap = { $seat } donne à { $to } le plan { $plan } contre { $for_plan }.
+    .you = Vous donnez à { $to } le plan { $plan } contre { $for_plan }.
+    .to-you = { $seat } vous donne le plan { $plan } contre { $for_plan }.
 log-arrive = { $seat } atteint Katmandou et prend la tuile de { $points } points !
+    .you = Vous atteignez Katmandou et prenez la tuile de { $points } points !
 log-city = { $seat } attend à Katmandou et prend : { $resource }.
+    .you = Vous attendez à Katmandou et prenez : { $resource }.
 log-done = { $seat } termine son tour.
+    .you = Vous terminez votre tour.
 log-tent-draw = { $seat } pioche une tente.
+    .you = Vous piochez une tente.
 log-tent = { $seat } joue une tente contre { $to } : { $landscape }.
+    .you = Vous jouez une tente contre { $to } : { $landscape }.
+    .to-you = { $seat } joue une tente contre vous : { $landscape }.
 log-pawn = { $seat } a les dés les plus faibles, { $sum }, et reçoit le pion.
+    .you = Vous avez les dés les plus faibles, { $sum }, et recevez le pion.
 log-storm = Une tempête ! Elle est sur la bordure { $border }.
 log-sun = Le soleil brille.
 log-new-gear = Nouvel équipement : { $equipment }.
@@ -342,18 +396,12 @@ log-reshuffle = On mélange l’équipement utilisé : { $count ->
    *[other] { $count } cartes
   }.
 log-all-arrived = Tous les yacks sont à Katmandou : la partie est finie.
-log-score = { $seat } a { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-log-win = { $seat } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-log-share = { $seat } partage la victoire avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
+log-score = { $seat } a { some-points }.
+    .you = Vous avez { some-points }.
+log-win = { $seat } gagne avec { some-points }.
+    .you = Vous gagnez avec { some-points }.
+log-share = { $seat } partage la victoire avec { some-points }.
+    .you = Vous partagez la victoire avec { some-points }.
 
 # Refus : pourquoi un coup n’est pas permis
 

@@ -72,42 +72,54 @@ move-refuse-which = refuse it with Refusal { $which } from the left
 prompt-give = { $seat }, who gets { $card }?
 prompt-answer = { $seat }, you are offered { $card }. Accept or refuse?
 prompt-over = The game is over: { $seat } wins.
+    .you = The game is over: you win.
 
 # Log
 
+some-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+some-bells = { $bells ->
+    [one] one bell
+   *[other] { $bells } bells
+  }
+
 log-round = Round { $round }. { $seat } begins.
-log-deal = { $seat } draws { $count ->
-    [one] one card
-   *[other] { $count } cards
-  }.
+    .you = Round { $round }. You begin.
+log-deal = { $seat } draws { some-cards }.
+    .you = You draw { some-cards }.
 log-turn = { $seat } turns up: { $card }.
+    .you = You turn up: { $card }.
 log-give = { $seat } gives { $to }: { $card }.
+    .you = You give { $to }: { $card }.
+    .to-you = { $seat } gives you: { $card }.
 log-keep = { $seat } keeps: { $card }.
+    .you = You keep: { $card }.
 log-draw = { $seat } draws one more: { $card }.
+    .you = You draw one more: { $card }.
 log-draw-none = { $seat } would draw one more, but there is no card left.
+    .you = You would draw one more, but there is no card left.
 log-accept = { $seat } accepts the card.
+    .you = You accept the card.
 log-refuse = { $seat } refuses: { $card }.
+    .you = You refuse: { $card }.
 log-place = { $seat } is at { $total } of { $limit }.
-log-gift = { $seat } puts { $bells ->
-    [one] one bell
-   *[other] { $bells } bells
-  } straight into the score pile.
+    .you = You are at { $total } of { $limit }.
+log-gift = { $seat } puts { some-bells } straight into the score pile.
+    .you = You put { some-bells } straight into your score pile.
 log-back = { $seat } steps back and discards: { $card }.
+    .you = You step back and discard: { $card }.
 log-back-none = { $seat } has no card to step back from.
+    .you = You have no card to step back from.
 log-late = { $seat } stayed out too late: { $total } of { $limit }! The whole row is lost.
+    .you = You stayed out too late: { $total } of { $limit }! Your whole row is lost.
 log-no-cards = There is no card left to deal. The round ends, and nobody was too late.
-log-bank = { $seat } brings { $bells ->
-    [one] one bell
-   *[other] { $bells } bells
-  } home.
-log-rebuild = The discards are shuffled into a new pile of { $count ->
-    [one] one card
-   *[other] { $count } cards
-  }.
-log-win = { $seat } wins with { $bells ->
-    [one] one bell
-   *[other] { $bells } bells
-  }.
+log-bank = { $seat } brings { some-bells } home.
+    .you = You bring { some-bells } home.
+log-rebuild = The discards are shuffled into a new pile of { some-cards }.
+log-win = { $seat } wins with { some-bells }.
+    .you = You win with { some-bells }.
 
 # Refusals: why a move is not allowed
 

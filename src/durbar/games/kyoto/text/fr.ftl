@@ -72,42 +72,54 @@ move-refuse-which = refuser la carte avec le Refus n° { $which } en partant de
 prompt-give = { $seat }, à qui donnez-vous « { $card } » ?
 prompt-answer = { $seat }, cette carte est pour vous : « { $card } ». Acceptez-vous ou refusez-vous ?
 prompt-over = La partie est finie : { $seat } gagne.
+    .you = La partie est finie : vous gagnez.
 
 # Log
 
+some-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }
+some-bells = { $bells ->
+    [one] { $bells } grelot
+   *[other] { $bells } grelots
+  }
+
 log-round = Manche { $round }. { $seat } commence.
-log-deal = { $seat } pioche { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-  }.
+    .you = Manche { $round }. Vous commencez.
+log-deal = { $seat } pioche { some-cards }.
+    .you = Vous piochez { some-cards }.
 log-turn = { $seat } retourne : { $card }.
+    .you = Vous retournez : { $card }.
 log-give = { $seat } donne à { $to } : { $card }.
+    .you = Vous donnez à { $to } : { $card }.
+    .to-you = { $seat } vous donne : { $card }.
 log-keep = { $seat } garde : { $card }.
+    .you = Vous gardez : { $card }.
 log-draw = { $seat } pioche une carte de plus : { $card }.
+    .you = Vous piochez une carte de plus : { $card }.
 log-draw-none = { $seat } piocherait bien une carte de plus, mais il n’en reste aucune.
+    .you = Vous piocheriez bien une carte de plus, mais il n’en reste aucune.
 log-accept = { $seat } accepte la carte.
+    .you = Vous acceptez la carte.
 log-refuse = { $seat } refuse : { $card }.
+    .you = Vous refusez : { $card }.
 log-place = { $seat } en est à { $total } sur { $limit }.
-log-gift = { $seat } glisse { $bells ->
-    [one] { $bells } grelot
-   *[other] { $bells } grelots
-  } droit dans sa pile de score.
+    .you = Vous en êtes à { $total } sur { $limit }.
+log-gift = { $seat } glisse { some-bells } droit dans sa pile de score.
+    .you = Vous glissez { some-bells } droit dans votre pile de score.
 log-back = { $seat } fait marche arrière et défausse : { $card }.
+    .you = Vous faites marche arrière et défaussez : { $card }.
 log-back-none = { $seat } fait marche arrière, mais n’a aucune carte à défausser.
+    .you = Vous faites marche arrière, mais n’avez aucune carte à défausser.
 log-late = { $seat } reste trop tard : { $total } sur { $limit } ! Toute la rangée est perdue.
+    .you = Vous restez trop tard : { $total } sur { $limit } ! Toute votre rangée est perdue.
 log-no-cards = Il ne reste plus de carte à distribuer. La manche s’arrête, et personne n’est resté trop tard.
-log-bank = { $seat } rapporte { $bells ->
-    [one] { $bells } grelot
-   *[other] { $bells } grelots
-  } à la maison.
-log-rebuild = La défausse est mélangée en une nouvelle pioche de { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-  }.
-log-win = { $seat } gagne avec { $bells ->
-    [one] { $bells } grelot
-   *[other] { $bells } grelots
-  }.
+log-bank = { $seat } rapporte { some-bells } à la maison.
+    .you = Vous rapportez { some-bells } à la maison.
+log-rebuild = La défausse est mélangée en une nouvelle pioche de { some-cards }.
+log-win = { $seat } gagne avec { some-bells }.
+    .you = Vous gagnez avec { some-bells }.
 
 # Refusals: why a move is not allowed
 

@@ -242,22 +242,12 @@ prompt-spend = { $seat }, what do you do with your leftover { $coin }?
 prompt-give = { $seat }, which two cards do you give?
 prompt-take = { $seat }, which discarded card do you take?
 prompt-store = { $seat }, which card goes into storage?
-prompt-over = The game is over: { $seat } wins with { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
-prompt-over-shared = The game is over: { $count } players share the victory with { $points ->
-    [one] one point
-   *[other] { $points } points
-  } each.
-prompt-over-team = The game is over: the team of { $seat } wins with { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
-prompt-over-team-shared = The game is over: { $count } teams share the victory with { $points ->
-    [one] one point
-   *[other] { $points } points
-  } each.
+prompt-over = The game is over: { $seat } wins with { some-points }.
+    .you = The game is over: you win with { some-points }.
+prompt-over-shared = The game is over: { $count } players share the victory with { some-points } each.
+prompt-over-team = The game is over: the team of { $seat } wins with { some-points }.
+    .you = The game is over: your team wins with { some-points }.
+prompt-over-team-shared = The game is over: { $count } teams share the victory with { some-points } each.
 prompt-solo-lost = The deck is empty, and the squares are not finished. The game is lost.
 prompt-solo-easy = Both squares are finished: you win at Easy level!
 prompt-solo-medium = Both squares are finished: you win at Medium level!
@@ -266,98 +256,125 @@ prompt-solo-extreme = Both squares are finished: you are the Ultimate Architect!
 
 # Log
 
+its-points = { $points ->
+    [0] {""}
+   *[other] : { some-points }
+  }
+some-points = { $points ->
+    [one] one point
+   *[other] { $points } points
+  }
+some-red-cards = { $count ->
+    [one] a red card
+   *[other] { $count } red cards
+  }
+
 log-begin = { $seat } is the first player.
+    .you = You are the first player.
 log-mission = { $seat } gets a mission.
+    .you = You get a mission.
 log-mission-open = { $seat } gets { $mission }.
+    .you = You get { $mission }.
 log-architect = { $seat } has the architect { $architect }.
+    .you = You have the architect { $architect }.
 log-objectives = The public objectives: { $objectives }.
 log-round = Round { $round }. On the market: { $shows }.
 log-marker = { $seat } is the first player now.
+    .you = You are the first player now.
 log-bid = { $seat } lays a coin on { $spot }.
+    .you = You lay a coin on { $spot }.
 log-bid-open = { $seat } lays a { $coin } on { $spot }.
+    .you = You lay a { $coin } on { $spot }.
 log-jump = { $seat } moves the coin from { $spot } to { $to_spot }.
+    .you = You move the coin from { $spot } to { $to_spot }.
 log-swap = { $seat } swaps the coin on { $spot }.
+    .you = You swap the coin on { $spot }.
 log-swap-open = { $seat } swaps the coin on { $spot } for a { $coin }.
+    .you = You swap the coin on { $spot } for a { $coin }.
 log-keep = { $seat } leaves the bids as they are.
+    .you = You leave the bids as they are.
 log-reveal = { $seat }: { $coin } on { $spot }.
+    .you = You: { $coin } on { $spot }.
 log-reveal-raised = { $seat }: { $coin } on { $spot }, which counts { $raised } more.
+    .you = You: { $coin } on { $spot }, which counts { $raised } more.
 log-won-sole = { $seat } wins the { $shows }, as the only bidder.
+    .you = You win the { $shows }, as the only bidder.
 log-won-highest = { $seat } wins the { $shows } with the highest bid.
+    .you = You win the { $shows } with the highest bid.
 log-won-nearest = { $seat } wins the { $shows }: nearest of the equal bids.
+    .you = You win the { $shows }: nearest of the equal bids.
 log-won-edge = { $seat } wins the { $shows }: of equally near bids, the one on the long edge.
-log-draw = { $seat } draws { $count ->
-    [one] a red card
-   *[other] { $count } red cards
-  }.
+    .you = You win the { $shows }: of equally near bids, the one on the long edge.
+log-draw = { $seat } draws { some-red-cards }.
+    .you = You draw { some-red-cards }.
 log-return = { $seat } puts a card back under the red deck.
+    .you = You put a card back under the red deck.
 log-under = Nobody won the { $shows }: it goes under the red deck.
 log-build = { $seat } builds the { $section }.
+    .you = You build the { $section }.
 log-build-for = { $seat } builds the { $section } for { $to }.
+    .you = You build the { $section } for { $to }.
+    .to-you = { $seat } builds the { $section } for you.
 log-rebuild = { $seat } replaces the { $shows } with the { $section }.
+    .you = You replace the { $shows } with the { $section }.
 log-wild = { $seat } names a wild section: { $colour }.
-log-complete = { $seat } has a finished { $monument }{ $points ->
-    [0] {""}
-    [one] : one point
-   *[other] : { $points } points
-  }.
+    .you = You name a wild section: { $colour }.
+log-complete = { $seat } has a finished { $monument }{ its-points }.
+    .you = You have a finished { $monument }{ its-points }.
 log-rescore = The { $monument } of { $seat } is scored again: { $points }.
-log-claim = { $seat } scores { $objective }: { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
+    .you = Your { $monument } is scored again: { $points }.
+log-claim = { $seat } scores { $objective }: { some-points }.
+    .you = You score { $objective }: { some-points }.
 log-ready = { $seat } is ready.
+    .you = You are ready.
 log-discard = { $seat } discards the { $shows }.
+    .you = You discard the { $shows }.
 log-leftover = The leftover coins are spent.
-log-convert = { $seat } turns the coin into { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
+log-convert = { $seat } turns the coin into { some-points }.
+    .you = You turn the coin into { some-points }.
 log-buy = { $seat } buys the { $shows }.
+    .you = You buy the { $shows }.
 log-bhairav = { $seat } buys the { $colour } Bhairav.
-log-bhairav-change = { $seat } buys the { $colour } Bhairav and scores { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
+    .you = You buy the { $colour } Bhairav.
+log-bhairav-change = { $seat } buys the { $colour } Bhairav and scores { some-points }.
+    .you = You buy the { $colour } Bhairav and score { some-points }.
 log-take = { $seat } takes the { $shows } from the discards.
+    .you = You take the { $shows } from the discards.
 log-coins = Everybody takes all coins back.
-log-unfinished = { $seat } scores { $points ->
-    [one] one point
-   *[other] { $points } points
-  } for unfinished monuments.
-log-mission-end = { $seat } has met { $count } of 4 objectives of { $mission }: { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
-log-bhairav-end = The { $colour } Bhairav brings { $seat } { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
-log-win = { $seat } wins with { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
-log-share = { $seat } shares the victory with { $points ->
-    [one] one point
-   *[other] { $points } points
-  }.
-log-team-win = { $seat } wins with their team: { $points ->
-    [one] one point
-   *[other] { $points } points
-  } together.
+log-unfinished = { $seat } scores { some-points } for unfinished monuments.
+    .you = You score { some-points } for unfinished monuments.
+log-mission-end = { $seat } has met { $count } of 4 objectives of { $mission }: { some-points }.
+    .you = You have met { $count } of 4 objectives of { $mission }: { some-points }.
+log-bhairav-end = The { $colour } Bhairav brings { $seat } { some-points }.
+    .you = The { $colour } Bhairav brings you { some-points }.
+log-win = { $seat } wins with { some-points }.
+    .you = You win with { some-points }.
+log-share = { $seat } shares the victory with { some-points }.
+    .you = You share the victory with { some-points }.
+log-team-win = { $seat } wins with their team: { some-points } together.
+    .you = You win with your team: { some-points } together.
 log-shake = The ground shakes in the { $side }.
 log-debris = Debris on { $spot }: { $colour }.
 log-coin-back = The { $coin } comes back from { $spot }.
 log-collect = { $seat } takes { $shows }.
+    .you = You take { $shows }.
 log-clear = All { $colour } debris is cleared: { $count }.
 log-scrap = { $seat } discards an unfinished { $monument }.
+    .you = You discard an unfinished { $monument }.
 log-store = { $seat } keeps the { $shows } in storage.
+    .you = You keep the { $shows } in storage.
 log-clean = To the discards: { $shows }.
 log-trade = { $seat } discards two cards for a discarded one.
+    .you = You discard two cards for a discarded one.
 log-solo-lost = The deck is empty: the game is lost.
 log-solo-easy = { $seat } wins at Easy level!
+    .you = You win at Easy level!
 log-solo-medium = { $seat } wins at Medium level!
+    .you = You win at Medium level!
 log-solo-hard = { $seat } wins at Hard level!
+    .you = You win at Hard level!
 log-solo-extreme = { $seat } wins at Extreme level!
+    .you = You win at Extreme level!
 
 # Refusals: why a move is not allowed
 

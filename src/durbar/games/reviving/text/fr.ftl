@@ -242,22 +242,12 @@ prompt-spend = { $seat }, que faites-vous de votre pièce restante ({ $coin }) 
 prompt-give = { $seat }, quelles sont les deux cartes que vous donnez ?
 prompt-take = { $seat }, quelle carte défaussée prenez-vous ?
 prompt-store = { $seat }, quelle carte va dans la réserve ?
-prompt-over = La partie est finie : { $seat } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-prompt-over-shared = La partie est finie : { $count } joueurs partagent la victoire avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  } chacun.
-prompt-over-team = La partie est finie : l’équipe de { $seat } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-prompt-over-team-shared = La partie est finie : { $count } équipes partagent la victoire avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  } chacune.
+prompt-over = La partie est finie : { $seat } gagne avec { some-points }.
+    .you = La partie est finie : vous gagnez avec { some-points }.
+prompt-over-shared = La partie est finie : { $count } joueurs partagent la victoire avec { some-points } chacun.
+prompt-over-team = La partie est finie : l’équipe de { $seat } gagne avec { some-points }.
+    .you = La partie est finie : votre équipe gagne avec { some-points }.
+prompt-over-team-shared = La partie est finie : { $count } équipes partagent la victoire avec { some-points } chacune.
 prompt-solo-lost = Le paquet est vide, et les places ne sont pas achevées. La partie est perdue.
 prompt-solo-easy = Les deux places sont achevées : vous gagnez au niveau facile !
 prompt-solo-medium = Les deux places sont achevées : vous gagnez au niveau moyen !
@@ -266,98 +256,125 @@ prompt-solo-extreme = Les deux places sont achevées : vous êtes l’Architecte
 
 # Journal
 
+its-points = { $points ->
+    [0] {""}
+   *[other] {" "}: { some-points }
+  }
+some-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+some-red-cards = { $count ->
+    [one] { $count } carte rouge
+   *[other] { $count } cartes rouges
+  }
+
 log-begin = { $seat } est premier joueur.
+    .you = Vous êtes premier joueur.
 log-mission = { $seat } reçoit une mission.
+    .you = Vous recevez une mission.
 log-mission-open = { $seat } reçoit : { $mission }.
+    .you = Vous recevez : { $mission }.
 log-architect = { $seat } a l’architecte { $architect }.
+    .you = Vous avez l’architecte { $architect }.
 log-objectives = Les objectifs publics : { $objectives }.
 log-round = Tour { $round }. Au marché : { $shows }.
 log-marker = { $seat } est maintenant premier joueur.
+    .you = Vous êtes maintenant premier joueur.
 log-bid = { $seat } pose une pièce sur { $spot }.
+    .you = Vous posez une pièce sur { $spot }.
 log-bid-open = { $seat } pose un { $coin } sur { $spot }.
+    .you = Vous posez un { $coin } sur { $spot }.
 log-jump = { $seat } déplace la pièce de { $spot } vers { $to_spot }.
+    .you = Vous déplacez la pièce de { $spot } vers { $to_spot }.
 log-swap = { $seat } échange la pièce sur { $spot }.
+    .you = Vous échangez la pièce sur { $spot }.
 log-swap-open = { $seat } échange la pièce sur { $spot } contre un { $coin }.
+    .you = Vous échangez la pièce sur { $spot } contre un { $coin }.
 log-keep = { $seat } laisse les mises telles quelles.
+    .you = Vous laissez les mises telles quelles.
 log-reveal = { $seat } : { $coin } sur { $spot }.
+    .you = Vous : { $coin } sur { $spot }.
 log-reveal-raised = { $seat } : { $coin } sur { $spot }, qui compte { $raised } de plus.
+    .you = Vous : { $coin } sur { $spot }, qui compte { $raised } de plus.
 log-won-sole = { $seat } remporte « { $shows } », sans rival.
+    .you = Vous remportez « { $shows } », sans rival.
 log-won-highest = { $seat } remporte « { $shows } » avec la mise la plus haute.
+    .you = Vous remportez « { $shows } » avec la mise la plus haute.
 log-won-nearest = { $seat } remporte « { $shows } » : à mises égales, la plus proche.
+    .you = Vous remportez « { $shows } » : à mises égales, la plus proche.
 log-won-edge = { $seat } remporte « { $shows } » : à distance égale, la mise sur le bord long.
-log-draw = { $seat } pioche { $count ->
-    [one] { $count } carte rouge
-   *[other] { $count } cartes rouges
-  }.
+    .you = Vous remportez « { $shows } » : à distance égale, la mise sur le bord long.
+log-draw = { $seat } pioche { some-red-cards }.
+    .you = Vous piochez { some-red-cards }.
 log-return = { $seat } remet une carte sous le paquet rouge.
+    .you = Vous remettez une carte sous le paquet rouge.
 log-under = Personne n’a remporté « { $shows } » : sous le paquet rouge.
 log-build = { $seat } bâtit : { $section }.
+    .you = Vous bâtissez : { $section }.
 log-build-for = { $seat } bâtit pour { $to } : { $section }.
+    .you = Vous bâtissez pour { $to } : { $section }.
+    .to-you = { $seat } bâtit pour vous : { $section }.
 log-rebuild = { $seat } remplace « { $shows } » par « { $section } ».
+    .you = Vous remplacez « { $shows } » par « { $section } ».
 log-wild = { $seat } nomme une section joker : { $colour }.
-log-complete = { $seat } a un monument achevé ({ $monument }){ $points ->
-    [0] {""}
-    [one] {" "}: { $points } point
-   *[other] {" "}: { $points } points
-  }.
+    .you = Vous nommez une section joker : { $colour }.
+log-complete = { $seat } a un monument achevé ({ $monument }){ its-points }.
+    .you = Vous avez un monument achevé ({ $monument }){ its-points }.
 log-rescore = Le monument de { $seat } ({ $monument }) est recompté : { $points }.
-log-claim = { $seat } marque { $objective } : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
+    .you = Votre monument ({ $monument }) est recompté : { $points }.
+log-claim = { $seat } marque { $objective } : { some-points }.
+    .you = Vous marquez { $objective } : { some-points }.
 log-ready = { $seat } a fini de construire.
+    .you = Vous avez fini de construire.
 log-discard = { $seat } défausse : { $shows }.
+    .you = Vous défaussez : { $shows }.
 log-leftover = On dépense les pièces restantes.
-log-convert = { $seat } change la pièce en { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
+log-convert = { $seat } change la pièce en { some-points }.
+    .you = Vous changez la pièce en { some-points }.
 log-buy = { $seat } achète : { $shows }.
+    .you = Vous achetez : { $shows }.
 log-bhairav = { $seat } achète le Bhairav { $colour }.
-log-bhairav-change = { $seat } achète le Bhairav { $colour } et marque { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
+    .you = Vous achetez le Bhairav { $colour }.
+log-bhairav-change = { $seat } achète le Bhairav { $colour } et marque { some-points }.
+    .you = Vous achetez le Bhairav { $colour } et marquez { some-points }.
 log-take = { $seat } reprend dans la défausse : { $shows }.
+    .you = Vous reprenez dans la défausse : { $shows }.
 log-coins = Chacun reprend toutes ses pièces.
-log-unfinished = { $seat } marque { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  } pour les monuments inachevés.
-log-mission-end = { $seat }, objectifs remplis de { $mission } : { $count } sur 4, { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-log-bhairav-end = Le Bhairav { $colour } rapporte à { $seat } { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-log-win = { $seat } gagne avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-log-share = { $seat } partage la victoire avec { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  }.
-log-team-win = { $seat } gagne avec son équipe : { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-  } ensemble.
+log-unfinished = { $seat } marque { some-points } pour les monuments inachevés.
+    .you = Vous marquez { some-points } pour les monuments inachevés.
+log-mission-end = { $seat }, objectifs remplis de { $mission } : { $count } sur 4, { some-points }.
+    .you = Vous, objectifs remplis de { $mission } : { $count } sur 4, { some-points }.
+log-bhairav-end = Le Bhairav { $colour } rapporte à { $seat } { some-points }.
+    .you = Le Bhairav { $colour } vous rapporte { some-points }.
+log-win = { $seat } gagne avec { some-points }.
+    .you = Vous gagnez avec { some-points }.
+log-share = { $seat } partage la victoire avec { some-points }.
+    .you = Vous partagez la victoire avec { some-points }.
+log-team-win = { $seat } gagne avec son équipe : { some-points } ensemble.
+    .you = Vous gagnez avec votre équipe : { some-points } ensemble.
 log-shake = La terre tremble côté { $side }.
 log-debris = Débris sur { $spot } : { $colour }.
 log-coin-back = Le { $coin } revient de { $spot }.
 log-collect = { $seat } prend : { $shows }.
+    .you = Vous prenez : { $shows }.
 log-clear = Les débris de couleur { $colour } sont dégagés : { $count }.
 log-scrap = { $seat } défausse un monument inachevé ({ $monument }).
+    .you = Vous défaussez un monument inachevé ({ $monument }).
 log-store = { $seat } garde dans la réserve : { $shows }.
+    .you = Vous gardez dans la réserve : { $shows }.
 log-clean = À la défausse : { $shows }.
 log-trade = { $seat } défausse deux cartes contre une carte défaussée.
+    .you = Vous défaussez deux cartes contre une carte défaussée.
 log-solo-lost = Le paquet est vide : la partie est perdue.
 log-solo-easy = { $seat } gagne au niveau facile !
+    .you = Vous gagnez au niveau facile !
 log-solo-medium = { $seat } gagne au niveau moyen !
+    .you = Vous gagnez au niveau moyen !
 log-solo-hard = { $seat } gagne au niveau difficile !
+    .you = Vous gagnez au niveau difficile !
 log-solo-extreme = { $seat } gagne au niveau extrême !
+    .you = Vous gagnez au niveau extrême !
 
 # Refus : pourquoi un coup n’est pas permis
 

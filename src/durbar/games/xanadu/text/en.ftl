@@ -223,59 +223,60 @@ prompt-discard = { $seat }, you have { $count ->
     [one] one card
    *[other] { $count } cards
   } too many. What do you discard?
-prompt-over = The game is over: { $seat } wins with { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-  }.
-prompt-over-shared = The game is over: { $count } players share the victory with { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-  } each.
+prompt-over = The game is over: { $seat } wins with { some-coins }.
+    .you = The game is over: you win with { some-coins }.
+prompt-over-shared = The game is over: { $count } players share the victory with { some-coins } each.
 
 # Log
 
+some-cards = { $count ->
+    [one] one card
+   *[other] { $count } cards
+  }
+some-coins = { $coins ->
+    [one] one coin
+   *[other] { $coins } coins
+  }
+
 log-begin = { $seat } takes the first turn.
-log-deal = { $seat } is dealt { $count ->
-    [one] one card
-   *[other] { $count } cards
-  }.
+    .you = You take the first turn.
+log-deal = { $seat } is dealt { some-cards }.
+    .you = You are dealt { some-cards }.
 log-choose = { $seat } lays a start building face down.
+    .you = You lay a start building face down.
 log-start = { $seat } starts with { $card }.
+    .you = You start with { $card }.
 log-turn = Turn { $turn }: { $seat }.
-log-sell = { $seat } sells { $building } for { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-  }.
+    .you = Turn { $turn }: yours.
+log-sell = { $seat } sells { $building } for { some-coins }.
+    .you = You sell { $building } for { some-coins }.
 log-worker = { $seat } sends a worker to { $to }’s { $building } and collects { $resources }. It is now worth { $price }.
+    .you = You send a worker to { $to }’s { $building } and collect { $resources }. It is now worth { $price }.
+    .to-you = { $seat } sends a worker to your { $building } and collects { $resources }. It is now worth { $price }.
 log-own-worker = { $seat } puts a worker on { $building } and collects { $resources }. It is now worth { $price }.
+    .you = You put a worker on { $building } and collect { $resources }. It is now worth { $price }.
 log-favour = The Khan’s favour for { $seat }: { $resources }.
-log-full = No row is free: { $seat } has to sell { $building } for { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-  }.
+    .you = The Khan’s favour for you: { $resources }.
+log-full = No row is free: { $seat } has to sell { $building } for { some-coins }.
+    .you = No row is free: you have to sell { $building } for { some-coins }.
 log-build = { $seat } builds { $card }.
-log-draw = { $seat } draws { $count ->
-    [one] one card
-   *[other] { $count } cards
-  }.
+    .you = You build { $card }.
+log-draw = { $seat } draws { some-cards }.
+    .you = You draw { some-cards }.
 log-rebuild = The pile has run out. The discards become a new pile of { $count }; pass { $pass } begins.
 log-rebuild-end = The pile has run out. The discards become a new pile of { $count }, with the End card near its bottom; pass { $pass } begins, the last.
 log-end-card = { $seat } draws the End card!
+    .you = You draw the End card!
 log-discard = { $seat } discards { $card }.
+    .you = You discard { $card }.
 log-clear = { $building } leaves the table, and so do its workers.
 log-reset = No building is left on the table. Everybody fills their hand and starts again.
-log-final = { $seat } sells at the end: { $building }, { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-  }.
-log-win = { $seat } wins with { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-  }.
-log-share = { $seat } shares the victory with { $coins ->
-    [one] one coin
-   *[other] { $coins } coins
-  }.
+log-final = { $seat } sells at the end: { $building }, { some-coins }.
+    .you = You sell at the end: { $building }, { some-coins }.
+log-win = { $seat } wins with { some-coins }.
+    .you = You win with { some-coins }.
+log-share = { $seat } shares the victory with { some-coins }.
+    .you = You share the victory with { some-coins }.
 
 # Refusals: why a move is not allowed
 

@@ -224,59 +224,60 @@ prompt-discard = { $seat }, vous avez { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
   } de trop. Que défaussez-vous ?
-prompt-over = La partie est finie : { $seat } gagne avec { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-  }.
-prompt-over-shared = La partie est finie : { $count } joueurs se partagent la victoire avec { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-  } chacun.
+prompt-over = La partie est finie : { $seat } gagne avec { some-coins }.
+    .you = La partie est finie : vous gagnez avec { some-coins }.
+prompt-over-shared = La partie est finie : { $count } joueurs se partagent la victoire avec { some-coins } chacun.
 
 # Log
 
+some-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+  }
+some-coins = { $coins ->
+    [one] { $coins } pièce
+   *[other] { $coins } pièces
+  }
+
 log-begin = { $seat } jouera le premier tour.
-log-deal = { $seat } reçoit { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-  }.
+    .you = Vous jouerez le premier tour.
+log-deal = { $seat } reçoit { some-cards }.
+    .you = Vous recevez { some-cards }.
 log-choose = { $seat } pose un bâtiment de départ face cachée.
+    .you = Vous posez un bâtiment de départ face cachée.
 log-start = { $seat } commence avec : { $card }.
+    .you = Vous commencez avec : { $card }.
 log-turn = Tour { $turn } : { $seat }.
-log-sell = { $seat } vend « { $building } » pour { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-  }.
+    .you = Tour { $turn } : le vôtre.
+log-sell = { $seat } vend « { $building } » pour { some-coins }.
+    .you = Vous vendez « { $building } » pour { some-coins }.
 log-worker = { $seat } envoie un ouvrier chez { $to } (« { $building } ») et récolte : { $resources }. Le prix est maintenant de { $price }.
+    .you = Vous envoyez un ouvrier chez { $to } (« { $building } ») et récoltez : { $resources }. Le prix est maintenant de { $price }.
+    .to-you = { $seat } envoie un ouvrier chez vous (« { $building } ») et récolte : { $resources }. Le prix est maintenant de { $price }.
 log-own-worker = { $seat } place un ouvrier sur « { $building } » et récolte : { $resources }. Le prix est maintenant de { $price }.
+    .you = Vous placez un ouvrier sur « { $building } » et récoltez : { $resources }. Le prix est maintenant de { $price }.
 log-favour = Faveur du Khan pour { $seat } : { $resources }.
-log-full = Plus aucune case libre : { $seat } doit vendre « { $building } » pour { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-  }.
+    .you = Faveur du Khan pour vous : { $resources }.
+log-full = Plus aucune case libre : { $seat } doit vendre « { $building } » pour { some-coins }.
+    .you = Plus aucune case libre : vous devez vendre « { $building } » pour { some-coins }.
 log-build = { $seat } construit : { $card }.
-log-draw = { $seat } pioche { $count ->
-    [one] { $count } carte
-   *[other] { $count } cartes
-  }.
+    .you = Vous construisez : { $card }.
+log-draw = { $seat } pioche { some-cards }.
+    .you = Vous piochez { some-cards }.
 log-rebuild = La pioche est vide. La défausse devient une nouvelle pioche de { $count } ; l’épisode { $pass } commence.
 log-rebuild-end = La pioche est vide. La défausse devient une nouvelle pioche de { $count }, avec la carte Fin de partie vers le fond ; l’épisode { $pass } commence, le dernier.
 log-end-card = { $seat } pioche la carte Fin de partie !
+    .you = Vous piochez la carte Fin de partie !
 log-discard = { $seat } défausse : { $card }.
+    .you = Vous défaussez : { $card }.
 log-clear = « { $building } » quitte la table avec ses ouvriers.
 log-reset = Il n’y a plus aucun bâtiment sur la table. Chacun complète sa main et recommence.
-log-final = { $seat } vend à la fin : « { $building } », { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-  }.
-log-win = { $seat } gagne avec { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-  }.
-log-share = { $seat } partage la victoire avec { $coins ->
-    [one] { $coins } pièce
-   *[other] { $coins } pièces
-  }.
+log-final = { $seat } vend à la fin : « { $building } », { some-coins }.
+    .you = Vous vendez à la fin : « { $building } », { some-coins }.
+log-win = { $seat } gagne avec { some-coins }.
+    .you = Vous gagnez avec { some-coins }.
+log-share = { $seat } partage la victoire avec { some-coins }.
+    .you = Vous partagez la victoire avec { some-coins }.
 
 # Refusals: why a move is not allowed
 

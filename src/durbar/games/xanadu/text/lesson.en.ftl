@@ -20,5 +20,6 @@ lesson-keep = The Forge can still be useful. You are done selling.
 lesson-theirs = Now do to { $one } what was done to you. In the Horse Stables you collect wood, and their price falls from 4 to 3. The favour goes to { $one }, though.
 lesson-theirs-card = Choose a card to send there: this one, say.
 lesson-draw = There is nothing to build today; what was collected is lost at the end of the turn. Draw two cards, and one more for the building you sold.
+lesson-passive = You have drawn the Bronze Foundry. The bronze in its golden ring is a passive resource: once the Foundry is built, one bronze is yours every turn, without a worker, as long as it stands. { $two } has water in the same way, from the Village Well.
 lesson-passes = This is the clock of the game: when the pile is used up, the discards are shuffled into a new one. The pile is played through twice.
 lesson-last = Deep in the second pile waits the End card. Whoever draws it ends the game at once, and all remaining buildings are sold at their present price. Whoever has the most coins wins!

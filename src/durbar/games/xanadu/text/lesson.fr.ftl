@@ -20,5 +20,6 @@ lesson-keep = La Forge peut encore servir. Ne vendez rien de plus.
 lesson-theirs = À vous de faire à { $one } ce qu’on vous a fait. Aux Écuries, vous récoltez du bois, et leur prix tombe de 4 à 3. La faveur, par contre, va à { $one }.
 lesson-theirs-card = Choisissez une carte à envoyer là-bas : celle-ci, par exemple.
 lesson-draw = Rien à construire aujourd’hui ; ce qui est récolté se perd à la fin du tour. Piochez deux cartes, et une de plus pour le bâtiment vendu.
+lesson-passive = Vous avez pioché la Fonderie de bronze. Le bronze dans l’anneau doré est une ressource passive : une fois la Fonderie construite, vous l’avez à chaque tour, sans ouvrier, tant qu’elle est là. { $two } a de même de l’eau grâce au Puits du village.
 lesson-passes = Voici l’horloge du jeu : quand la pioche est épuisée, la défausse est mélangée pour en former une nouvelle. On joue la pioche deux fois.
 lesson-last = Au fond de la deuxième pioche attend la carte Fin de partie. Qui la pioche met aussitôt fin à la partie, et tous les bâtiments restants sont vendus à leur prix du moment. Qui a le plus de pièces l’emporte !
