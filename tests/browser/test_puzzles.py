@@ -38,12 +38,44 @@ def test_one_is_solved_and_one_is_not(crowd: Crowd) -> None:
     zoe.goes(f"/puzzles/kyoto/{wrong.id}")
     give(zoe.page, next(move for move in wrong.fares if move != wrong.best))
     expect(zoe.page.get_by_text("There is something better.")).to_be_visible()
-    expect(zoe.page.locator(".hinted").first).to_be_visible()  # the better one, on the board
+    zoe.click(zoe.button("Show on the board"))
+    expect(zoe.page.locator(".hinted").first).to_be_visible()  # the better one
     phone = Look(zoe)
     phone.at("a puzzle that is not solved")
     phone.report()
     zoe.page.reload()
     expect(zoe.page.get_by_text("You have answered this one.")).to_be_visible()
+
+
+# What can be clicked first, by the beginning of the best move.
+ASKS = (
+    ("kyoto", "give", ".give .label"),
+    ("xanadu", "stop", ".tray [data-lesson=finish]"),
+    ("xanadu", "worker", ".lot.glow"),
+    ("reviving", "build", ".tray .glow"),
+    ("reviving", "colour", ".tray .glow"),
+    ("reviving", "buy", ".tray .glow"),
+    ("kathmandu", "go", ".ask .option.glow"),
+    ("kathmandu", "place", ".ask .option.glow"),
+    ("kathmandu", "rest", ".ask .glow"),
+    ("kathmandu", "map", ".dice button.glow"),
+)
+
+
+def test_on_a_phone_the_question_stays_in_sight_and_the_answer_is_read_first(crowd: Crowd) -> None:
+    zoe = crowd.person("Zoe", phone=True)
+    page = zoe.page
+    for game, best, glows in ASKS:
+        puzzle = next(puzzle for puzzle in puzzles_of(game) if puzzle.best.split()[0] == best)
+        zoe.goes(f"/puzzles/{game}/{puzzle.id}")
+        expect(page.get_by_text("What is your best move?")).to_be_in_viewport(ratio=1)
+        expect(page.locator(glows).first).to_be_in_viewport()
+        page.mouse.wheel(0, 300)
+        expect(page.get_by_text("What is your best move?")).to_be_in_viewport(ratio=1)
+        page.keyboard.press("1")
+        zoe.click(zoe.button("Answer"))
+        expect(page.locator(".verdict")).to_be_in_viewport(ratio=1)
+        expect(page.locator(".because .why").first).to_be_in_viewport(ratio=1)
 
 
 def test_what_is_best_is_found_on_the_board_or_said_to_be_a_button(crowd: Crowd) -> None:

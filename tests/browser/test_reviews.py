@@ -77,6 +77,8 @@ def test_from_the_end_to_a_better_move_and_back(crowd: Crowd, server: Server) ->
     rules = "[...document.styleSheets].flatMap((each) => [...each.cssRules])"
     assert page.evaluate(f"{rules}.find((rule) => rule instanceof CSSPageRule)?.style.margin") == "15mm"
     expect(page.get_by_role("button", name="Print")).to_be_hidden()
+    page.evaluate("document.documentElement.dataset.theme = 'dark'")
+    expect(page.locator(".sheet .foot")).to_have_css("color", "rgb(68, 68, 68)")  # ink on paper, whatever the theme
     page.emulate_media(media="screen")
 
     ada.goes("/you")

@@ -168,3 +168,8 @@ def test_every_decision_of_a_whole_game_has_room_on_one_screen(game: str, which:
             assert len(lines) <= HIGH, "\n".join(lines)
             assert max(map(len, lines)) <= WIDE
         state.play(actors[0], thinker.choose(state, actors[0]))
+
+
+def test_numpy_waits_until_it_is_said_how_many_threads_it_may_have() -> None:
+    """It reads that once. With a thread for each processor a review takes ten times as long on a busy machine."""
+    subprocess.run([sys.executable, "-c", "import sys, durbar.cli; assert 'numpy' not in sys.modules"], check=True)

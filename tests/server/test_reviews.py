@@ -15,7 +15,7 @@ from durbar.review import Review, review
 from durbar.server import reviews
 from durbar.server.import_export import add_record, journal_of
 from durbar.server.journal import Entry, Moved, Undone
-from durbar.server.reviews import MOST_OF_ONE, moments_of, packed, unpacked
+from durbar.server.reviews import MOST_OF_ONE, MOST_REFINED, Task, moments_of, packed, unpacked
 from durbar.server.store import StoreFailed
 from durbar.server.store.reviews import ReviewStore
 from tests.server.inside import House, MemoryTables
@@ -116,6 +116,7 @@ def test_nobody_waits_for_a_first_look_until_anothers_last_is_taken() -> None:
                 await asyncio.sleep(0.01)
             answer = await asked(house, id)
             assert (answer["status"], answer["review"]["look"]) == ("thinking", 1)
+            assert reviews.tasks[id].seen
             reviews.place.release()
             await done(house)
             answer = await asked(house, id)
@@ -151,6 +152,30 @@ def test_nobody_has_the_house_think_without_end() -> None:
                 replies.append(await house.ask("POST", f"/api/matches/{await kept(house, record)}/review"))
             assert [reply.status for reply in replies] == [202] * MOST_OF_ONE + [429]
             assert replies[-1].json()["code"] == "too-many-reviews"
+
+    asyncio.run(scenario())
+
+
+def test_who_has_seen_some_curves_may_ask_for_more_while_they_are_refined() -> None:
+    async def scenario() -> None:
+        async with House.open() as house:
+            house.hall.reviews.command = SILENT
+            record = Record.load(SOLO)
+
+            async def ask(name: str) -> int:
+                record.players = [name]
+                return (await house.ask("POST", f"/api/matches/{await kept(house, record)}/review")).status
+
+            assert [await ask(f"Ada {number}") for number in range(MOST_OF_ONE)] == [202] * MOST_OF_ONE
+            assert await ask("Bo") == 429
+            for task in house.hall.reviews.tasks.values():
+                task.seen = True
+            assert await ask("Bo") == 202
+            [network] = {task.network for task in house.hall.reviews.tasks.values()}
+            for number in range(MOST_REFINED):
+                refined = house.hall.reviews.tasks[f"refined {number}"] = Task(network)
+                refined.seen = True
+            assert await ask("Cy") == 429
 
     asyncio.run(scenario())
 

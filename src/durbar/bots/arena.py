@@ -11,7 +11,6 @@ import math
 from collections import defaultdict
 from collections.abc import Iterable
 
-import numpy as np
 from openskill.models import PlackettLuce, PlackettLuceRating
 
 from durbar.bots.series import Result, Series
@@ -48,6 +47,8 @@ def interval_over_deals(deals: Iterable[tuple[float, int]]) -> tuple[float, floa
         return 0.0, 1.0
     if len(set(deals)) == 1:  # nothing to draw from: as if each deal were one game
         return interval(deals[0][0] / deals[0][1] * len(deals), len(deals))
+    import numpy as np  # late: the command line says first how many threads it may have
+
     wins, games = np.array(deals).T
     rng = np.random.default_rng(1)
     draws = (rng.integers(len(deals), size=len(deals)) for _ in range(DRAWS))

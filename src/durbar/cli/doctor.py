@@ -10,7 +10,6 @@ from importlib.metadata import PackageNotFoundError, requires, version
 import typer
 
 import durbar
-from durbar.bots.network import network_of
 from durbar.core.errors import DurbarError
 from durbar.core.perft import Perft
 from durbar.core.playout import play_randomly
@@ -55,6 +54,8 @@ def rules_are_right(game: str) -> bool:
 
 
 def network(game: str) -> str:
+    from durbar.bots.network import network_of  # late: it loads numpy, and `main` says how
+
     try:
         network_of(durbar.game(game))
     except DurbarError as error:

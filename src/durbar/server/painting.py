@@ -119,8 +119,20 @@ def list_seats(canvas: Canvas, preview: Preview, left: float, right: float, top:
             canvas.fill([star(end - 14, y - 10, 15)], EARTH)
             end -= 40
         name = drawable(seat.name) or str(number + 1)
-        canvas.write(fitted(name, size, end - x - 62), x + 62, y, size, INK)
+        room = end - x - 62
+        small = fitting(name, size, room)
+        canvas.write(fitted(name, small, room), x + 62, y, small, INK)
     return top + rows * high
+
+
+def fitting(words: str, size: float, room: float) -> float:
+    """The size in which words have room, if it can still be read.
+
+    >>> fitting("Bo", 30, 132), round(fitting("Ada Lovelace", 30, 132)), round(fitting("W" * 40, 30, 132))
+    (30, 21, 18)
+    """
+    wide = width_of(words, size)
+    return size if wide <= room else max(size * room / wide, size * 0.6)
 
 
 def mark_seat(canvas: Canvas, seat: int, x: float, y: float) -> None:

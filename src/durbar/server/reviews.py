@@ -30,7 +30,8 @@ if TYPE_CHECKING:
     from durbar.server.live import LiveMatch
 
 MOST_WAITING = 32  # reviews, of all together …
-MOST_OF_ONE = 3  # … and asked for from one network
+MOST_OF_ONE = 3  # … that wait for a first look and were asked for from one network …
+MOST_REFINED = 12  # … and with those of it that are being refined
 MOST_FAILED = 1_000  # of which is remembered that they failed
 
 
@@ -64,11 +65,12 @@ class Reviewed(Struct, frozen=True):
 
 
 class Task:
-    """A review that is wanted: by which network, how far it is, and what was found so far."""
+    """A review that is wanted: by which network, how far it is, and whether its first look has been taken."""
 
     def __init__(self, network: str) -> None:
         self.network = network
         self.progress: Progress | None = None
+        self.seen = False
         self.failed = False
 
 
@@ -108,7 +110,8 @@ class Reviews(Reviewer):
 
     def require_room(self, network: str) -> None:
         waiting = [task for task in self.tasks.values() if not task.failed]
-        if sum(task.network == network for task in waiting) >= MOST_OF_ONE:
+        own = [task for task in waiting if task.network == network]
+        if len(own) >= MOST_REFINED or sum(not task.seen for task in own) >= MOST_OF_ONE:
             raise Refused("too-many-reviews", "your other reviews are still being made; wait for them", 429)
         if len(waiting) >= MOST_WAITING:
             raise Refused("reviews-busy", "many reviews are being made; try again in a few minutes", 503)
@@ -177,6 +180,7 @@ class Reviews(Reviewer):
     async def hear(self, id: str, task: Task, progress: Progress) -> None:
         task.progress = progress
         if progress.review is not None:
+            task.seen = True
             await keep_look(self.hall.store.reviews, id, self.hall.date(), progress.review)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import durbar
 from tests.rules.kathmandu.tables import Seat, at, table
 
@@ -108,3 +110,11 @@ def test_a_place_to_start() -> None:
     seat = state.actor()
     move = state.legal_moves(seat)[0]
     assert list(why(state, move.notation, seat=seat)) == ["place"]
+
+
+@pytest.mark.rule("kathmandu-106")
+def test_an_alpinist_on_a_mountain_is_on_no_landscape() -> None:
+    mine = Seat(at(7, 1), dice="1 3 3 3 3 3", character="alpinist")
+    state = table(mine, Seat(character="monk", doubles=3), phase="move", die="brown", options={"characters": True})
+    assert list(why(state, "go n")) == ["stops"]
+    assert why(state, "over e") == {}

@@ -19,7 +19,7 @@ own-look = Regarder à nouveau
 own-wins = Victoires
 own-wins-told = { $games ->
     [one] Une partie, { $wins } gagnée ; on pouvait en attendre { $expected }.
-   *[other] { $games } parties, { $wins } gagnées ; on pouvait en attendre { $expected }.
+   *[other] { $games } parties, dont gagnées : { $wins } ; on pouvait en attendre { $expected }.
 }
 own-won = gagnées
 own-expected = attendues

@@ -18,6 +18,7 @@ from durbar.games.kathmandu.cards import (
     GOODS,
     GOODS_OF_A_KIND,
     LANDSCAPES,
+    MOUNTAIN,
     NONE,
     RESOURCES,
     kind_of,
@@ -156,8 +157,10 @@ def for_walking(state: Kathmandu, later: Kathmandu, seat: int) -> list[Reason]:
     before, after = state.players[seat], later.players[seat]
     if after.space in (NONE, before.space):
         return []
-    land = int(state.landscape.lands[after.space])
-    return [Reason("stops", {"landscape": LANDSCAPES[land]}), *for_price(state, before, after)]
+    land, price = int(state.landscape.lands[after.space]), for_price(state, before, after)
+    if land == MOUNTAIN:  # kathmandu-106: which is no landscape, and an alpinist may stop there
+        return price
+    return [Reason("stops", {"landscape": LANDSCAPES[land]}), *price]
 
 
 def for_ending(state: Kathmandu, seat: int) -> list[Reason]:

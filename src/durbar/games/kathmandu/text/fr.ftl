@@ -621,7 +621,10 @@ web-score-borders = Bordures jusqu’à Katmandou
 web-score-cards = Équipement restant
 web-score-resources = Ressources restantes
 web-score-exhaustion = Épuisement
-web-why-offerings = { $count } faites
+web-why-offerings = { $count ->
+    [one] une faite
+   *[other] { $count } faites
+}
 web-why-sets = { $count } sortes
 web-why-borders = { $count ->
     [0] aucune
