@@ -161,6 +161,15 @@ def test_the_proxy_of_the_containers_is_the_same_as_the_other() -> None:
     assert (DEPLOY / "haproxy.compose.cfg").read_text() == usual
 
 
+def test_what_the_container_installs_is_made_for_its_own_python() -> None:
+    """A wheel in dist is compiled for the Python of the machine that made it."""
+    text = (DEPLOY / "Containerfile").read_text()
+    bases = re.findall(r"^FROM (python:[\d.]+)", text, re.MULTILINE)
+    assert "COPY durbar-*.tar.gz" in text
+    assert len(bases) == 2
+    assert len(set(bases)) == 1
+
+
 def test_only_where_nobody_but_the_proxy_reaches_a_server_it_believes_all_about_addresses() -> None:
     """Else everybody could say that they come from anywhere, and no limit would hold."""
     assert "--proxies" not in (DEPLOY / "Containerfile").read_text()

@@ -259,7 +259,7 @@ async def test_a_challenge_that_is_too_old_does_not_count(tmp_path: Path) -> Non
     async with home(tmp_path) as house:
         ada = Device(house, "ada")
         options = (await ada.ask("POST", "me/passkeys/challenge", {"name": "Ada"})).json()
-        house.now += entrance.CHALLENGE
+        house.now += challenges.CHALLENGE
         made = {"credential": ada.authenticator.makes(options), "name": "phone"}
         assert refused(await ada.ask("POST", "me/passkeys", made)) == (409, "stale-challenge")
         assert (await ada.is_called())[1] is False

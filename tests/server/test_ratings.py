@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from durbar.cli import app
+from durbar.cli import command_line
 from durbar.review import WHOLE
 from durbar.server import wire
 from durbar.server.connection import Connection
@@ -270,7 +270,7 @@ async def rebuilt(store: Store) -> str:
         words += ["--data", str(store.folder)]
     else:
         environment["DURBAR_DATABASE"] = store.url  # type: ignore[attr-defined]
-    return (await asyncio.to_thread(CliRunner().invoke, app, words, env=environment)).output
+    return (await asyncio.to_thread(CliRunner().invoke, command_line(words), words, env=environment)).output
 
 
 @on_the_loop

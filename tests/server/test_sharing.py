@@ -134,6 +134,18 @@ async def test_one_process_looks_after_a_match_and_another_when_it_is_gone(datab
 
 
 @on_the_loop
+async def test_where_a_match_begins_it_is_looked_after(database: str) -> None:
+    async with process(database) as first, process(database) as second:
+        with patch.object(sharing_of(first), "meet"):  # it has not come to look after anything yet
+            live = await first.making.create(ADA, NewMatch("kyoto", 2, bots={1: "easy"}))
+            await live.command(ADA, Sit("sit", 0))
+            await live.command(ADA, Start("start"))
+        assert live.match.status == "running"
+        assert await sharing_of(second).store.claim(1) == []
+        assert await sharing_of(first).store.attended() == {live.match.id}
+
+
+@on_the_loop
 async def test_what_could_not_be_read_when_it_was_claimed_is_read_in_the_next_round(
     database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,8 +14,7 @@ import msgspec
 import pytest
 from typer.testing import CliRunner
 
-from durbar.cli import app as command_line
-from durbar.cli import main
+from durbar.cli import command_line, main
 from durbar.core.errors import DurbarError
 from durbar.core.state import SPECTATOR
 from durbar.server import wire
@@ -236,7 +235,7 @@ def test_admin_explains_itself_and_names_a_folder_without_a_server(
 ) -> None:
     assert main(["admin", "set-aside", "--data", str(tmp_path)]) == 2
     assert capsys.readouterr().err.startswith(f"durbar: no server has kept matches in {tmp_path}")
-    assert "set-aside" in CliRunner().invoke(command_line, ["admin", "--help"]).output
+    assert "set-aside" in CliRunner().invoke(command_line(["admin"]), ["admin", "--help"]).output
 
 
 # A rematch

@@ -1,5 +1,7 @@
 """The command `durbar`: one line here for each of its commands, one module beside this one for each line.
 
+Only the module of the command that was asked for is read: a server that starts needs nothing of what plays studies.
+
 Whatever is wrong with what somebody typed ends in one sentence on standard error and exit code 2.
 """
 
@@ -9,63 +11,55 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from importlib import import_module
 from typing import Annotated
 
 import typer
 
 import durbar
 from durbar.bots.crew import HERE
-from durbar.cli import (
-    admin,
-    arena,
-    backup,
-    components,
-    doctor,
-    engine,
-    games,
-    import_export,
-    join,
-    ladder,
-    move_store,
-    perft,
-    play,
-    puzzles,
-    ratings,
-    record,
-    review,
-    serve,
-    simulate,
-    study,
-    think,
-    train,
-)
 from durbar.core.errors import DurbarError
 
-app = typer.Typer(name="durbar", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
-app.command("play")(play.play)
-app.command("join")(join.join)
-app.command("serve")(serve.serve)
-app.command("think")(think.think)
-app.command("games")(games.games)
-app.command("components")(components.components)
-app.command("export")(import_export.export_matches)
-app.command("import")(import_export.import_matches)
-app.command("backup")(backup.back_up)
-app.command("restore")(backup.restore)
-app.command("move-store")(move_store.move_store)
-app.add_typer(admin.app, name="admin")
-app.add_typer(puzzles.app, name="puzzles")
-app.add_typer(ratings.app, name="ratings")
-app.add_typer(record.app, name="record")
-app.command("review")(review.review)
-app.command("arena")(arena.arena)
-app.command("ladder")(ladder.ladder)
-app.command("simulate")(simulate.simulate)
-app.command("engine")(engine.engine)
-app.command("study")(study.study)
-app.command("train")(train.train)
-app.command("perft")(perft.perft)
-app.command("doctor")(doctor.doctor)
+COMMANDS = {
+    "play": "play.play",
+    "join": "join.join",
+    "serve": "serve.serve",
+    "think": "think.think",
+    "games": "games.games",
+    "components": "components.components",
+    "export": "import_export.export_matches",
+    "import": "import_export.import_matches",
+    "backup": "backup.back_up",
+    "restore": "backup.restore",
+    "move-store": "move_store.move_store",
+    "admin": "admin.app",
+    "puzzles": "puzzles.app",
+    "ratings": "ratings.app",
+    "record": "record.app",
+    "review": "review.review",
+    "arena": "arena.arena",
+    "ladder": "ladder.ladder",
+    "simulate": "simulate.simulate",
+    "engine": "engine.engine",
+    "study": "study.study",
+    "train": "train.train",
+    "perft": "perft.perft",
+    "doctor": "doctor.doctor",
+}
+
+
+def command_line(words: Sequence[str]) -> typer.Typer:
+    """The command that these words ask for; all of them, if they ask for none that there is."""
+    app = typer.Typer(name="durbar", no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
+    app.callback()(durbar_command)
+    for name in [word for word in words[:1] if word in COMMANDS] or COMMANDS:
+        module, thing = COMMANDS[name].split(".")
+        found = getattr(import_module(f"durbar.cli.{module}"), thing)
+        if isinstance(found, typer.Typer):
+            app.add_typer(found, name=name)
+        else:
+            app.command(name)(found)
+    return app
 
 
 def show_version(wanted: bool) -> None:
@@ -74,7 +68,6 @@ def show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
 def durbar_command(
     version: Annotated[
         bool, typer.Option("--version", callback=show_version, is_eager=True, help="Show the version and leave.")
@@ -92,7 +85,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             stream.reconfigure(errors="replace")  # a terminal that cannot show a letter shows ? instead
     try:
         words = with_ray_here(sys.argv[1:] if arguments is None else arguments)
-        return int(app(words, prog_name="durbar", standalone_mode=False) or 0)
+        return int(command_line(words)(words, prog_name="durbar", standalone_mode=False) or 0)
     except DurbarError as error:
         return fail(str(error))
     except typer.TyperException as error:

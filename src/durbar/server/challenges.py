@@ -7,6 +7,7 @@ from typing import Generic, Literal, TypeVar
 
 from msgspec import Struct
 
+CHALLENGE = 5 * 60_000  # milliseconds in which a passkey is to be made or used
 MOST_WAITING = 30_000  # challenges, and links; beyond that the oldest are forgotten
 
 Kind = Literal["join", "add", "enter"]

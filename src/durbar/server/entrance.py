@@ -9,26 +9,21 @@ server restarts begins again.
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from hashlib import sha256
+from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
-import webauthn
 from msgspec import Struct
-from webauthn.helpers import base64url_to_bytes, options_to_json_dict, parse_client_data_json
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from durbar.core.names import look_alike
 from durbar.server import wire
 from durbar.server.chairs import Guest
-from durbar.server.challenges import Challenge, Kind, Waiting
+from durbar.server.challenges import CHALLENGE, Challenge, Kind, Waiting
 from durbar.server.connection import GOING_AWAY
 from durbar.server.guests import require_name
 from durbar.server.limits import EVERYBODY, Buckets
@@ -37,10 +32,11 @@ from durbar.server.store.members import Passkey
 from durbar.server.wire import Refused
 
 if TYPE_CHECKING:
+    from webauthn.registration.verify_registration_response import VerifiedRegistration
+
     from durbar.server.hall import Hall
 
 HOUR = 3600  # seconds
-CHALLENGE = 5 * 60_000  # milliseconds in which a passkey is to be made or used
 LINK = 5 * 60_000  # milliseconds in which another device is to open a link
 WAY_BACK = 15 * 60_000  # milliseconds in which a link is to be opened that was mailed
 MOST_PASSKEYS = 20  # of a member
@@ -138,20 +134,13 @@ class Entrance:
         challenge = Challenge(
             "add" if guest.member else "join", guest.id, name, handle or secrets.token_bytes(HANDLE_BYTES)
         )
-        options = webauthn.generate_registration_options(
-            rp_id=site.name,
-            rp_name="Durbar",
-            user_id=challenge.handle,
-            user_name=name,
-            challenge=await self.challenge(challenge),
-            timeout=CHALLENGE,
-            authenticator_selection=AuthenticatorSelectionCriteria(
-                resident_key=ResidentKeyRequirement.REQUIRED,
-                user_verification=UserVerificationRequirement.PREFERRED,
-            ),
-            exclude_credentials=[PublicKeyCredentialDescriptor(key.credential) for key in known],
-        )
-        return options_to_json_dict(options)
+        passkeys = await self.passkeys()
+        how: dict[str, Any] = passkeys.how_to_make(site.name, challenge, await self.challenge(challenge), known)
+        return how
+
+    async def passkeys(self) -> ModuleType:
+        """What WebAuthn needs takes long to load: a server that starts leaves it out, and serves others meanwhile."""
+        return await asyncio.to_thread(import_module, "durbar.server.passkeys")
 
     async def challenge(self, challenge: Challenge) -> bytes:
         word = secrets.token_bytes(CHALLENGE_BYTES)
@@ -161,13 +150,13 @@ class Entrance:
     async def answered(self, credential: wire.Credential, *kinds: Kind) -> tuple[bytes, Challenge]:
         """The challenge that this is the answer to; it is used up, whatever comes of it."""
         try:
-            data = parse_client_data_json(base64url_to_bytes(credential["response"]["clientDataJSON"]))
+            word: bytes = (await self.passkeys()).word_of(credential)
         except Exception:  # whatever a stranger's bytes do to the parser
             raise bad_passkey() from None
-        found: Challenge | None = await self.take("challenge", data.challenge)
+        found: Challenge | None = await self.take("challenge", word)
         if found is None or found.kind not in kinds:
             raise Refused("stale-challenge", "this took too long, or was done already; begin again")
-        return data.challenge, found
+        return word, found
 
     async def add_passkey(self, guest: Guest, new: wire.NewPasskey, site: Site) -> tuple[str, list[str]]:
         """A member's passkey; with their first a guest is a member, and is given a session and recovery codes."""
@@ -176,11 +165,8 @@ class Entrance:
         if (challenge.guest, challenge.kind) != (guest.id, "add" if guest.member else "join"):
             raise Refused("stale-challenge", "this took too long, or was done already; begin again")
         try:
-            proved = webauthn.verify_registration_response(
-                credential=new.credential,
-                expected_challenge=word,
-                expected_rp_id=site.name,
-                expected_origin=site.origin,
+            proved: VerifiedRegistration = (await self.passkeys()).require_made(
+                new.credential, word, site.name, site.origin
             )
         except Exception:  # whatever a stranger's bytes do to the parser
             raise bad_passkey() from None
@@ -235,13 +221,9 @@ class Entrance:
     async def ask_to_enter(self, site: Site) -> dict[str, Any]:
         """What a browser needs to sign in with whatever passkey it has for this site."""
         require_site(site)
-        options = webauthn.generate_authentication_options(
-            rp_id=site.name,
-            challenge=await self.challenge(Challenge("enter", "", "", b"")),
-            timeout=CHALLENGE,
-            user_verification=UserVerificationRequirement.PREFERRED,
-        )
-        return options_to_json_dict(options)
+        passkeys = await self.passkeys()
+        how: dict[str, Any] = passkeys.how_to_enter(site.name, await self.challenge(Challenge("enter", "", "", b"")))
+        return how
 
     async def sign_in(self, way: wire.SignIn, site: Site) -> tuple[str, str]:
         """The member and their new session."""
@@ -263,28 +245,20 @@ class Entrance:
     async def enter(self, credential: wire.Credential, site: Site, session: str) -> str:
         word, _ = await self.answered(credential, "enter")
         try:
-            id = base64url_to_bytes(credential["rawId"])
-            handle = base64url_to_bytes(credential["response"].get("userHandle") or "")
+            id, handle = (await self.passkeys()).names_in(credential)
         except Exception:  # whatever a stranger's bytes do to the parser
             raise bad_passkey() from None
         key = await self.store.passkey(id)
         if key is None:
             raise Refused("unknown-passkey", "nobody here has this passkey; it was removed, or is another site's", 403)
         try:
-            proved = webauthn.verify_authentication_response(
-                credential=credential,
-                expected_challenge=word,
-                expected_rp_id=site.name,
-                expected_origin=site.origin,
-                credential_public_key=key.public_key,
-                credential_current_sign_count=key.uses,
-            )
+            uses = (await self.passkeys()).require_used(credential, word, site.name, site.origin, key)
         except Exception:  # whatever a stranger's bytes do to the parser
             raise bad_passkey() from None
         known = await self.store.handle(key.member)
         if handle and handle != known:
             raise bad_passkey()
-        if not await self.store.sign_in(session, key, proved.new_sign_count, self.hall.date(), MOST_SESSIONS):
+        if not await self.store.sign_in(session, key, uses, self.hall.date(), MOST_SESSIONS):
             raise bad_passkey()
         return key.member
 

@@ -244,14 +244,17 @@ class Hall:
             found.append(wire.OwnSummary(**told, yours=bool(due), left=left, replaced=replaced))
         return sorted(found, key=lambda match: (not match.yours, match.left is None, match.left or 0))
 
-    async def find(self, id: str, origin: str = "") -> LiveMatch:
-        """The match of this id, for somebody who asks for it: it stays in memory for a while."""
+    async def find(self, id: str, origin: str = "", latest: bool = True) -> LiveMatch:
+        """The match of this id, for somebody who asks for it: it stays in memory for a while.
+
+        Who asks for the `latest` sees all that any process has acknowledged; others hear of it soon.
+        """
         is_known = id in self.live
         live = await self.get_or_load(id)
         live.company.touched = self.clock()
-        if is_known and self.sharing is not None and not self.store.trouble:
+        if is_known and latest and self.sharing is not None and not self.store.trouble:
             with suppress(StoreFailed):
-                await live.read_on()  # whoever asks sees all that any process has acknowledged
+                await live.read_on()
         live.origin = live.origin or origin
         return live
 

@@ -84,15 +84,17 @@ class Notices:
             news = news_of(match, live.entries)
             self.hall.spawn(self.keep(lambda: self.store.tell(match.id, match.number, news, self.delay)))
 
-    async def keep(self, work: Callable[[], Awaitable[None]]) -> None:
-        """Keep this as soon as the store can."""
+    async def keep(self, work: Callable[[], Awaitable[bool | None]]) -> None:
+        """Keep this as soon as the store can; it says whether there is then more to tell."""
+        failed = False
         while True:
             try:
-                await work()
-                break
+                if await work() or failed:  # what seemed to fail may have been kept
+                    self.wake()
+                return
             except StoreFailed:
+                failed = True
                 await asyncio.sleep(RETRY)
-        self.wake()
 
     def wake(self) -> None:
         """There may be something to tell."""

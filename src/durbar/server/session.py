@@ -77,7 +77,7 @@ class SocketSession:
         """Look at the rematch from now on: the client is welcomed there, and has left the match before."""
         if self.live.match.rematch is None:
             raise Refused("no-rematch", "nobody has asked for a rematch of this match yet")
-        rematch = await self.hall.find(self.live.match.rematch, self.network)
+        rematch = await self.hall.find(self.live.match.rematch, self.network, latest=False)
         await self.hall.turn()
         rematch.require_viewer(self.connection.guest, seat)
         self.live.leave(self.connection)

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from durbar.server.live import LiveMatch
 
 ROUND = 1.0  # seconds between two looks; a lease lasts several of them
+TOGETHER = 0.1  # seconds in which all who come and go are told to the others at once
 MOST_CLAIMED = 100  # matches in a round
 FEW, PARTS = 200, 5  # beyond so many matches, a fifth of them is looked at in a round
 DOWN = 10_000  # milliseconds without a beat after which the whole house was down
@@ -89,7 +90,8 @@ class Sharing:
         kind, _, rest = payload.partition(" ")
         if kind == "news":
             for news in read_news(rest):
-                self.catch_up(news.match, news.number, news)
+                if news.match in self.hall.live or news.match in self.hall.loading:  # most are of others
+                    self.catch_up(news.match, news.number, news)
         elif kind == "entries":  # as the release before tells of them
             words = rest.split()
             for id, number in zip(words[::2], words[1::2], strict=True):
@@ -215,6 +217,7 @@ class Sharing:
         try:
             while self.met:
                 await self.see_to_met()
+                await asyncio.sleep(TOGETHER)
         finally:
             self.seeing = False
 

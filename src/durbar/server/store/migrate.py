@@ -1,40 +1,52 @@
-"""Bringing a database up to date by the migrations beside this file, which are the same for every database."""
+"""Bringing a database up to date by the migrations beside this file, which are the same for every database.
+
+Most databases are: Alembic, which takes a while to load, is only asked where one is not.
+"""
 
 from __future__ import annotations
 
+from importlib.resources import files
+
 import sqlalchemy as sa
-from alembic import command as alembic
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
 
 from durbar.core.errors import DurbarError
 
 FIRST_TABLES = frozenset({"alembic_version", "matches", "entries", "seats", "snapshots", "guests", "beats"})  # of 0.1.0
 
 
-def configuration() -> Config:
-    config = Config()
-    config.set_main_option("script_location", "durbar.server.store:migrations")
-    return config
+VERSION = sa.table("alembic_version", sa.column("version_num", sa.String))
+
+
+def versions() -> list[str]:
+    """All that there are migrations to: their numbers, as they begin the names of their files."""
+    found = files("durbar.server.store.migrations.versions").iterdir()
+    return sorted(file.name[1:5] for file in found if file.name.startswith("v"))
 
 
 def version_of(connection: sa.Connection) -> str | None:
-    return MigrationContext.configure(connection).get_current_revision()
+    if not sa.inspect(connection).has_table(VERSION.name):
+        return None
+    found: str | None = connection.scalar(sa.select(VERSION.c.version_num))
+    return found
 
 
 def is_up_to_date(connection: sa.Connection) -> bool:
-    return version_of(connection) == ScriptDirectory.from_config(configuration()).get_current_head()
+    return version_of(connection) == versions()[-1]
 
 
 def bring_up_to_date(connection: sa.Connection, name: str) -> None:
     """In the transaction of this connection."""
-    config, version = configuration(), version_of(connection)
+    from alembic import command as alembic
+    from alembic.config import Config
+    from alembic.util import CommandError
+
+    version = version_of(connection)
     if version is None:
         clear_wreck(connection, name)
-    elif version not in {each.revision for each in ScriptDirectory.from_config(config).walk_revisions()}:
+    elif version not in versions():
         raise DurbarError(f"{name} was made by a newer Durbar; use that, or another --data or --database")
+    config = Config()
+    config.set_main_option("script_location", "durbar.server.store:migrations")
     config.attributes["connection"] = connection
     try:
         alembic.upgrade(config, "head")

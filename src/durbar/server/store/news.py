@@ -22,8 +22,9 @@ from durbar.server.store.sql import Tables
 MISSING = b"null"  # in the place of a body
 MOST_BYTES = 7_500  # in a notification, which may have 8,000
 BEYOND = sa.text("""
-    SELECT entries.* FROM unnest(CAST(:ids AS text[]), CAST(:numbers AS int[])) AS known (id, last)
-    JOIN entries ON entries."match" = known.id AND entries.number > known.last ORDER BY entries."match", number
+    SELECT beyond.* FROM unnest(CAST(:ids AS text[]), CAST(:numbers AS int[])) AS known (id, last) CROSS JOIN LATERAL (
+        SELECT * FROM entries WHERE "match" = known.id AND number > known.last ORDER BY number
+    ) AS beyond
 """)
 
 

@@ -222,19 +222,24 @@ class NoticeStore:
 
     # What is to be told
 
-    async def tell(self, match: str, number: int, news: Mapping[str, News], patience: int) -> None:
-        """What people should be told about a match as it was after this entry; nobody else's turn is to be told."""
+    async def tell(self, match: str, number: int, news: Mapping[str, News], patience: int) -> bool:
+        """What people should be told about a match as it was after this entry; nobody else's turn is to be told.
 
-        def work(connection: Transaction) -> None:
+        Whether there is anything new to tell.
+        """
+
+        def work(connection: Transaction) -> bool:
+            found = 0
             for guest, each in news.items():
                 values = (match, guest, each.kind, each.number, each.at, each.at + patience)
-                connection.execute(TELL, values)
+                found += connection.execute(TELL, values).rowcount
             waiting = [guest for guest, each in news.items() if each.kind == "turn"]
             others = f" AND guest NOT IN ({', '.join('?' * len(waiting))})" if waiting else ""
             past = 'UPDATE notices SET told = TRUE WHERE "match" = ? AND kind = ? AND number <= ? AND NOT told'
             connection.execute(past + others, (match, "turn", number, *waiting))
+            return found > 0
 
-        await self.tables.change(work)
+        return await self.tables.change(work)
 
     async def forget_match(self, match: str) -> None:
         """Nothing is to be told about a match any more."""

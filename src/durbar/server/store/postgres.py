@@ -55,12 +55,12 @@ TROUBLES = {  # what ails the database, by the beginning of its SQLSTATE; anythi
     "XX002": "damaged",
 }
 # Which of these entries are the first of their number; of them alone others are told. All processes add them in one
-# order, so that none waits for another that waits for it.
+# order, so that none waits for another that waits for it. Lists as text (%s) would cost us several times as much.
 ADD_ENTRIES = f"""
     WITH sent AS (
         SELECT * FROM unnest(
-            %s::text[], %s::int[], %s::bigint[], %s::text[], %s::text[], %s::bytea[], %s::bigint[],
-            %s::text[], %s::int[]
+            %b::text[], %b::int[], %b::bigint[], %b::text[], %b::text[], %b::bytea[], %b::bigint[],
+            %b::text[], %b::int[]
         ) AS sent ("match", number, at, author, command, body, tick, told, part)
     ), added AS (
         INSERT INTO entries ("match", number, at, author, command, body, tick)
@@ -120,7 +120,13 @@ class PostgresStore(TableStore[Connection]):
         """
         name = name_of(self.url)
         engine = sa.create_engine(
-            "postgresql+psycopg://", creator=self.connect, pool_size=READERS, max_overflow=0, hide_parameters=True
+            "postgresql+psycopg://",
+            creator=self.connect,
+            isolation_level="AUTOCOMMIT",
+            pool_size=READERS,
+            max_overflow=0,
+            pool_reset_on_return=None,  # as each statement is a transaction of its own
+            hide_parameters=True,
         )
         try:
             with engine.connect() as connection, in_transaction(connection):
@@ -130,7 +136,7 @@ class PostgresStore(TableStore[Connection]):
                     if not alone and not is_up_to_date(connection):
                         raise DurbarError(f"the database {name} is of another version of Durbar; start a server there")
                     bring_up_to_date(connection, f"the database {name}")
-            self.engine = engine.execution_options(isolation_level="AUTOCOMMIT")
+            self.engine = engine
         except sa.exc.DBAPIError as reason:
             raise DurbarError(f"cannot use the database {name}: {first_line(reason.orig)}") from None
         finally:

@@ -31,7 +31,7 @@ ADOPT = """
     INSERT INTO attendance ("match", due, holder) SELECT id, 0, '' FROM matches WHERE status = 'running'
     ON CONFLICT DO NOTHING
 """
-BEGIN = """INSERT INTO attendance ("match", due, holder) VALUES (?, 0, '') ON CONFLICT DO NOTHING"""
+BEGIN = """INSERT INTO attendance ("match", due, holder) VALUES (?, 0, ?) ON CONFLICT DO NOTHING"""
 ATTEND = f"""
     INSERT INTO attendance ("match", due, holder) SELECT value, 0, ?1 FROM ({ALL}) AS wanted
     ON CONFLICT ("match") DO UPDATE SET holder = ?1, due = 0

@@ -122,7 +122,7 @@ class TableStore(BatchStore[Connection]):
             if also is not None:
                 also(connection)
             if self.shared is not None and index.status == "running":
-                connection.execute(BEGIN, (index.id,))
+                connection.execute(BEGIN, (index.id, self.shared.process))
 
         rows = [entry_row(index.id, entry) for entry in entries]
         await self.write(rows if follows is None else [*rows, entry_row(*follows)], keep)
@@ -138,7 +138,7 @@ class TableStore(BatchStore[Connection]):
         def change(connection: Transaction) -> None:
             connection.execute(SET_STATUS, (status, match))
             if self.shared is not None and status == "running":
-                connection.execute(BEGIN, (match,))
+                connection.execute(BEGIN, (match, self.shared.process))
 
         return self.write([row], change)
 
