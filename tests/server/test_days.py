@@ -332,3 +332,42 @@ def test_a_match_has_one_pace(tmp_path: Path) -> None:
             assert made["match"]["days"] == {"hours": 24, "late": "bot"}
 
     asyncio.run(scenario())
+
+
+@over_days
+async def test_those_who_wait_see_that_somebody_is_on_holiday(table: Table, hall: Hall) -> None:
+    """At the table at once, and among their own tables, also where it is not in memory; and that they are back."""
+    live = await begin(table, hall)
+    (mover,) = live.match.ticking()
+    other, told = PEOPLE[1 - mover], []
+    watcher = Connection(other)
+    watcher.send = lambda message, number=0: told.append(message)  # type: ignore[method-assign]
+    live.join(watcher, None)
+    await at_rest(hall)
+    assert (await hall.own_matches(other))[0].holiday is None
+    await hall.members.take_holiday(PEOPLE[mover], 3)
+    until = table.now + 3 * DAY
+    await at_rest(hall)
+    assert [each.holiday for each in live.company.presence()] == [until if seat == mover else None for seat in (0, 1)]
+    assert f'"holiday":{until}'.encode() in told[-1]
+    assert (await hall.own_matches(other))[0].holiday == until
+    assert (await hall.own_matches(PEOPLE[mover]))[0].holiday is None  # for whom it is no news
+    live.leave(watcher)
+    hall.housekeeping.forget(table.id, live)
+    assert (await hall.own_matches(other))[0].holiday == until
+    table.now = until
+    assert (await hall.own_matches(other))[0].holiday is None
+    assert all(each.holiday is None for each in (await hall.get_or_load(table.id)).company.presence())
+
+
+@over_days
+async def test_a_holiday_shows_after_a_restart_and_nowhere_but_over_days(table: Table, hall: Hall) -> None:
+    live = await begin(table, hall)
+    hurried = await hall.making.create(ADA, wire.NewMatch("kyoto", 2))
+    await hurried.command(ADA, wire.Sit("sit", 0))
+    await hall.members.take_holiday(ADA, 3)
+    assert [each.holiday for each in hurried.company.presence()] == [None]
+    hall.members.holidays.clear()  # as in a process that has not looked
+    hall.members.looked = None
+    await hall.members.review()
+    assert live.company.presence()[0].holiday == table.now + 3 * DAY

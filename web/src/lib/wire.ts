@@ -443,7 +443,7 @@ export interface OwnPlay {
   unreviewed: string[];
 }
 
-/** A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days; whether a bot plays for me there. */
+/** A match of mine. yours: whether it is my turn, and how many milliseconds are `left` for it where that takes days replaced: whether a bot plays for me there holiday: where all whom it waits for are on holiday: until when the first of them is, in milliseconds since 1970 */
 export interface OwnSummary {
   id: string;
   game: string;
@@ -465,6 +465,7 @@ export interface OwnSummary {
   yours?: boolean;
   left?: number | null;
   replaced?: boolean;
+  holiday?: number | null;
 }
 
 /** A live clock: seconds each person has in all, and seconds added for each move. */
@@ -562,13 +563,14 @@ export interface PodView {
   void?: boolean;
 }
 
-/** Whether the person of a seat is connected; if not, since when, and when the others may decide. All by the server's stopwatch, in milliseconds. */
+/** Whether the person of a seat is connected; if not, since when, and when the others may decide: all by the server's stopwatch, in milliseconds. holiday: where play takes days, until when they are on holiday, in milliseconds since 1970 */
 export interface Presence {
   seat: number;
   here: boolean;
   away_since?: number | null;
   absent_at?: number | null;
   forfeit_at?: number | null;
+  holiday?: number | null;
 }
 
 /** Who is here. start_at: before the start, when those who sit here may start without the host, who is away; at an arranged table, when it begins without who is missing (milliseconds) agreed: the seats that want to */

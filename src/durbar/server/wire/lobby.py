@@ -188,12 +188,17 @@ class TournamentMessage(Message, frozen=True, tag="tournament"):
 
 
 class OwnSummary(Summary, frozen=True, gc=False):
-    """A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days;
-    whether a bot plays for me there."""
+    """A match of mine.
+
+    yours:    whether it is my turn, and how many milliseconds are `left` for it where that takes days
+    replaced: whether a bot plays for me there
+    holiday:  where all whom it waits for are on holiday: until when the first of them is, in milliseconds since 1970
+    """
 
     yours: bool = False
     left: int | None = None
     replaced: bool = False
+    holiday: int | None = None
 
 
 class Tally(Struct, frozen=True, gc=False):

@@ -143,10 +143,11 @@ class You(Struct, frozen=True, gc=False):
     host: bool
 
 
-class Presence(Struct, frozen=True, gc=False):
-    """Whether the person of a seat is connected; if not, since when, and when the others may decide.
+class Presence(Struct, frozen=True, gc=False, omit_defaults=True):
+    """Whether the person of a seat is connected; if not, since when, and when the others may decide: all by the server's
+    stopwatch, in milliseconds.
 
-    All by the server's stopwatch, in milliseconds.
+    holiday: where play takes days, until when they are on holiday, in milliseconds since 1970
     """
 
     seat: int
@@ -154,6 +155,7 @@ class Presence(Struct, frozen=True, gc=False):
     away_since: int | None = None
     absent_at: int | None = None
     forfeit_at: int | None = None
+    holiday: int | None = None
 
 
 class Message(Struct, frozen=True, tag_field="type", gc=False):
