@@ -15,9 +15,12 @@ import sqlalchemy as sa
 
 from durbar.server import limits, rounds, tournament_state, tournaments, wire
 from durbar.server.acts import Silence
-from durbar.server.arranged import SEALING
+from durbar.server.arranged import SEALING, Gatherings
+from durbar.server.import_export import finished_matches
+from durbar.server.journal import Rated, Walkover
 from durbar.server.live import LiveMatch
 from durbar.server.making import Making
+from durbar.server.ratings import rebuild
 from durbar.server.store import StoreFailed
 from durbar.server.store.schema import entries
 from durbar.server.store.tournaments import BYE
@@ -196,6 +199,7 @@ async def test_who_does_not_come_has_lost_or_a_bot_plays(tmp_path: Path, absent:
         assert live.match.chairs[seat].bot == "medium"
         assert live.match.chairs[1 - seat].is_person
         assert (seat in live.match.resigned) == (absent == "lost")
+        assert live.match.status == ("over" if absent == "lost" else "running")  # who came is free
         await play(house, live, random.Random(1))
         await house.settle()
         await direct(house)
@@ -205,6 +209,102 @@ async def test_who_does_not_come_has_lost_or_a_bot_plays(tmp_path: Path, absent:
             (pod,) = state.pods
             assert (pod.places[pod.players.index("bo")], min(pod.places)) == (2, 1)
         await line.hang_up()
+
+
+async def absent_without(house: Home, match: str, *here: Device) -> LiveMatch:
+    """The table after nobody but these came in time."""
+    live = house.hall.live[match]
+    lines = [await opened(house, device, f"/api/matches/{match}/events") for device in here]
+    await direct(house)
+    house.now += 5 * 60_000
+    await direct(house)
+    house.now += SEALING
+    for _ in range(3):
+        await direct(house)
+    for line in lines:
+        await line.hang_up()
+    return live
+
+
+@on_the_loop
+async def test_a_match_is_over_when_all_but_one_have_lost(tmp_path: Path) -> None:
+    """Whoever came has won, also for the ratings; nothing is told of a game that was not played out."""
+    async with home(tmp_path) as house:
+        id, (ada, bo) = await hold(house, 2, rounds=1, rated=True)
+        await ada.ask("POST", f"tournaments/{id}/start", {})
+        await house.settle()
+        match = (await ada.get(f"tournaments/{id}"))["playing"]
+        live = await absent_without(house, match, ada)
+        (seat,) = live.match.seats_of("ada")
+        table = (await bo.get(f"matches/{match}"))["table"]
+        assert (table["status"], table["ranking"], table["scores"]) == ("over", [[seat], [1 - seat]], None)
+        assert [each.body.seats for each in live.entries if isinstance(each.body, Walkover)] == [[seat]]
+        (rated,) = [each.body for each in live.entries if isinstance(each.body, Rated)]
+        assert rated.after[1 - seat] < 1000 < rated.after[seat]
+        assert refused(await ada.ask("POST", f"matches/{match}/review", {})) == (409, "no-review")
+        assert (await ada.get(f"matches/{match}/verify"))["kept"]
+        assert (await Device(house).ask("GET", f"matches/{match}/preview.png")).status in (200, 404)
+        assert (await house.hall.tournaments.load(id)).row.status == "over"
+    async with home(tmp_path) as house:  # and its journal says the same
+        live = await house.hall.find(match)
+        assert (live.match.status, live.match.ranking()) == ("over", [[seat], [1 - seat]])
+        assert (await rebuild(house.hall.store)) == (1, False)
+        assert [record async for _, record in finished_matches(house.hall.store)] == []
+
+
+@on_the_loop
+async def test_where_nobody_comes_nobody_wins(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        id, (ada, _) = await hold(house, 2, rounds=1)
+        await ada.ask("POST", f"tournaments/{id}/start", {})
+        await house.settle()
+        live = await absent_without(house, (await ada.get(f"tournaments/{id}"))["playing"])
+        assert (live.match.status, live.match.ranking()) == ("over", [[], [0, 1]])
+        await direct(house)
+        (pod,) = (await house.hall.tournaments.load(id)).pods
+        assert pod.places[0] == pod.places[1]
+
+
+@on_the_loop
+async def test_at_a_larger_table_the_others_play_on(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        id, (ada, bo, _) = await hold(house, 3, seats=3, rounds=1)
+        await ada.ask("POST", f"tournaments/{id}/start", {})
+        await house.settle()
+        live = await absent_without(house, (await ada.get(f"tournaments/{id}"))["playing"], ada, bo)
+        assert (live.match.status, live.match.resigned) == ("running", frozenset(live.match.seats_of("cy")))
+        await play(house, live, random.Random(1))
+        await house.settle()
+        (pod,) = (await house.hall.tournaments.load(id)).pods
+        assert pod.places[pod.players.index("cy")] == 3
+
+
+@on_the_loop
+async def test_over_days_who_is_late_ends_the_match_also_after_a_kill_in_between(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        id, (ada, bo) = await hold(house, 2, rounds=1, days={"hours": 24})
+        await ada.ask("POST", f"tournaments/{id}/start", {})
+        await house.settle()
+        match = (await ada.get(f"tournaments/{id}"))["playing"]
+        lines = [await opened(house, device, f"/api/matches/{match}/events") for device in (ada, bo)]
+        for _ in range(3):
+            await direct(house)
+            house.now += SEALING
+        live = house.hall.live[match]
+        (late,) = live.match.due()
+        house.now += 24 * 3_600_000
+        with patch.object(Gatherings, "end", side_effect=Killed):
+            await live.timing.hand_over()
+            await house.settle()
+        assert (live.match.status, [*live.match.resigned]) == ("running", [late])
+        for line in lines:
+            await line.hang_up()
+    async with home(tmp_path) as house:
+        await house.settle()
+        await direct(house)
+        live = await house.hall.find(match)
+        assert (live.match.status, live.match.ranking()) == ("over", [[1 - late], [late]])
+        assert (await house.hall.tournaments.load(id)).row.status == "over"
 
 
 @on_the_loop

@@ -62,7 +62,7 @@ def common(match: Match) -> Common:
             due=due,
             ticking=match.ticking(),
             asking=wire.Asking(match.question.seat, match.question.waiting) if match.question else None,
-            scores=match.state.scores() if over else None,
+            scores=match.state.scores() if over and not match.state.actors() else None,
             ranking=match.ranking() if over else None,
             promise=promise(match),
             rematch=match.rematch,

@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import defaultdict
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -106,8 +107,7 @@ class Tournaments:
         """A bot plays for somebody who withdraws in the middle of a match."""
         with suppress(Refused):
             live = await self.hall.find(match)
-            for seat in live.match.seats_of(member.id):
-                await self.hand_over(live, seat, "left")
+            await self.hand_over(live, live.match.seats_of(member.id), "left")
 
     async def start(self, id: str, host: Guest) -> None:
         state = await self.load(id)
@@ -230,15 +230,17 @@ class Tournaments:
         if missing and match.status == "running" and self.hall.clock() < self.hall.gatherings.until(live):
             return
         self.complete.add(pod.match)
-        for absent in missing if state.terms.days is None else []:
-            await self.hand_over(live, absent, RESIGNED if state.terms.absent == "lost" else "away")
+        if state.terms.days is None:
+            await self.hand_over(live, missing, RESIGNED if state.terms.absent == "lost" else "away")
 
-    async def hand_over(self, live: LiveMatch, absent: int, why: str) -> None:
+    async def hand_over(self, live: LiveMatch, seats: Sequence[int], why: str) -> None:
+        """Bots play for these. All of them leave before anything follows from it: nobody wins by coming last."""
         async with live.lock:
             await live.catch_up()
-            going = live.match.gathers or live.match.status == "running"
-            if going and live.match.dealing is None and live.match.chairs[absent].is_person:
-                await live.commit(Handed(absent, STAND_IN, why, live.match.clocks_at(self.hall.clock())))
+            for seat in seats:
+                going = live.match.gathers or live.match.status == "running"
+                if going and live.match.dealing is None and live.match.chairs[seat].is_person:
+                    await live.commit(Handed(seat, STAND_IN, why, live.match.clocks_at(self.hall.clock())))
 
     # Who looks on
 

@@ -563,7 +563,7 @@ export interface PodView {
   void?: boolean;
 }
 
-/** Whether the person of a seat is connected; if not, since when, and when the others may decide: all by the server's stopwatch, in milliseconds. holiday: where play takes days, until when they are on holiday, in milliseconds since 1970 */
+/** Whether the person of a seat is connected; if not, since when, and when the others may decide. All by the server's stopwatch, in milliseconds, but for the end of a `holiday`, where play takes days, which is in milliseconds since 1970. */
 export interface Presence {
   seat: number;
   here: boolean;
@@ -941,7 +941,7 @@ export interface Summary {
   rated?: boolean;
 }
 
-/** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know chat: whether people may chat here undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */
+/** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know scores: at the end; none where the match was decided before its game was over chat: whether people may chat here undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */
 export interface Table {
   number: number;
   at: number;

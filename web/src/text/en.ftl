@@ -393,6 +393,10 @@ entry-handed = { $why ->
     [time] { $seat } is out of time: a bot plays on.
    *[other] A bot plays for { $seat }.
   }
+entry-walkover = { $names ->
+    [none] Nobody wins: everybody has lost.
+   *[other] { $names } wins: everybody else has lost.
+  }
 entry-rated = Ratings: { $ratings }
 entry-holiday = { $seat } is on holiday and has more time.
 entry-returned = { $seat } is back in the game.

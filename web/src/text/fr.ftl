@@ -396,6 +396,10 @@ entry-handed = { $why ->
 entry-holiday = { $seat } est en vacances et a plus de temps.
 entry-returned = { $seat } reprend la partie.
 entry-paused = Les pendules sont arrêtées.
+entry-walkover = { $names ->
+    [none] Personne ne gagne : tout le monde a perdu.
+   *[other] { $names } gagne : tous les autres ont perdu.
+  }
 entry-rated = Cotes : { $ratings }
 entry-resumed = Les pendules repartent.
 

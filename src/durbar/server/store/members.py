@@ -249,7 +249,7 @@ class MemberStore:
     async def all_holidays(self, now: int) -> dict[str, int]:
         """Until when those are on holiday who are now."""
         query = sa.select(holidays.c.member, holidays.c.ends).where(holidays.c.begins <= now, holidays.c.ends > now)
-        return {member: ends for member, ends in await self.tables.rows(query)}
+        return {row.member: row.ends for row in await self.tables.rows(query)}
 
     async def take_holiday(self, member: str, begins: int, ends: int, since: int, most: int) -> bool:
         """From now on; one that has not ended ends now. False if together that were more than may be since then."""
