@@ -160,7 +160,13 @@ async def test_a_turn_is_told_once_and_says_the_game_and_the_others_alone(town: 
     assert town.told == []
     await town.waits(1)
     assert town.told == [
-        {"match": town.match, "number": number, "title": "Your turn: Gangs of Kyoto", "body": "With Ada"}
+        {
+            "match": town.match,
+            "number": number,
+            "path": f"/m/{town.match}",
+            "title": "Your turn: Gangs of Kyoto",
+            "body": "With Ada",
+        }
     ]
     (_, headers, _) = town.service.asked[0]
     assert (headers["content-encoding"], len(headers["topic"])) == ("aes128gcm", 32)
@@ -928,3 +934,22 @@ async def test_a_time_zone_that_is_none_is_refused(town: Town) -> None:
         reply = await town.ask("ben", "PUT", "me/notices/quiet", {"quiet": {"begins": 0, "ends": 1, "zone": zone}})
         assert (reply.status, reply.json()["code"]) == (422, "bad-zone"), json.dumps(zone)
     assert (await town.ask("ben", "PUT", "me/notices/quiet", {"quiet": None})).json()["quiet"] is None
+
+
+@in_town()
+async def test_who_entered_a_tournament_is_told_once_that_it_was_called_off(town: Town) -> None:
+    """On the devices that asked for notices, with the way to its page; not who called it off, nor who looks at it."""
+    for person in ("ada", "ben"):
+        await town.people[person].joins(person.title())
+    await town.subscribes("ben")
+    await town.subscribes("ada", "laptop")
+    terms = {"name": "Spring", "game": "kyoto", "format": "swiss", "seats": 2}
+    id = (await town.ask("ada", "POST", "tournaments", terms)).json()["id"]
+    await town.ask("ben", "POST", f"tournaments/{id}/entrants", {})
+    for _ in range(2):
+        await town.ask("ada", "DELETE", f"tournaments/{id}")
+        await town.waits()
+    assert town.told == [
+        {"match": id, "number": 1, "path": f"/t/{id}", "title": "Called off: Spring", "body": "Gangs of Kyoto"}
+    ]
+    assert town.service.asked[0][0].endswith("phone")

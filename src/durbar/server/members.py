@@ -164,6 +164,9 @@ class Members:
         for summary in mine:
             if summary.status != "over":
                 await self.stand_up(guest, summary.id)
+        for row in await self.hall.store.tournaments.of_member(guest.id, MOST_EXPORTED):
+            if row.host == guest.id and row.status == "open":  # which nobody could begin any more
+                await self.hall.tournaments.call_off(row.id, guest)
         spoken = {match for match, *_ in await self.store.written(guest.id)}
         concerned = sorted(spoken | {each.id for each in mine})
         await self.store.leave(guest.id, concerned)

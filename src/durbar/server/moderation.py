@@ -216,6 +216,8 @@ class Moderation:
         try:
             if errand.kind == "close":
                 return await self.close_match(errand.target, errand.word)
+            if errand.kind == "call-off":
+                return await self.hall.tournaments.wind_up(errand.target, errand.word)
             self.hall.people.pop(errand.target, None)
             person = await self.hall.guest(errand.target)
             done = True

@@ -89,6 +89,14 @@ export interface Bye {
   retry: number;
 }
 
+/** A tournament that is not over goes no further. */
+export interface CallOff {
+  do: "call-off";
+  tournament: string;
+  reason: string;
+  report?: number | null;
+}
+
 /** Put a table away before its end: only who shares it with nobody but bots may. */
 export interface Close {
   do: "close";
