@@ -183,6 +183,7 @@ name-beside = Name of the player beside you
 name-optional = optional
 you = you
 away = away
+holiday-short = on holiday
 on-holiday = on holiday until { $date }
 stand = Stand up
 free = Free the seat

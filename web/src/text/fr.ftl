@@ -183,6 +183,7 @@ name-beside = Nom du joueur à côté de vous
 name-optional = facultatif
 you = vous
 away = absent
+holiday-short = en vacances
 on-holiday = en vacances jusqu’au { $date }
 stand = Se lever
 free = Libérer la place
