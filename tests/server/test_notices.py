@@ -770,6 +770,21 @@ async def test_a_mail_tells_of_all_tables_and_at_most_one_is_sent_in_the_time_ch
 
 
 @with_mail
+async def test_a_mail_says_that_a_tournament_was_called_off_and_leads_to_it(town: Town, office: PostOffice) -> None:
+    await confirms(town, office, "ben@example.org")
+    await town.people["ada"].joins("Ada")
+    office.mail.clear()
+    terms = {"name": "Spring", "game": "kyoto", "format": "swiss", "seats": 2}
+    id = (await town.ask("ada", "POST", "tournaments", terms)).json()["id"]
+    await town.ask("ben", "POST", f"tournaments/{id}/entrants", {})
+    await town.ask("ada", "DELETE", f"tournaments/{id}")
+    await town.waits(HOUR)
+    (mail,) = office.mail
+    assert mail["Subject"] == "Durbar: a tournament was called off"
+    assert f"Called off: Spring\nGangs of Kyoto\n{URL}/t/{id}\n" in mail.get_content().replace("\r\n", "\n")
+
+
+@with_mail
 async def test_one_link_ends_the_mail_and_a_mail_program_can_use_it(town: Town, office: PostOffice) -> None:
     await confirms(town, office, "ben@example.org")
     await town.begins()

@@ -272,7 +272,9 @@ class Notices:
             "List-Unsubscribe": f"<{url}/api/mail/stop/{mailbox.stop}>",
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         }
-        await self.send(mailbox.address, said.say("mail-digest", count=len(told)), text, id, headers)
+        tables = sum(notice.kind != "called-off" for notice in told)
+        subject = said.say("mail-digest", count=tables) if tables else said.say("mail-called-off")
+        await self.send(mailbox.address, subject, text, id, headers)
 
     async def send(self, to: str, subject: str, text: str, id: str, headers: dict[str, str] | None = None) -> None:
         if self.mailer is None:
