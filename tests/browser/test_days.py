@@ -19,13 +19,14 @@ def test_a_table_over_days_is_made_waits_first_on_the_home_page_and_is_told_by_t
     page.get_by_role("radio", name="Over several days").check()
     page.get_by_label("Time for each decision").select_option("3 days")
     page.get_by_label("When the time is up").select_option("they lose the game; a bot plays on")
+    page.get_by_label("The only move of somebody who is not here is played at once").check()
     for seat, who in enumerate(("me", "easy", "easy", "easy")):
         page.locator(f"#chair{seat}").select_option(who)
     ada.click(page.locator("form .primary"))
     page.wait_for_url("**/m/*")
     ada.waits()
     match = page.url.rpartition("/")[2]
-    assert ada.asks(f"matches/{match}")["match"]["days"] == {"hours": 72, "late": "resign"}
+    assert ada.asks(f"matches/{match}")["match"]["days"] == {"hours": 72, "late": "resign", "forced": True}
     expect(page.locator(".side .people .clock").first).to_have_text(re.compile("3 days left|2 days left"))
     page.set_viewport_size({"width": 360, "height": 740})
     expect(page.locator(".short .clock").first).to_have_text(re.compile("[23] d"))

@@ -125,10 +125,11 @@ export interface CurvePoint {
   rating: Rating;
 }
 
-/** Play over days: the hours each person has for each decision, and what happens when they are over. late: `bot`, a bot plays on until the person comes back; or `resign`, it plays on for good, and the seat has lost */
+/** Play over days: the hours each person has for each decision, and what happens when they are over. late: `bot`, a bot plays on until the person comes back; or `resign`, it plays on for good, and the seat has lost forced: whether the only move of who is not at the table is played at once; so others see that it was the only one */
 export interface Days {
   hours: 12 | 24 | 48 | 72 | 168;
   late?: "bot" | "resign";
+  forced?: boolean;
 }
 
 /** A choice of one seat. loss: the chance to win that it gave away, as far as the seat could know choices: how many legal moves there were reasons: what spoke for the move that was played better: at most two moves, the best first; none if the choice is marked `best` */
