@@ -244,6 +244,8 @@ async def test_a_match_is_over_when_all_but_one_have_lost(tmp_path: Path) -> Non
         (rated,) = [each.body for each in live.entries if isinstance(each.body, Rated)]
         assert rated.after[1 - seat] < 1000 < rated.after[seat]
         assert refused(await ada.ask("POST", f"matches/{match}/review", {})) == (409, "no-review")
+        assert [each["match"]["walkover"] for each in (await ada.get("me/history"))["matches"]] == [True]
+        assert (await ada.get("me/statistics/kyoto"))["unreviewed"] == []
         assert (await ada.get(f"matches/{match}/verify"))["kept"]
         assert (await Device(house).ask("GET", f"matches/{match}/preview.png")).status in (200, 404)
         assert (await house.hall.tournaments.load(id)).row.status == "over"

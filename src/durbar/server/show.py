@@ -271,6 +271,7 @@ def summary(match: Match) -> wire.Summary:
         alone=len(match.people()) == 1,
         members=[chair.member for chair in match.chairs],
         rated=counts(match),
+        walkover=match.status == "over" and bool(match.state.actors()),
     )
 
 

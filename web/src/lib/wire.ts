@@ -302,6 +302,7 @@ export interface LobbyTable {
   alone?: boolean;
   members?: boolean[];
   rated?: boolean;
+  walkover?: boolean;
   host?: string;
   host_member?: boolean;
   host_rating?: Rating | null;
@@ -471,6 +472,7 @@ export interface OwnSummary {
   alone?: boolean;
   members?: boolean[];
   rated?: boolean;
+  walkover?: boolean;
   yours?: boolean;
   left?: number | null;
   replaced?: boolean;
@@ -929,7 +931,7 @@ export interface StepInfo {
   begins: number;
 }
 
-/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch alone: whether it belongs to one person, who plays with bots alone members: for each seat, whether a member sits there under their own name rated: whether it was made to count for ratings; once it has started, whether it does */
+/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch alone: whether it belongs to one person, who plays with bots alone members: for each seat, whether a member sits there under their own name rated: whether it was made to count for ratings; once it has started, whether it does walkover: whether it was decided before its game was over, as all but one have lost by not coming */
 export interface Summary {
   id: string;
   game: string;
@@ -948,6 +950,7 @@ export interface Summary {
   alone?: boolean;
   members?: boolean[];
   rated?: boolean;
+  walkover?: boolean;
 }
 
 /** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know scores: at the end; none where the match was decided before its game was over chat: whether people may chat here undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */

@@ -32,6 +32,7 @@ class Summary(Struct, frozen=True, gc=False):
     alone:    whether it belongs to one person, who plays with bots alone
     members:  for each seat, whether a member sits there under their own name
     rated:    whether it was made to count for ratings; once it has started, whether it does
+    walkover: whether it was decided before its game was over, as all but one have lost by not coming
     """
 
     id: str
@@ -51,6 +52,7 @@ class Summary(Struct, frozen=True, gc=False):
     alone: bool = False
     members: list[bool] = []
     rated: bool = False
+    walkover: bool = False
 
 
 class LobbyTable(Summary, frozen=True, gc=False):
