@@ -88,7 +88,7 @@ class Notices:
 
     async def tell_called_off(self, tournament: str, people: Collection[str], at: int) -> None:
         """Those who entered a tournament are told that it was called off."""
-        await self.store.tell(tournament, 1, {each: News("called-off", 1, at) for each in people}, self.delay)
+        await self.store.tell(tournament, 1, {each: News("call-off", 1, at) for each in people}, self.delay)
         self.wake()
 
     async def keep(self, work: Callable[[], Awaitable[None]]) -> None:
@@ -204,7 +204,7 @@ class Notices:
 
     def looking_at(self, notice: Notice) -> Iterable[Connection]:
         """Those who see for themselves what it says; an invitation, at whichever table they are."""
-        if notice.kind == "called-off":
+        if notice.kind == "call-off":
             return self.hall.tournaments.watchers.get(notice.match, ())
         here = [self.hall.live.get(notice.match)] if notice.kind != "invited" else [*self.hall.live.values()]
         return [connection for live in here if live is not None for connection in live.company.connections]
@@ -228,7 +228,7 @@ class Notices:
 
     async def described(self, notice: Notice, language: str) -> dict[str, str | int]:
         """A notice for the service worker: what to show, and where it leads. It tells the game and who plays it."""
-        if notice.kind == "called-off":
+        if notice.kind == "call-off":
             return await self.described_tournament(notice, language)
         title, names = await self.told_of(notice, language)
         said = catalogue("house", language)
@@ -272,7 +272,7 @@ class Notices:
             "List-Unsubscribe": f"<{url}/api/mail/stop/{mailbox.stop}>",
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         }
-        tables = sum(notice.kind != "called-off" for notice in told)
+        tables = sum(notice.kind != "call-off" for notice in told)
         subject = said.say("mail-digest", count=tables) if tables else said.say("mail-called-off")
         await self.send(mailbox.address, subject, text, id, headers)
 

@@ -3,7 +3,7 @@
 notice-turn = Your turn: { $game }
 notice-began = Your table is ready: { $game }
 notice-invited = You are invited: { $game }
-notice-called-off = Called off: { $name }
+notice-call-off = Called off: { $name }
 notice-with = With { $names }
 notice-former = a former member
 

@@ -3,7 +3,7 @@
 notice-turn = À vous de jouer : { $game }
 notice-began = Votre table est prête : { $game }
 notice-invited = On vous invite : { $game }
-notice-called-off = Annulé : { $name }
+notice-call-off = Annulé : { $name }
 notice-with = Avec { $names }
 notice-former = un ancien membre
 
