@@ -19,13 +19,14 @@ def test_a_table_over_days_is_made_waits_first_on_the_home_page_and_is_told_by_t
     page.get_by_role("radio", name="Over several days").check()
     page.get_by_label("Time for each decision").select_option("3 days")
     page.get_by_label("When the time is up").select_option("they lose the game; a bot plays on")
+    page.get_by_label("The only move of somebody who is not here is played at once").check()
     for seat, who in enumerate(("me", "easy", "easy", "easy")):
         page.locator(f"#chair{seat}").select_option(who)
     ada.click(page.locator("form .primary"))
     page.wait_for_url("**/m/*")
     ada.waits()
     match = page.url.rpartition("/")[2]
-    assert ada.asks(f"matches/{match}")["match"]["days"] == {"hours": 72, "late": "resign"}
+    assert ada.asks(f"matches/{match}")["match"]["days"] == {"hours": 72, "late": "resign", "forced": True}
     expect(page.locator(".side .people .clock").first).to_have_text(re.compile("3 days left|2 days left"))
     page.set_viewport_size({"width": 360, "height": 740})
     expect(page.locator(".short .clock").first).to_have_text(re.compile("[23] d"))
@@ -115,3 +116,33 @@ def test_whoever_has_many_tables_sees_all_that_wait(crowd: Crowd) -> None:
     ada.page.set_viewport_size({"width": 360, "height": 740})
     assert not ada.too_wide()
     assert min(card.bounding_box()["width"] for card in cards.all()) > 200  # type: ignore[index]
+
+
+def test_who_waits_sees_at_the_table_and_at_home_that_the_other_is_on_holiday(crowd: Crowd, server: Server) -> None:
+    """At once, and gone as soon as they are back; on a phone in one line of the card."""
+    ada, ben = somebody(crowd, server, "Sonam"), somebody(crowd, server, "Yangchen", phone=True)
+    for person in (ada, ben):
+        has_authenticator(person)
+        joins(person)
+    match = ada.asks("matches", game="kyoto", seats=2, days={"hours": 12})["match"]["id"]
+    for seat, person in enumerate((ada, ben)):
+        person.asks(f"matches/{match}/commands", do="sit", id="sit", seat=seat)
+    ada.asks(f"matches/{match}/commands", do="start", id="start")
+    waiting, away = (ada, ben) if ada.asks(f"matches/{match}")["table"]["due"] == [1] else (ben, ada)
+    waiting.goes(f"/m/{match}")
+    chip = waiting.page.get_by_text("on holiday until").locator("visible=true")
+    expect(waiting.page.locator(".people .clock").locator("visible=true").first).to_be_visible()
+    expect(chip).to_have_count(0)
+    away.goes("/you")
+    away.page.get_by_label("Days from today").fill("5")
+    away.click(away.button("Go on holiday"))
+    expect(chip).to_have_count(1)
+    waiting.goes("/")
+    card = waiting.page.locator(".tables li", has_text="on holiday")
+    expect(card).to_be_visible()
+    assert card.bounding_box()["height"] < 100  # type: ignore[index]  # the title has its line
+    away.click(away.button("I am back"))
+    waiting.goes(f"/m/{match}")
+    expect(waiting.page.locator(".people .clock").locator("visible=true").first).to_be_visible()
+    expect(chip).to_have_count(0)
+    assert not waiting.bare_keys()

@@ -36,7 +36,7 @@ def test_people_find_each_other(crowd: Crowd, server: Server) -> None:
         person.page.wait_for_url("**/m/*")
     assert ada.page.url == bo.page.url
     match = ada.page.url.rpartition("/")[2]
-    assert ada.asks(f"matches/{match}")["match"]["days"] == {"hours": 12, "late": "bot"}
+    assert ada.asks(f"matches/{match}")["match"]["days"] == {"hours": 12, "late": "bot", "forced": False}
 
     ada.goes("/pair/xanadu")
     look.at("playing now")

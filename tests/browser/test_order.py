@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -12,7 +14,7 @@ from playwright.sync_api import Browser, Locator, expect
 
 from tests.browser.fit import Look
 from tests.browser.players import CUT_OFF, Crowd, Person
-from tests.browser.test_members import has_authenticator, joins, somebody
+from tests.browser.test_members import has_authenticator, joins, somebody, until
 from tests.server.servers import Server
 
 
@@ -158,6 +160,27 @@ def test_people_keep_away_from_each_other_and_an_admin_keeps_order(house: tuple[
     assert not ada.too_wide()
     for look in looks:
         look.report()
+
+
+def test_who_is_banned_can_still_sign_out_and_delete_themselves(house: tuple[Server, Crowd]) -> None:
+    server, crowd = house
+    bo = somebody(crowd, server, "Bo")
+    has_authenticator(bo)
+    joins(bo)
+    terminal = [sys.executable, "-m", "durbar", "admin", "ban", "Bo", "Spam.", "--data", str(server.data)]
+    subprocess.run(terminal, check=True, capture_output=True)
+    bo.endures("401|403|404")
+    banned = bo.page.get_by_role("alert").filter(has_text="You are banned from this server: Spam.").first
+    until(lambda: not bo.page.request.get(f"{bo.url}/api/me").ok)
+    bo.goes("/you")
+    expect(banned).to_be_visible()
+    expect(bo.button("Sign out")).to_be_visible()
+    bo.click(bo.page.locator("summary", has_text="Delete my account"))
+    bo.page.get_by_label("Type your name, Bo, if you are sure").fill("Bo")
+    bo.click(bo.button("Delete my account for good"))
+    bo.page.wait_for_url(f"{bo.url}/")
+    bo.goes("/players/Bo")
+    expect(bo.page.get_by_role("alert")).to_be_visible()
 
 
 def acts(admin: Person, what: str, whom: str, reason: str) -> None:

@@ -92,6 +92,42 @@ def test_a_knock_out_is_played_to_its_winner(crowd: Crowd, server: Server) -> No
     phone.report()
 
 
+def test_a_guest_becomes_a_member_where_they_are_and_a_tournament_is_called_off(crowd: Crowd, server: Server) -> None:
+    """Whoever looks on sees it at once; only its host is offered to, and asked once more."""
+    ada, bo = somebody(crowd, server, "Ada Off"), somebody(crowd, server, "Bo Off", phone=True)
+    for person in (ada, bo):
+        has_authenticator(person)
+    joins(ada)
+    terms = {"name": "Not to be", "game": "kyoto", "format": "swiss", "seats": 2}
+    link = f"/t/{ada.asks('tournaments', **terms)['id']}"
+    bo.goes(link)
+    bo.click(bo.page.locator("summary", has_text="Become a member"))
+    bo.page.get_by_label("Your name as a member").fill(bo.name)
+    bo.click(bo.button("Become a member"))
+    bo.page.get_by_role("heading", name="Recovery codes").wait_for()
+    bo.click(bo.button("I have saved them"))
+    bo.click(bo.button("Enter"))
+    expect(bo.button("Do not play after all")).to_be_visible()
+    ada.goes(link)
+    expect(ada.page.locator("tbody tr")).to_have_count(2)
+    ada.click(ada.button("Begin the tournament"))
+    expect(bo.page.get_by_role("link", name="To your table").first).to_be_visible()  # told as who they are now
+    bo.click(bo.page.get_by_role("link", name="To your table").first)
+    expect(bo.page.get_by_text("The game begins by itself")).to_be_visible()
+    ada.click(ada.button("Call off the tournament"))
+    expect(ada.page.get_by_role("alertdialog")).to_contain_text("This cannot be undone.")
+    ada.click(ada.page.get_by_role("alertdialog").get_by_role("button", name="Call off the tournament"))
+    expect(ada.page.get_by_text("This tournament was called off")).to_be_visible()
+    expect(ada.button("Call off the tournament")).to_have_count(0)
+    expect(bo.page.get_by_role("heading", name="This table was closed")).to_be_visible()
+    bo.click(bo.page.get_by_role("link", name="To the tournament"))
+    expect(bo.page.get_by_text("This tournament was called off")).to_be_visible()
+    look = Look(bo)
+    look.at("a tournament that was called off")
+    look.report()
+    assert not ada.bare_keys()
+
+
 def test_a_tournament_says_why_it_waits_and_why_it_is_not_there(crowd: Crowd, server: Server) -> None:
     ada, bo = somebody(crowd, server, "Host of Few"), somebody(crowd, server, "Second of Few")
     for person in (ada, bo):

@@ -112,6 +112,7 @@ def test_what_is_done_in_a_terminal_reaches_a_running_server_and_survives_a_kill
             (("ban", "192.0.2.0/24", "hm"), "needs an end"),
             (("ban", "10.0.0.0/33", "hm", "--hours", "1"), "a range is like"),
             (("close", "nowhere", "hm"), "there is no such match"),
+            (("call-off", "nowhere", "hm"), "there is no such tournament"),
             (("lift", "99"), "there is no sanction 99"),
             (("settle", "99"), "there is no report 99 that waits"),
         ):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 from collections.abc import Awaitable, Callable
 from functools import wraps
 from pathlib import Path
@@ -42,8 +43,10 @@ def over_days(test: Callable[[Table, Hall], Awaitable[None]]) -> Callable[[Path]
     return run
 
 
-async def begin(table: Table, hall: Hall, game: str = "kyoto", late: Any = "bot", hours: Any = 24) -> LiveMatch:
-    live = await hall.making.create(ADA, wire.NewMatch(game, 2, days=wire.Days(hours, late)))
+async def begin(
+    table: Table, hall: Hall, game: str = "kyoto", late: Any = "bot", hours: Any = 24, forced: bool = False
+) -> LiveMatch:
+    live = await hall.making.create(ADA, wire.NewMatch(game, 2, days=wire.Days(hours, late, forced)))
     table.id = live.match.id
     for seat, guest in enumerate(PEOPLE):
         await live.command(guest, wire.Sit("sit", seat))
@@ -329,6 +332,111 @@ def test_a_match_has_one_pace(tmp_path: Path) -> None:
                 reply = await house.ask("POST", "/api/matches", "ada", {**new, "days": days})
                 assert reply.status == 422
             made = (await house.ask("POST", "/api/matches", "ada", new)).json()
-            assert made["match"]["days"] == {"hours": 24, "late": "bot"}
+            assert made["match"]["days"] == {"hours": 24, "late": "bot", "forced": False}
 
     asyncio.run(scenario())
+
+
+@over_days
+async def test_those_who_wait_see_that_somebody_is_on_holiday(table: Table, hall: Hall) -> None:
+    """At the table at once, and among their own tables, also where it is not in memory; and that they are back."""
+    live = await begin(table, hall)
+    (mover,) = live.match.ticking()
+    other, told = PEOPLE[1 - mover], []
+    watcher = Connection(other)
+    watcher.send = lambda message, number=0: told.append(message)  # type: ignore[method-assign]
+    live.join(watcher, None)
+    await at_rest(hall)
+    assert (await hall.own_matches(other))[0].holiday is None
+    await hall.members.take_holiday(PEOPLE[mover], 3)
+    until = table.now + 3 * DAY
+    await at_rest(hall)
+    assert [each.holiday for each in live.company.presence()] == [until if seat == mover else None for seat in (0, 1)]
+    assert f'"holiday":{until}'.encode() in told[-1]
+    assert (await hall.own_matches(other))[0].holiday == until
+    assert (await hall.own_matches(PEOPLE[mover]))[0].holiday is None  # for whom it is no news
+    live.leave(watcher)
+    hall.housekeeping.forget(table.id, live)
+    assert (await hall.own_matches(other))[0].holiday == until
+    table.now = until
+    assert (await hall.own_matches(other))[0].holiday is None
+    assert all(each.holiday is None for each in (await hall.get_or_load(table.id)).company.presence())
+
+
+@over_days
+async def test_a_holiday_shows_after_a_restart_and_nowhere_but_over_days(table: Table, hall: Hall) -> None:
+    live = await begin(table, hall)
+    hurried = await hall.making.create(ADA, wire.NewMatch("kyoto", 2))
+    await hurried.command(ADA, wire.Sit("sit", 0))
+    await hall.members.take_holiday(ADA, 3)
+    assert [each.holiday for each in hurried.company.presence()] == [None]
+    hall.members.holidays.clear()  # as in a process that has not looked
+    hall.members.looked = None
+    await hall.members.review()
+    assert live.company.presence()[0].holiday == table.now + 3 * DAY
+
+
+def has_one_move(live: LiveMatch) -> list[int]:
+    """The seats that wait for a move that is the only one."""
+    match = live.match
+    return [seat for seat in match.ticking() if len(match.state_for(seat).legal_moves(seat)) == 1]
+
+
+async def plays_until(live: LiveMatch, is_so: Callable[[], Any]) -> None:
+    """Play at random, everybody who has a choice, until something is so."""
+    luck = random.Random(2)
+    for number in range(2_000):
+        if is_so() or live.match.status != "running":
+            break
+        seat = live.match.ticking()[0]
+        move = luck.choice(live.match.state_for(seat).legal_moves(seat)).notation
+        await live.command(PEOPLE[seat], wire.Play(f"p{number}", seat, move))
+    assert is_so()
+
+
+@pytest.mark.parametrize("forced", [True, False])
+def test_the_only_move_of_who_is_away_is_played_where_the_table_says_so(tmp_path: Path, forced: bool) -> None:
+    @over_days
+    async def scenario(table: Table, hall: Hall) -> None:
+        live = await begin(table, hall, "reviving", forced=forced)
+        if not forced:
+            await plays_until(live, lambda: has_one_move(live))
+            number = live.match.number
+            await at_rest(hall)
+            live.timing.set_alarm()
+            await asyncio.sleep(0.05)
+            assert live.match.number == number
+            return
+        here = [Connection(guest) for guest in PEOPLE]
+        for each in here:
+            live.join(each, None)
+        await plays_until(live, lambda: has_one_move(live))
+        await asyncio.sleep(0.05)
+        (seat, *_) = has_one_move(live)  # who is there has it played by their own device, or looks first
+        number = live.match.number
+        live.leave(here[seat])
+        await until(lambda: live.match.number > number and seat not in has_one_move(live))
+        body = live.entries[number].body
+        assert isinstance(body, Moved | Chose)
+        assert live.entries[number].author == ""
+        assert Handed not in bodies(live)
+
+    scenario(tmp_path)
+
+
+@over_days
+async def test_whoever_comes_back_finds_nothing_but_choices(table: Table, hall: Hall) -> None:
+    """Also after the match was forgotten, and nobody is told of a turn without a choice."""
+    live = await begin(table, hall, "reviving", forced=True)
+    for _ in range(5):
+        await plays_until(live, lambda: not has_one_move(live))
+        await until(lambda: not has_one_move(live))
+        number = live.match.number
+        seat = live.match.ticking()[0]
+        await moves(live, seat)
+        await until(lambda: not has_one_move(live))
+        assert live.match.number > number
+    hall.housekeeping.forget(table.id, live)
+    again = await hall.get_or_load(table.id)
+    await at_rest(hall)
+    assert not has_one_move(again)

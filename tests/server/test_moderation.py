@@ -22,6 +22,7 @@ from durbar.server import acts, making, moderation
 from durbar.server.folder import DATABASE
 from durbar.server.journal import Closed, Handed, Named
 from durbar.server.store import StoreFailed
+from durbar.server.store import moderation as store_moderation
 from durbar.server.store.audit import first_false
 from durbar.server.wire import FORMER, Refused
 from tests.server.inside import House, Line, Reply
@@ -749,6 +750,24 @@ async def test_abandoned_tables_of_guests_are_forgotten_and_no_others(tmp_path: 
         for id, status in ((table.id, 404), (over, 200), (kept, 200)):
             assert (await cy.ask("GET", f"matches/{id}")).status == status
         assert await table.house.hall.store.of_guest("bo") == []
+
+
+@on_the_loop
+async def test_an_abandoned_table_that_is_looked_at_keeps_no_other(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However many are forgotten at once, and wherever it stands among them."""
+    monkeypatch.setattr(store_moderation, "MOST_FORGOTTEN", 2)
+    async with room(tmp_path) as table:
+        left = []
+        for _ in range(7):
+            reply = await table.people["Cy"].ask("POST", "matches", {"game": "kyoto"})
+            left.append(reply.json()["match"]["id"])
+        looked_at = min(left)
+        table.house.hall.live = {looked_at: table.house.hall.live[looked_at]}
+        table.house.now += 91 * DAY
+        await table.house.hall.moderation.forget_old()
+        assert await table.house.hall.store.ids(["open"]) == [looked_at]
 
 
 @on_the_loop

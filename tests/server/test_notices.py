@@ -160,7 +160,13 @@ async def test_a_turn_is_told_once_and_says_the_game_and_the_others_alone(town: 
     assert town.told == []
     await town.waits(1)
     assert town.told == [
-        {"match": town.match, "number": number, "title": "Your turn: Gangs of Kyoto", "body": "With Ada"}
+        {
+            "match": town.match,
+            "number": number,
+            "path": f"/m/{town.match}",
+            "title": "Your turn: Gangs of Kyoto",
+            "body": "With Ada",
+        }
     ]
     (_, headers, _) = town.service.asked[0]
     assert (headers["content-encoding"], len(headers["topic"])) == ("aes128gcm", 32)
@@ -764,6 +770,21 @@ async def test_a_mail_tells_of_all_tables_and_at_most_one_is_sent_in_the_time_ch
 
 
 @with_mail
+async def test_a_mail_says_that_a_tournament_was_called_off_and_leads_to_it(town: Town, office: PostOffice) -> None:
+    await confirms(town, office, "ben@example.org")
+    await town.people["ada"].joins("Ada")
+    office.mail.clear()
+    terms = {"name": "Spring", "game": "kyoto", "format": "swiss", "seats": 2}
+    id = (await town.ask("ada", "POST", "tournaments", terms)).json()["id"]
+    await town.ask("ben", "POST", f"tournaments/{id}/entrants", {})
+    await town.ask("ada", "DELETE", f"tournaments/{id}")
+    await town.waits(HOUR)
+    (mail,) = office.mail
+    assert mail["Subject"] == "Durbar: a tournament was called off"
+    assert f"Called off: Spring\nGangs of Kyoto\n{URL}/t/{id}\n" in mail.get_content().replace("\r\n", "\n")
+
+
+@with_mail
 async def test_one_link_ends_the_mail_and_a_mail_program_can_use_it(town: Town, office: PostOffice) -> None:
     await confirms(town, office, "ben@example.org")
     await town.begins()
@@ -928,3 +949,22 @@ async def test_a_time_zone_that_is_none_is_refused(town: Town) -> None:
         reply = await town.ask("ben", "PUT", "me/notices/quiet", {"quiet": {"begins": 0, "ends": 1, "zone": zone}})
         assert (reply.status, reply.json()["code"]) == (422, "bad-zone"), json.dumps(zone)
     assert (await town.ask("ben", "PUT", "me/notices/quiet", {"quiet": None})).json()["quiet"] is None
+
+
+@in_town()
+async def test_who_entered_a_tournament_is_told_once_that_it_was_called_off(town: Town) -> None:
+    """On the devices that asked for notices, with the way to its page; not who called it off, nor who looks at it."""
+    for person in ("ada", "ben"):
+        await town.people[person].joins(person.title())
+    await town.subscribes("ben")
+    await town.subscribes("ada", "laptop")
+    terms = {"name": "Spring", "game": "kyoto", "format": "swiss", "seats": 2}
+    id = (await town.ask("ada", "POST", "tournaments", terms)).json()["id"]
+    await town.ask("ben", "POST", f"tournaments/{id}/entrants", {})
+    for _ in range(2):
+        await town.ask("ada", "DELETE", f"tournaments/{id}")
+        await town.waits()
+    assert town.told == [
+        {"match": id, "number": 1, "path": f"/t/{id}", "title": "Called off: Spring", "body": "Gangs of Kyoto"}
+    ]
+    assert town.service.asked[0][0].endswith("phone")

@@ -3,30 +3,34 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import wraps
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
+import sqlalchemy as sa
 
 import durbar
+from durbar.server.acts import AnyAct
 from durbar.server.chairs import Guest
 from durbar.server.hall import Hall
 from durbar.server.journal import AnyBody, BotSat, Closed, Created, Entry, Said, Sat, Started
 from durbar.server.live import index_of
 from durbar.server.match import Match
 from durbar.server.settings import Settings
-from durbar.server.store import Store, StoreConflict, StoreFailed
+from durbar.server.store import Store, StoreConflict, StoreFailed, schema
+from durbar.server.store.audit import ErrandKind
 from durbar.server.store.database import open_database
 from durbar.server.store.members import Passkey
-from durbar.server.store.notices import Device, News
+from durbar.server.store.moderation import SanctionKind
+from durbar.server.store.notices import Device, Kind, News
 from durbar.server.store.opponents import pair
 from durbar.server.store.ratings import RatingRow
 from durbar.server.store.sqlite import SqliteStore
 from durbar.server.store.tournaments import VOID, TournamentRow, seat
-from durbar.server.wire import NewMatch, Sit, Start
+from durbar.server.wire import NewMatch, Sit, Start, Status
 
 NOW = 1_700_000_000_000
 Open = Callable[[], Store]
@@ -320,3 +324,22 @@ async def test_a_match_between_bots_is_played_to_its_end_and_read_again(open_sto
     while await hall.store.ids(["over"]) != [id]:
         await asyncio.sleep(0.01)
     await hall.close()
+
+
+@pytest.mark.parametrize(
+    ("column", "words"),
+    [
+        (schema.notices.c.kind, get_args(Kind)),
+        (schema.errands.c.kind, get_args(ErrandKind)),
+        (schema.audit.c.act, [each.__struct_config__.tag for each in get_args(AnyAct)]),
+        (schema.sanctions.c.kind, get_args(SanctionKind)),
+        (schema.tournaments.c.status, get_args(Status)),
+        (schema.matches.c.status, get_args(Status)),
+    ],
+    ids=str,
+)
+def test_every_word_fits_its_column(column: sa.Column[str], words: Sequence[str]) -> None:
+    """PostgreSQL refuses one that is too long, where SQLite keeps it."""
+    assert isinstance(column.type, sa.String)
+    assert column.type.length is not None
+    assert max(map(len, words)) <= column.type.length

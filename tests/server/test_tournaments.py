@@ -13,15 +13,20 @@ from unittest.mock import patch
 import pytest
 import sqlalchemy as sa
 
+from durbar.core.names import look_alike
 from durbar.server import limits, rounds, tournament_state, tournaments, wire
 from durbar.server.acts import Silence
-from durbar.server.arranged import SEALING
+from durbar.server.arranged import SEALING, Gatherings
+from durbar.server.import_export import finished_matches
+from durbar.server.journal import Rated, Walkover
 from durbar.server.live import LiveMatch
 from durbar.server.making import Making
+from durbar.server.ratings import rebuild
 from durbar.server.store import StoreFailed
 from durbar.server.store.schema import entries
 from durbar.server.store.tournaments import BYE
 from durbar.server.tournament_state import State
+from durbar.server.tournaments import Tournaments
 from tests.server.test_arranged import all_come
 from tests.server.test_members import Device, Home, home, on_the_loop, refused
 from tests.server.test_pairing import opened, told
@@ -196,6 +201,7 @@ async def test_who_does_not_come_has_lost_or_a_bot_plays(tmp_path: Path, absent:
         assert live.match.chairs[seat].bot == "medium"
         assert live.match.chairs[1 - seat].is_person
         assert (seat in live.match.resigned) == (absent == "lost")
+        assert live.match.status == ("over" if absent == "lost" else "running")  # who came is free
         await play(house, live, random.Random(1))
         await house.settle()
         await direct(house)
@@ -205,6 +211,104 @@ async def test_who_does_not_come_has_lost_or_a_bot_plays(tmp_path: Path, absent:
             (pod,) = state.pods
             assert (pod.places[pod.players.index("bo")], min(pod.places)) == (2, 1)
         await line.hang_up()
+
+
+async def absent_without(house: Home, match: str, *here: Device) -> LiveMatch:
+    """The table after nobody but these came in time."""
+    live = house.hall.live[match]
+    lines = [await opened(house, device, f"/api/matches/{match}/events") for device in here]
+    await direct(house)
+    house.now += 5 * 60_000
+    await direct(house)
+    house.now += SEALING
+    for _ in range(3):
+        await direct(house)
+    for line in lines:
+        await line.hang_up()
+    return live
+
+
+@on_the_loop
+async def test_a_match_is_over_when_all_but_one_have_lost(tmp_path: Path) -> None:
+    """Whoever came has won, also for the ratings; nothing is told of a game that was not played out."""
+    async with home(tmp_path) as house:
+        id, (ada, bo) = await hold(house, 2, rounds=1, rated=True)
+        await ada.ask("POST", f"tournaments/{id}/start", {})
+        await house.settle()
+        match = (await ada.get(f"tournaments/{id}"))["playing"]
+        live = await absent_without(house, match, ada)
+        (seat,) = live.match.seats_of("ada")
+        table = (await bo.get(f"matches/{match}"))["table"]
+        assert (table["status"], table["ranking"], table["scores"]) == ("over", [[seat], [1 - seat]], None)
+        assert [each.body.seats for each in live.entries if isinstance(each.body, Walkover)] == [[seat]]
+        (rated,) = [each.body for each in live.entries if isinstance(each.body, Rated)]
+        assert rated.after[1 - seat] < 1000 < rated.after[seat]
+        assert refused(await ada.ask("POST", f"matches/{match}/review", {})) == (409, "no-review")
+        assert [each["match"]["walkover"] for each in (await ada.get("me/history"))["matches"]] == [True]
+        assert (await ada.get("me/statistics/kyoto"))["unreviewed"] == []
+        assert (await ada.get(f"matches/{match}/verify"))["kept"]
+        assert (await Device(house).ask("GET", f"matches/{match}/preview.png")).status in (200, 404)
+        assert (await house.hall.tournaments.load(id)).row.status == "over"
+    async with home(tmp_path) as house:  # and its journal says the same
+        live = await house.hall.find(match)
+        assert (live.match.status, live.match.ranking()) == ("over", [[seat], [1 - seat]])
+        assert (await rebuild(house.hall.store)) == (1, False)
+        assert [record async for _, record in finished_matches(house.hall.store)] == []
+
+
+@on_the_loop
+async def test_where_nobody_comes_nobody_wins(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        id, (ada, _) = await hold(house, 2, rounds=1)
+        await ada.ask("POST", f"tournaments/{id}/start", {})
+        await house.settle()
+        live = await absent_without(house, (await ada.get(f"tournaments/{id}"))["playing"])
+        assert (live.match.status, live.match.ranking()) == ("over", [[], [0, 1]])
+        await direct(house)
+        (pod,) = (await house.hall.tournaments.load(id)).pods
+        assert pod.places[0] == pod.places[1]
+
+
+@on_the_loop
+async def test_at_a_larger_table_the_others_play_on(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        id, (ada, bo, _) = await hold(house, 3, seats=3, rounds=1)
+        await ada.ask("POST", f"tournaments/{id}/start", {})
+        await house.settle()
+        live = await absent_without(house, (await ada.get(f"tournaments/{id}"))["playing"], ada, bo)
+        assert (live.match.status, live.match.resigned) == ("running", frozenset(live.match.seats_of("cy")))
+        await play(house, live, random.Random(1))
+        await house.settle()
+        (pod,) = (await house.hall.tournaments.load(id)).pods
+        assert pod.places[pod.players.index("cy")] == 3
+
+
+@on_the_loop
+async def test_over_days_who_is_late_ends_the_match_also_after_a_kill_in_between(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        id, (ada, bo) = await hold(house, 2, rounds=1, days={"hours": 24})
+        await ada.ask("POST", f"tournaments/{id}/start", {})
+        await house.settle()
+        match = (await ada.get(f"tournaments/{id}"))["playing"]
+        lines = [await opened(house, device, f"/api/matches/{match}/events") for device in (ada, bo)]
+        for _ in range(3):
+            await direct(house)
+            house.now += SEALING
+        live = house.hall.live[match]
+        (late,) = live.match.due()
+        house.now += 24 * 3_600_000
+        with patch.object(Gatherings, "end", side_effect=Killed):
+            await live.timing.hand_over()
+            await house.settle()
+        assert (live.match.status, [*live.match.resigned]) == ("running", [late])
+        for line in lines:
+            await line.hang_up()
+    async with home(tmp_path) as house:
+        await house.settle()
+        await direct(house)
+        live = await house.hall.find(match)
+        assert (live.match.status, live.match.ranking()) == ("over", [[1 - late], [late]])
+        assert (await house.hall.tournaments.load(id)).row.status == "over"
 
 
 @on_the_loop
@@ -437,3 +541,120 @@ async def test_how_a_tournament_stands_is_reckoned_beside_everything_else(tmp_pa
             assert (await devices[0].ask("GET", f"tournaments/{id}")).status == 200
     assert threads
     assert threading.main_thread() not in threads
+
+
+# Calling it off
+
+
+async def call_off(house: Home, id: str, device: Device) -> Any:
+    reply = await device.ask("DELETE", f"tournaments/{id}")
+    await house.settle()
+    return reply
+
+
+@on_the_loop
+async def test_nobody_but_the_host_calls_a_tournament_off_and_then_it_is_over(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        id, (ada, bo) = await hold(house, 2)
+        look = await opened(house, Device(house), f"/api/tournaments/{id}/events")
+        assert refused(await call_off(house, id, bo)) == (403, "not-tournament-host")
+        assert refused(await call_off(house, id, Device(house, "zoe"))) == (401, "not-a-member")
+        assert refused(await call_off(house, "nowhere", ada)) == (404, "no-tournament")
+        assert (await ada.get(f"tournaments/{id}"))["status"] == "open"
+        assert (await call_off(house, id, ada)).json()["status"] == "closed"
+        assert told(look)[-1]["tournament"]["status"] == "closed"
+        for method, path in (("POST", "entrants"), ("DELETE", "entrants/mine"), ("POST", "start"), ("DELETE", "")):
+            body: Any = {} if method == "POST" else None
+            reply = await ada.ask(method, f"tournaments/{id}/{path}".rstrip("/"), body)
+            assert refused(reply) == (409, "tournament-off")
+        assert [each["status"] for each in await bo.get("me/tournaments")] == ["closed"]
+        assert await house.hall.store.tournaments.unfinished("ada") == 0
+
+
+@on_the_loop
+async def test_games_that_have_begun_are_played_on_and_nobody_is_waited_for(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        id, (ada, *_) = await hold(house, 4, rated=True)
+        await ada.ask("POST", f"tournaments/{id}/start", {})
+        await house.settle()
+        begun, waiting = (await house.hall.tournaments.load(id)).pods
+        live, open_table = house.hall.live[begun.match], house.hall.live[waiting.match]
+        await all_come(house, live)
+        assert (live.match.status, open_table.match.status) == ("running", "open")
+        await call_off(house, id, ada)
+        assert (live.match.status, open_table.match.status) == ("running", "closed")
+        await play(house, live, random.Random(1))
+        await house.settle()
+        await direct(house)
+        state = await house.hall.tournaments.load(id)
+        assert (state.row.status, state.round) == ("closed", 1)
+        view = await ada.get(f"tournaments/{id}")
+        assert [(pod["match"], bool(pod["places"]), pod["void"]) for pod in view["rounds"][0]] == [
+            (begun.match, True, False),
+            (None, False, False),
+        ]
+        assert sum(each["points"] for each in view["standings"]) == 1
+        assert len(await house.hall.store.ratings.all()) == 2  # and it counts
+
+
+@pytest.mark.parametrize("killed", ["before", "between"])
+@on_the_loop
+async def test_a_kill_leaves_a_tournament_that_was_called_off_wholly_so(tmp_path: Path, killed: str) -> None:
+    """Who is told is told, whatever is closed is closed, and no match is made for a round that is not played."""
+    async with home(tmp_path) as house:
+        id, (ada, *_) = await hold(house, 4)
+        with patch.object(Tournaments, "make", side_effect=StoreFailed("killed")):
+            if killed == "between":
+                await ada.ask("POST", f"tournaments/{id}/start", {})
+                await house.settle()
+        with patch.object(Tournaments, "wind_up", side_effect=StoreFailed("killed")):
+            await call_off(house, id, ada)
+    async with home(tmp_path) as house:
+        await house.hall.moderation.refresh()
+        await direct(house)
+        state = await house.hall.tournaments.load(id)
+        assert (state.row.status, [pod.match for pod in state.pods]) == ("closed", [""] * len(state.pods))
+        assert await house.hall.store.moderation.errands() == []
+        assert await house.hall.store.ids(["open", "running"]) == []
+
+
+@on_the_loop
+async def test_a_round_that_is_just_made_is_not_played_when_it_is_called_off(tmp_path: Path) -> None:
+    """By another process, say, between two of its matches."""
+    async with home(tmp_path) as house:
+        id, _ = await hold(house, 4)
+        state = await house.hall.tournaments.load(id)
+        await house.hall.store.tournaments.pair(id, 1, state.next_pods(), house.now)
+        state = await house.hall.tournaments.load(id)
+        await house.hall.store.tournaments.call_off(id, "ada", house.now)
+        with pytest.raises(StoreFailed):
+            await house.hall.tournaments.make(state, state.pods[0])
+        assert not await house.hall.store.tournaments.pair(id, 2, [["ada", "bo"]], house.now)
+        assert await house.hall.store.ids(["open", "running"]) == []
+        await house.hall.store.tournaments.finish(id, house.now)
+        assert (await house.hall.tournaments.load(id)).row.status == "closed"
+
+
+@on_the_loop
+async def test_an_admin_calls_a_tournament_off_with_a_line_in_the_audit_log(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        id, devices = await hold(house, 4)
+        house.hall.moderation.admins = {look_alike("Di")}
+        act = {"do": "call-off", "tournament": id, "reason": "spam"}
+        assert refused(await devices[1].ask("POST", "admin/acts", act)) == (403, "not-admin")
+        assert (await devices[3].ask("POST", "admin/acts", act)).status == 201
+        assert (await devices[0].get(f"tournaments/{id}"))["status"] == "closed"
+        assert refused(await devices[3].ask("POST", "admin/acts", act)) == (409, "tournament-over")
+        missing = {**act, "tournament": "nowhere"}
+        assert refused(await devices[3].ask("POST", "admin/acts", missing)) == (404, "no-tournament")
+        (line,) = await house.hall.store.moderation.audit()
+        assert (line.act, line.target) == ("call-off", id)
+
+
+@on_the_loop
+async def test_a_tournament_of_a_host_who_leaves_before_it_begins_is_called_off(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        id, (ada, bo) = await hold(house, 2)
+        assert (await ada.ask("DELETE", "me", {"name": "Ada"})).status in (200, 204)
+        view = await bo.get(f"tournaments/{id}")
+        assert (view["status"], view["host"]) == ("closed", wire.FORMER)

@@ -11,6 +11,7 @@ export {};
 interface Notice {
   match: string;
   number: number;
+  path: string;
   title: string;
   body: string;
 }
@@ -97,14 +98,14 @@ self.addEventListener("push", (event) => {
 });
 
 /** A server that crashed may tell the same twice: it is shown once. */
-async function show({ match, number, title, body }: Notice): Promise<void> {
+async function show({ match, number, path, title, body }: Notice): Promise<void> {
   const cache = await caches.open(TOLD);
   const kept = await cache.match(`/m/${match}`);
   if (kept && number <= Number(await kept.text())) return;
   await cache.put(`/m/${match}`, new Response(String(number)));
   const all = await cache.keys();
   await Promise.all(all.slice(0, -MOST_TOLD).map((old) => cache.delete(old)));
-  const options = { body, tag: match, renotify: true, icon: "/icon-192.png", data: `/m/${match}` };
+  const options = { body, tag: match, renotify: true, icon: "/icon-192.png", data: path };
   await self.registration.showNotification(title, options as NotificationOptions);
 }
 

@@ -209,6 +209,19 @@ def close(
     act(data, CloseMatch(reason=reason, report=report, match=match))
 
 
+@app.command("call-off")
+def call_off(
+    tournament: Annotated[str, typer.Argument(metavar="TOURNAMENT", help="What its link ends with.")],
+    reason: Reason,
+    report: Settles = None,
+    data: DataFolder = None,
+) -> None:
+    """Call a tournament off: games that have begun are played to their end."""
+    from durbar.server.acts import CallOff
+
+    act(data, CallOff(reason=reason, report=report, tournament=tournament))
+
+
 @app.command("settle")
 def settle(
     report: Annotated[int, typer.Argument(min=1, metavar="NUMBER", help="The report.")],

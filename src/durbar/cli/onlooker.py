@@ -237,7 +237,7 @@ class Onlooker(Seated):
             facts = {"seat": what["seat"], "name": self.called(what.get("name") or self.name(what["seat"]))}
         if "level" in what:
             facts["level"] = self.level(what["level"])
-        if kind == "called-off":
+        if kind in ("called-off", "walkover"):
             facts = {"names": self.names_of(what["seats"]), "count": len(what["seats"])}
         if kind == "rated":
             changes = zip(what["before"], what["after"], strict=True)
@@ -267,7 +267,8 @@ class Onlooker(Seated):
             self.screen.print(*self.lines(told, whole=True), indent=2)
 
     def show_result(self) -> None:
-        self.screen.print("", self.look.result(self.view()), "")
+        if self.table.scores is not None:  # else the log has said who won
+            self.screen.print("", self.look.result(self.view()), "")
 
 
 def read_message(message: Message, server: str) -> AnyMessage:

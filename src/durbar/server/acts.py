@@ -78,13 +78,19 @@ class CloseMatch(Act, frozen=True, tag="close"):
     match: Annotated[str, Meta(min_length=1, max_length=32)]
 
 
+class CallOff(Act, frozen=True, tag="call-off"):
+    """A tournament that is not over goes no further."""
+
+    tournament: Annotated[str, Meta(min_length=1, max_length=32)]
+
+
 class Settle(Act, frozen=True, tag="settle"):
     """A report needs nothing more."""
 
     report: Id
 
 
-AnyAct = Warn | Silence | Ban | Lift | Rename | CloseMatch | Settle
+AnyAct = Warn | Silence | Ban | Lift | Rename | CloseMatch | CallOff | Settle
 
 
 def checked(act: AnyAct) -> AnyAct:

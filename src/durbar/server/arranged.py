@@ -17,7 +17,7 @@ from durbar.core.fairness import Promise, new_secret
 from durbar.server import wire
 from durbar.server.chairs import Guest
 from durbar.server.decide import dealt_without, free_name
-from durbar.server.journal import HOUSE, AnyBody, BotSat, CalledOff, Created, Sat
+from durbar.server.journal import HOUSE, AnyBody, BotSat, CalledOff, Created, Sat, Walkover
 from durbar.server.store import StoreFailed
 
 if TYPE_CHECKING:
@@ -91,10 +91,12 @@ class Gatherings:
                 self.look(live)
 
     def look(self, live: LiveMatch, body: AnyBody | None = None) -> None:
-        """Somebody came, or a match has another entry, or was read: begin if it is time to."""
+        """Somebody came, or a match has another entry, or was read: begin if it is time to, and end what is decided."""
         id = live.match.id
         if not live.match.gathers:
             self.complete.pop(id, None)
+            if live.match.is_decided:
+                self.hall.spawn(self.end(live))
             return
         if type(body) is CalledOff or id not in self.complete:
             self.complete[id] = None  # those who are there seal anew
@@ -133,3 +135,15 @@ class Gatherings:
             live.timing.check_pause()
         except StoreFailed:
             pass  # of which our health knows: in a second it is tried again
+
+    async def end(self, live: LiveMatch) -> None:
+        """Decide a match of a tournament in which all but one have lost, unless that one is late as well."""
+        try:
+            async with live.lock:
+                await live.catch_up()
+                late = live.timing.next_deadline()
+                if live.match.is_decided and (late is None or late[0] > self.hall.clock()):
+                    stayed = [seat for seat in range(live.match.seats) if seat not in live.match.resigned]
+                    await live.commit(Walkover(stayed))
+        except StoreFailed:
+            pass  # of which our health knows: when it is read again it is tried again

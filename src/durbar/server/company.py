@@ -99,15 +99,21 @@ class Company:
             return None
         return self.away_since(seat) + int(self.hall.settings.forfeit * 1000)
 
+    def holiday_of(self, seat: int) -> int | None:
+        """Until when the person of a seat is on holiday, where that matters."""
+        days = self.live.match.move_time is not None
+        return self.hall.members.on_holiday(self.live.match.chairs[seat].guest) if days else None
+
     def presence(self) -> list[wire.Presence]:
         seats = []
         for seat in self.people():
+            holiday = self.holiday_of(seat)
             if self.is_here(seat):
-                seats.append(wire.Presence(seat, True))
+                seats.append(wire.Presence(seat, True, holiday=holiday))
             else:
                 away = self.away_since(seat)
                 absent = self.absent_at(seat) if self.live.match.move_time is None else None
-                seats.append(wire.Presence(seat, False, away, absent, self.forfeit_at(seat)))
+                seats.append(wire.Presence(seat, False, away, absent, self.forfeit_at(seat), holiday))
         return seats
 
     def broadcast_presence(self) -> None:

@@ -242,6 +242,7 @@ class Hall:
             replaced = summary.status == "running" and any(summary.bots[seat] for seat in mine)
             told = msgspec.structs.asdict(summary)
             found.append(wire.OwnSummary(**told, yours=bool(due), left=left, replaced=replaced))
+        found = await self.members.waited_for(found)
         return sorted(found, key=lambda match: (not match.yours, match.left is None, match.left or 0))
 
     async def find(self, id: str, origin: str = "", latest: bool = True) -> LiveMatch:

@@ -56,6 +56,7 @@ class Housekeeping:
                 await self.hall.store.beat(now)
                 self.beaten = now
             await self.hall.moderation.refresh()
+            await self.hall.members.review()
             if now - self.tidied >= TIDYING:
                 self.tidied = now
                 await self.hall.moderation.forget_old()

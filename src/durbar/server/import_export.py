@@ -36,7 +36,9 @@ async def finished_matches(store: Store) -> AsyncIterator[tuple[str, Record | No
         try:
             found = await store.journal(id)
             if found is not None:
-                yield id, read_match(id, *found).record()
+                match = read_match(id, *found)
+                if not match.state.actors():  # else it was decided before the game was over
+                    yield id, match.record()
         except Unreadable as reason:
             await store.set_aside(id, milliseconds(), str(reason))
             yield id, None

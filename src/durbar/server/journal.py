@@ -307,6 +307,18 @@ class Resumed(Body, frozen=True, tag="resumed"):
     """The clocks run again."""
 
 
+class Walkover(Body, frozen=True, tag="walkover"):
+    """In a tournament, all but one seat have lost whatever the board says: the match is over.
+
+    seats: who has not; nobody, where all have lost
+    """
+
+    seats: list[int]
+
+    def facts(self, viewer: int) -> dict[str, Any]:
+        return {"seats": self.seats}
+
+
 class Said(Body, frozen=True, tag="chat"):
     changes_table = False
 
@@ -383,6 +395,7 @@ AnyBody = (
     | Returned
     | Paused
     | Resumed
+    | Walkover
     | Said
     | ChatSet
     | Rated

@@ -54,6 +54,7 @@ from durbar.server.journal import (
     Started,
     Stood,
     Undone,
+    Walkover,
 )
 from durbar.server.wire import Refused
 
@@ -145,9 +146,9 @@ class Match:
         for entry in entries:
             match.apply(entry, playing=False)
         if match.seed is not None:
-            closed = match.status == "closed"
+            ended = match.status if match.status in ("over", "closed") else None
             match.go_back(len(match.plays))
-            match.status = "closed" if closed else match.status
+            match.status = ended or match.status
         return match
 
     def copy(self) -> Match:
@@ -218,9 +219,16 @@ class Match:
         counts = self.rated and self.status == "over"
         return self.resigned.union([seat for seat, chair in enumerate(self.chairs) if counts and chair.bot])
 
+    @property
+    def is_decided(self) -> bool:
+        """Whether all but one seat have lost, in a tournament, where nobody need play on against bots alone."""
+        return self.status == "running" and bool(self.created.tournament) and len(self.resigned) >= self.seats - 1
+
     def ranking(self) -> list[list[int]] | None:
         """Who came where; who has lost whatever the board says comes after everybody else."""
         found, lost = self.state.ranking(), self.lost
+        if found is None and self.status == "over":  # decided before the board was
+            found = [list(range(self.seats))]
         if found is None or not lost:
             return found
         stayed = [[seat for seat in place if seat not in lost] for place in found]
@@ -421,6 +429,8 @@ class Match:
                 self.settled = True
             case Rematched():
                 self.rematch = body.match
+            case Walkover():
+                self.status = "over"
             case Closed():
                 self.status, self.dealing = "closed", None
         self.note(entry)

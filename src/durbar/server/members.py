@@ -21,18 +21,24 @@ from durbar.server.wire import Refused
 if TYPE_CHECKING:
     from durbar.server.hall import Hall
 
-DAY = 24 * 3_600_000  # milliseconds
+MINUTE = 60_000  # milliseconds
+DAY = 24 * 60 * MINUTE
 YEAR = 365 * DAY
 HOLIDAYS = 30  # days in a year
 MOST_EXPORTED = 10_000  # tournaments, and invitations
 
 
 class Members:
-    """The members of a server."""
+    """The members of a server.
+
+    holidays: until when those are on holiday who are, as it was when it was last looked at (`looked`)
+    """
 
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self.store = hall.store.members
+        self.holidays: dict[str, int] = {}
+        self.looked: int | None = None
 
     # Holidays
 
@@ -40,6 +46,37 @@ class Members:
         """When the holiday ends that a member is on, by the wall clock; None if they are on none."""
         now = self.hall.date()
         return next((ends for begins, ends in await self.store.holidays(member, now) if begins <= now), None)
+
+    def on_holiday(self, guest: str) -> int | None:
+        """Until when somebody is on holiday, for others to see; None if they are on none."""
+        until = self.holidays.get(guest, 0)
+        return until if until > self.hall.date() else None
+
+    async def review(self) -> None:
+        """Now and then: others take holidays at other processes."""
+        if self.looked is None or self.hall.clock() - self.looked >= MINUTE:
+            await self.look()
+
+    async def look(self) -> None:
+        """See who is on holiday, and tell those at their tables."""
+        self.looked = self.hall.clock()
+        before, self.holidays = self.holidays, await self.store.all_holidays(self.hall.date())
+        changed = {member for member, _ in before.items() ^ self.holidays.items()}
+        for live in self.hall.live.values() if changed else ():
+            if live.match.move_time is not None and changed & live.match.people():
+                live.company.broadcast_presence()
+
+    async def waited_for(self, mine: list[wire.OwnSummary]) -> list[wire.OwnSummary]:
+        """The same matches, with until when those are on holiday for whom they wait."""
+        waiting = {each.id for each in mine if each.days is not None and each.due and not each.yours}
+        seated = await self.store.seated(waiting, self.holidays) if waiting and self.holidays else {}
+        found = []
+        for each in mine:
+            until = [self.on_holiday(seated.get((each.id, seat), "")) for seat in each.due if not each.bots[seat]]
+            ends = [end for end in until if end is not None]
+            on_holiday = each.id in waiting and ends and len(ends) == len(until)
+            found.append(msgspec.structs.replace(each, holiday=min(ends)) if on_holiday else each)
+        return found
 
     async def holiday_left(self, member: str) -> int:
         """How many milliseconds of holiday a member may still take: what they took in the last year is gone."""
@@ -53,6 +90,7 @@ class Members:
             left = await self.holiday_left(member.id)
             message = f"a member has {HOLIDAYS} days of holiday in a year, and you have {left // DAY} left"
             raise Refused("no-holiday", message, 409, most=HOLIDAYS, left=left // DAY)
+        await self.look()
         await self.hall.notices.reconsider(member.id)
 
     # Names
@@ -126,6 +164,9 @@ class Members:
         for summary in mine:
             if summary.status != "over":
                 await self.stand_up(guest, summary.id)
+        for row in await self.hall.store.tournaments.of_member(guest.id, MOST_EXPORTED):
+            if row.host == guest.id and row.status == "open":  # which nobody could begin any more
+                await self.hall.tournaments.call_off(row.id, guest)
         spoken = {match for match, *_ in await self.store.written(guest.id)}
         concerned = sorted(spoken | {each.id for each in mine})
         await self.store.leave(guest.id, concerned)

@@ -198,7 +198,9 @@ class Moderation:
         await self.store.forget_old(now - REPORTS_KEPT, now - SANCTIONS_KEPT)
         if not days:
             return
-        while found := await self.store.abandoned(now - days * DAY):
+        after = ""
+        while found := await self.store.abandoned(now - days * DAY, after):
+            after = found[-1]
             gone = {id for id in found if id not in self.hall.live and id not in self.hall.loading}
             self.hall.gone |= gone
             try:
@@ -206,8 +208,6 @@ class Moderation:
             finally:
                 self.hall.gone -= gone
             self.hall.metrics.forgotten.inc(len(gone))
-            if len(gone) < len(found):
-                return
 
     # Errands
 
@@ -216,6 +216,8 @@ class Moderation:
         try:
             if errand.kind == "close":
                 return await self.close_match(errand.target, errand.word)
+            if errand.kind == "call-off":
+                return await self.hall.tournaments.wind_up(errand.target, errand.word)
             self.hall.people.pop(errand.target, None)
             person = await self.hall.guest(errand.target)
             done = True

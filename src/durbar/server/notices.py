@@ -1,4 +1,5 @@
-"""Notices: that it is somebody's turn at a table over days, that their table has begun, or that they are invited.
+"""Notices: that it is somebody's turn at a table over days, that their table has begun, that they are invited, or
+that their tournament was called off.
 
 Nobody is told who did not ask for it, nobody who has the table open or is on holiday, and nobody twice for one turn.
 What is to be told follows from what is kept: after an entry is committed, and when a match is read again after a
@@ -10,7 +11,7 @@ again after a while, as the same notice, so that whoever got it before the crash
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from hashlib import sha256
 from typing import TYPE_CHECKING
@@ -32,6 +33,7 @@ from durbar.server.ways import UNCONFIRMED, Ways, hash_of, no_mail, quiet_until
 from durbar.server.wire import FORMER, Summary
 
 if TYPE_CHECKING:
+    from durbar.server.connection import Connection
     from durbar.server.hall import Hall
     from durbar.server.live import LiveMatch
 
@@ -83,6 +85,11 @@ class Notices:
         else:
             news = news_of(match, live.entries)
             self.hall.spawn(self.keep(lambda: self.store.tell(match.id, match.number, news, self.delay)))
+
+    async def tell_called_off(self, tournament: str, people: Collection[str], at: int) -> None:
+        """Those who entered a tournament are told that it was called off."""
+        await self.store.tell(tournament, 1, {each: News("call-off", 1, at) for each in people}, self.delay)
+        self.wake()
 
     async def keep(self, work: Callable[[], Awaitable[bool | None]]) -> None:
         """Keep this as soon as the store can; it says whether there is then more to tell."""
@@ -195,9 +202,14 @@ class Notices:
         """Not to who has the table open, nor what could not be told for a day, nor of a match that is set aside."""
         if notice.tries >= len(WAITS) or notice.match in self.hall.aside:
             return False
+        return notice.guest not in {connection.guest.id for connection in self.looking_at(notice)}
+
+    def looking_at(self, notice: Notice) -> Iterable[Connection]:
+        """Those who see for themselves what it says; an invitation, at whichever table they are."""
+        if notice.kind == "call-off":
+            return self.hall.tournaments.watchers.get(notice.match, ())
         here = [self.hall.live.get(notice.match)] if notice.kind != "invited" else [*self.hall.live.values()]
-        looking = {connection.guest.id for live in here if live is not None for connection in live.company.connections}
-        return notice.guest not in looking
+        return [connection for live in here if live is not None for connection in live.company.connections]
 
     async def rests_until(self, guest: str, now: int) -> int | None:
         """When somebody wants to be told again: after their quiet hours, or their holiday."""
@@ -218,11 +230,18 @@ class Notices:
 
     async def described(self, notice: Notice, language: str) -> dict[str, str | int]:
         """A notice for the service worker: what to show, and where it leads. It tells the game and who plays it."""
+        if notice.kind == "call-off":
+            return await self.described_tournament(notice, language)
         title, names = await self.told_of(notice, language)
         said = catalogue("house", language)
         with_whom = said.say("notice-with", names=names) if names else ""
         head = said.say(f"notice-{notice.kind}", game=title)
-        return {"match": notice.match, "number": notice.number, "title": head, "body": with_whom}
+        return told_in(notice, f"/m/{notice.match}", head, with_whom)
+
+    async def described_tournament(self, notice: Notice, language: str) -> dict[str, str | int]:
+        terms = (await self.hall.tournaments.load(notice.match)).terms
+        head = catalogue("house", language).say(f"notice-{notice.kind}", name=terms.name)
+        return told_in(notice, f"/t/{notice.match}", head, title_of(terms.game, language))
 
     async def told_of(self, notice: Notice, language: str) -> tuple[str, str]:
         """The title of a match's game, and the names of the others at the table."""
@@ -235,7 +254,7 @@ class Notices:
             mine = await self.store.seats_at(notice.match, notice.guest)
         if summary is None:
             return "Durbar", ""
-        title = catalogue(summary.game, language).say("title") if summary.game in GAMES else summary.game
+        title = title_of(summary.game, language)
         former = catalogue("house", language).say("notice-former")
         others = [name for seat, name in enumerate(summary.seats) if seat not in mine and name]
         return title, ", ".join(former if name == FORMER else name for name in others)
@@ -247,7 +266,7 @@ class Notices:
         lines = []
         for notice in told:
             notice_of = await self.described(notice, mailbox.language)
-            lines.append(f"{notice_of['title']}\n{notice_of['body']}\n{url}/m/{notice.match}\n")
+            lines.append(f"{notice_of['title']}\n{notice_of['body']}\n{url}{notice_of['path']}\n")
         stop = f"{url}/you#stop={mailbox.stop}"
         text = "\n".join([*lines, said.say("mail-stop", every=mailbox.every), stop, ""])
         id = hash_of(mailbox.guest, *(f"{notice.match} {notice.number}" for notice in told))[:40]
@@ -255,12 +274,23 @@ class Notices:
             "List-Unsubscribe": f"<{url}/api/mail/stop/{mailbox.stop}>",
             "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
         }
-        await self.send(mailbox.address, said.say("mail-digest", count=len(told)), text, id, headers)
+        tables = sum(notice.kind != "call-off" for notice in told)
+        subject = said.say("mail-digest", count=tables) if tables else said.say("mail-called-off")
+        await self.send(mailbox.address, subject, text, id, headers)
 
     async def send(self, to: str, subject: str, text: str, id: str, headers: dict[str, str] | None = None) -> None:
         if self.mailer is None:
             raise no_mail()
         await self.mailer.send(self.mailer.message(to, subject, text, id, headers or {}))
+
+
+def told_in(notice: Notice, path: str, title: str, body: str) -> dict[str, str | int]:
+    """A notice as the service worker reads it."""
+    return {"match": notice.match, "number": notice.number, "path": path, "title": title, "body": body}
+
+
+def title_of(game: str, language: str) -> str:
+    return catalogue(game, language).say("title") if game in GAMES else game
 
 
 def news_of(match: Match, entries: Sequence[Entry]) -> dict[str, News]:

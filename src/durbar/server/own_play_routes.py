@@ -38,7 +38,8 @@ class OwnPlayRoutes:
 
         def fits(match: Summary) -> bool:
             own = seats.get(match.id, [])  # who played against themselves is not told how they did
-            return match.game == game and not match.lesson and match.ranking is not None and len(own) == 1
+            is_whole = match.ranking is not None and not match.walkover
+            return match.game == game and not match.lesson and is_whole and len(own) == 1
 
         found = await self.hall.store.history(guest.id, END_OF_TIME, fits, MOST_MATCHES)
         judgements = {match.id: await self.judge(match.id, seats[match.id][0]) for match in found[:MOST_JUDGED]}

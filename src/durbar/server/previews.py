@@ -78,11 +78,11 @@ def preview_of(match: Match, language: str, review: Review | None, move: int | N
         told = said.say("preview-match", game=title, what=line)
         return Preview(language, told, ", ".join(seat.name for seat in sitting), name, title, line, sitting)
     best = (match.ranking() or [[]])[0]
-    points = match.state.scores()
-    seats = [SeatShown(name, points[seat], seat in best) for seat, name in enumerate(names)]
+    points = dict(enumerate(match.state.scores() if not match.state.actors() else ()))
+    seats = [SeatShown(name, points.get(seat), seat in best) for seat, name in enumerate(names)]
     winners = ", ".join(names[seat] for seat in best)
     result = said.say("preview-won", names=winners, count=len(best)) if best else said.say("preview-nobody")
-    line, description = result, ", ".join(f"{seat.name} {seat.points}" for seat in seats)
+    line, description = result, ", ".join(f"{seat.name} {seat.points}" if points else seat.name for seat in seats)
     if move is not None and move > len(match.plays):
         move = 0  # there is no such move
     if move is not None:

@@ -57,7 +57,7 @@ def ladder_of(game: str, teams: bool) -> str:
 
 def outcome_of(match: Match) -> Outcome:
     teams = int(match.created.options.get("teams") or 0)
-    ranking = match.state.ranking() or []
+    ranking = match.state.ranking() or [list(range(match.seats))]  # where it was decided before
     place = {seat: number for number, seats in enumerate(ranking, 1) for seat in seats}
     return Outcome(
         match=match.id,

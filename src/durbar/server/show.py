@@ -62,7 +62,7 @@ def common(match: Match) -> Common:
             due=due,
             ticking=match.ticking(),
             asking=wire.Asking(match.question.seat, match.question.waiting) if match.question else None,
-            scores=match.state.scores() if over else None,
+            scores=match.state.scores() if over and not match.state.actors() else None,
             ranking=match.ranking() if over else None,
             promise=promise(match),
             rematch=match.rematch,
@@ -271,6 +271,7 @@ def summary(match: Match) -> wire.Summary:
         alone=len(match.people()) == 1,
         members=[chair.member for chair in match.chairs],
         rated=counts(match),
+        walkover=match.status == "over" and bool(match.state.actors()),
     )
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import TYPE_CHECKING
 
-from durbar.server.decide import STAND_IN
-from durbar.server.journal import Handed, OnHoliday, Paused, Resumed
+from durbar.server.decide import STAND_IN, decide_move
+from durbar.server.journal import AnyBody, Handed, OnHoliday, Paused, Resumed
 from durbar.server.match import RESIGNED
 from durbar.server.store import StoreFailed
 
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 RETRY = 1.0  # seconds until what could not be kept is tried again
 MOST_PAUSES = 1_000  # after which the clocks run on when everybody leaves
 GRACE = 3_600_000  # milliseconds after a start in which nobody is late whose time was up while the server was away
+FORCED = "forced"  # why something happens at a deadline: there is but one move
 AWAY_FOR_GOOD = 5.0  # seconds after which the clocks stop when the last person has left
 
 
@@ -82,7 +83,7 @@ class Timing:
             self.alarm = asyncio.get_running_loop().call_later(delay, self.ring)
 
     def next_deadline(self) -> tuple[int, int, str] | None:
-        """When a bot will play for which seat, and why. When all have left, the clocks will stop: nobody is hurried."""
+        """When a seat will be played for, and why. When all have left, the clocks will stop: nobody is hurried."""
         if self.live.match.created.days is not None:
             return self.next_late()
         if self.left_at is not None and self.live.match.spent["", "pauses"] < MOST_PAUSES:
@@ -101,29 +102,43 @@ class Timing:
         return min(deadlines, default=None)
 
     def next_late(self) -> tuple[int, int, str] | None:
-        """Where play takes days, also while the server is away: whose time is up first, and when a bot plays on."""
+        """Where play takes days, also while the server is away: whose time is up first, and when a bot plays on; or
+        whose only move is played now."""
         flag, days = self.live.match.next_flag(), self.live.match.created.days
         if flag is None or days is None:
             return None
+        forced = self.next_forced() if days.forced else None
+        if forced is not None:
+            return self.hall.clock(), forced, FORCED
         return max(flag[1], self.hall.opened + GRACE), flag[0], RESIGNED if days.late == "resign" else "time"
+
+    def next_forced(self) -> int | None:
+        """A seat that has but one move, and whose person is not here."""
+        match = self.live.match
+        away = [seat for seat in match.ticking() if not self.company.is_here(seat)]
+        return next((seat for seat in away if len(match.state_for(seat).legal_moves(seat)) == 1), None)
 
     def ring(self) -> None:
         self.hall.spawn(self.hand_over())
 
     async def hand_over(self) -> None:
-        """Let a bot play for whoever's time is up."""
+        """Let a bot play for whoever's time is up, or play the only move of who is away."""
         try:
             async with self.live.lock:
                 await self.live.catch_up()
                 now = self.hall.clock()
                 deadline = self.next_deadline()
                 if deadline is not None and deadline[0] <= now:
-                    _, seat, why = deadline
-                    holiday = await self.holiday(seat, now)
-                    await self.live.commit(holiday or Handed(seat, STAND_IN, why, self.live.match.clocks_at(now)))
+                    await self.live.commit(await self.played_for(deadline[1], deadline[2], now))
         except StoreFailed:
             await asyncio.sleep(RETRY)
         self.set_alarm()
+
+    async def played_for(self, seat: int, why: str, now: int) -> AnyBody:
+        match = self.live.match
+        if why == FORCED:
+            return decide_move(match, seat, match.state_for(seat).legal_moves(seat)[0].notation, None, now)
+        return await self.holiday(seat, now) or Handed(seat, STAND_IN, why, match.clocks_at(now))
 
     async def holiday(self, seat: int, now: int) -> OnHoliday | None:
         """Where play takes days: more time for who is on holiday, which lasts until a move's time after it."""

@@ -55,6 +55,11 @@ class TournamentRoutes:
         await self.tournaments.start(id_in(request), member)
         return await self.told(request, member)
 
+    async def call_off(self, request: Request) -> Answer:
+        member = await self.visitors.member(request)
+        await self.tournaments.call_off(id_in(request), member)
+        return await self.told(request, member)
+
     async def told(self, request: Request, guest: Guest) -> Answer:
         return Answer(await self.tournaments.view(await self.tournaments.load(id_in(request)), guest))
 
@@ -89,6 +94,14 @@ TOURNAMENT_ENDPOINTS = [
         cost=20,
     ),
     Endpoint("GET", "/api/tournaments/{tournament}", "tournament", "A tournament", answer=wire.TournamentView, cost=3),
+    Endpoint(
+        "DELETE",
+        "/api/tournaments/{tournament}",
+        "call_off",
+        "Call it off, as its host",
+        answer=wire.TournamentView,
+        cost=20,
+    ),
     Endpoint(
         "POST",
         "/api/tournaments/{tournament}/entrants",

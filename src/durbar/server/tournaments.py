@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import defaultdict
+from collections.abc import Sequence
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -91,11 +92,13 @@ class Tournaments:
         if not await self.store.enter(id, member.id, MOST_ENTRANTS):
             if state.row.status == "open":
                 raise Refused("tournament-full", f"{MOST_ENTRANTS} have entered, and that is as many as may be")
-            raise Refused("tournament-begun", "this tournament has begun; you can follow it, but not enter")
+            raise too_late(state)
         self.changed(id)
 
     async def leave(self, id: str, member: Guest) -> None:
         state = await self.load(id)
+        if state.row.status == "closed":
+            raise too_late(state)
         await self.store.leave(id, member.id)
         self.changed(id)
         for pod in state.pods:
@@ -106,15 +109,14 @@ class Tournaments:
         """A bot plays for somebody who withdraws in the middle of a match."""
         with suppress(Refused):
             live = await self.hall.find(match)
-            for seat in live.match.seats_of(member.id):
-                await self.hand_over(live, seat, "left")
+            await self.hand_over(live, live.match.seats_of(member.id), "left")
 
     async def start(self, id: str, host: Guest) -> None:
         state = await self.load(id)
         if state.row.host != host.id:
-            raise Refused("not-tournament-host", "only the host of the tournament begins it", 403)
+            raise not_host()
         if state.row.status != "open":
-            raise Refused("tournament-begun", "this tournament has begun; you can follow it, but not enter")
+            raise too_late(state)
         first = await asyncio.to_thread(state.next_pods)
         if not first:
             fewest = min(state.sizes)
@@ -124,6 +126,37 @@ class Tournaments:
         self.active.add(id)
         self.changed(id)
         self.attend(id)
+
+    async def call_off(self, id: str, host: Guest) -> None:
+        """It goes no further, and whoever entered is told."""
+        state = await self.load(id)
+        if state.row.host != host.id:
+            raise not_host()
+        async with self.lock:
+            if not await self.store.call_off(id, host.id, self.hall.date()):
+                raise too_late(await self.load(id))
+        await self.hall.moderation.refresh()
+
+    async def wind_up(self, id: str, by: str) -> bool:
+        """What is to be done about a tournament that was called off: nobody is waited for any more, and those are told
+        who entered, but for who did it. Games that have begun are played to their end. Whether all of it is done."""
+        async with self.lock:
+            state = await self.load(id)
+            self.active.discard(id)
+            self.awaiting.discard(id)
+            for match in [pod.match for pod in state.pods if pod.match not in ("", BYE) and not pod.places]:
+                with suppress(Refused):  # it cannot be read, and is set aside
+                    live = await self.hall.get_or_load(match)
+                    if live.match.dealing is not None:
+                        return False  # in a moment it has begun, or is to be begun anew
+                    if live.match.gathers and not await self.hall.moderation.close_match(match, ""):
+                        return False
+                    if live.match.status == "closed":
+                        await self.store.unseat(id, match)
+        concerned = {each.member for each in state.entrants if not each.gone} | {state.row.host}
+        await self.hall.notices.tell_called_off(id, concerned - {by}, state.row.updated)
+        self.changed(id)
+        return True
 
     async def load(self, id: str) -> State:
         row = await self.store.get(id)
@@ -230,15 +263,17 @@ class Tournaments:
         if missing and match.status == "running" and self.hall.clock() < self.hall.gatherings.until(live):
             return
         self.complete.add(pod.match)
-        for absent in missing if state.terms.days is None else []:
-            await self.hand_over(live, absent, RESIGNED if state.terms.absent == "lost" else "away")
+        if state.terms.days is None:
+            await self.hand_over(live, missing, RESIGNED if state.terms.absent == "lost" else "away")
 
-    async def hand_over(self, live: LiveMatch, absent: int, why: str) -> None:
+    async def hand_over(self, live: LiveMatch, seats: Sequence[int], why: str) -> None:
+        """Bots play for these. All of them leave before anything follows from it: nobody wins by coming last."""
         async with live.lock:
             await live.catch_up()
-            going = live.match.gathers or live.match.status == "running"
-            if going and live.match.dealing is None and live.match.chairs[absent].is_person:
-                await live.commit(Handed(absent, STAND_IN, why, live.match.clocks_at(self.hall.clock())))
+            for seat in seats:
+                going = live.match.gathers or live.match.status == "running"
+                if going and live.match.dealing is None and live.match.chairs[seat].is_person:
+                    await live.commit(Handed(seat, STAND_IN, why, live.match.clocks_at(self.hall.clock())))
 
     # Who looks on
 
@@ -257,7 +292,7 @@ class Tournaments:
 
     def note(self, match: Match) -> None:
         """A match has changed: if it is over, the tournament it belongs to may go on."""
-        if self.active and match.status in ("over", "closed"):
+        if (self.active or self.watchers) and match.status in ("over", "closed"):
             self.hall.spawn(self.notice(match.id))
 
     async def notice(self, match: str) -> None:
@@ -299,4 +334,20 @@ class Tournaments:
         names = {each.member: (await self.hall.guest(each.member)).name for each in state.entrants}
         names |= {each: wire.FORMER for each in names if each in self.hall.former}
         host = (await self.hall.guest(state.row.host)).name
+        host = wire.FORMER if state.row.host in self.hall.former else host
         return await asyncio.to_thread(view_of, state, host, names)
+
+
+def too_late(state: State) -> Refused:
+    """Why nobody enters, leaves, begins or calls off a tournament any more."""
+    match state.row.status:
+        case "closed":
+            return Refused("tournament-off", "this tournament was called off")
+        case "over":
+            return Refused("tournament-over", "this tournament is over")
+        case _:
+            return Refused("tournament-begun", "this tournament has begun; you can follow it, but not enter")
+
+
+def not_host() -> Refused:
+    return Refused("not-tournament-host", "only the host of the tournament does that", 403)

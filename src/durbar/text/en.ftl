@@ -237,6 +237,10 @@ told-answered-yes = { $name } agrees.
 told-answered-no = { $name } does not agree, so the move stands.
 told-handed-left = { $name } has left the seat; a bot ({ $level }) plays on.
 told-handed-away = { $name } is away; a bot ({ $level }) plays on.
+told-walkover = { $count ->
+    [0] Nobody wins: everybody has lost.
+   *[other] { $names } wins: everybody else has lost.
+  }
 told-rated = Ratings: { $ratings }
 told-handed-time = { $name } is out of time; a bot ({ $level }) plays on.
 told-handed-resigned = { $name } is out of time and loses the game; a bot ({ $level }) plays on.

@@ -242,6 +242,10 @@ told-handed-resigned = Le temps de { $name } est écoulé, et la partie perdue 
 told-holiday = { $name } est en vacances et a plus de temps.
 told-returned = { $name } reprend la partie.
 told-paused = Les pendules sont arrêtées.
+told-walkover = { $count ->
+    [0] Personne ne gagne : tout le monde a perdu.
+   *[other] { $names } gagne : tous les autres ont perdu.
+  }
 told-rated = Cotes : { $ratings }
 told-resumed = Les pendules repartent.
 told-closed = Cette table a été fermée.

@@ -3,6 +3,7 @@
 notice-turn = Your turn: { $game }
 notice-began = Your table is ready: { $game }
 notice-invited = You are invited: { $game }
+notice-call-off = Called off: { $name }
 notice-with = With { $names }
 notice-former = a former member
 
@@ -10,6 +11,7 @@ mail-digest = { $count ->
     [one] Durbar: a table waits for you
    *[other] Durbar: { $count } tables wait for you
   }
+mail-called-off = Durbar: a tournament was called off
 mail-stop = { $every ->
     [one] At most one such mail is sent in an hour. If you want no more of them, open this:
     [24] At most one such mail is sent in a day. If you want no more of them, open this:

@@ -3,6 +3,7 @@
 notice-turn = À vous de jouer : { $game }
 notice-began = Votre table est prête : { $game }
 notice-invited = On vous invite : { $game }
+notice-call-off = Annulé : { $name }
 notice-with = Avec { $names }
 notice-former = un ancien membre
 
@@ -10,6 +11,7 @@ mail-digest = { $count ->
     [one] Durbar : une table vous attend
    *[other] Durbar : { $count } tables vous attendent
   }
+mail-called-off = Durbar : un tournoi a été annulé
 mail-stop = { $every ->
     [one] Au plus un tel e-mail est envoyé par heure. Pour ne plus en recevoir, ouvrez ceci :
     [24] Au plus un tel e-mail est envoyé par jour. Pour ne plus en recevoir, ouvrez ceci :

@@ -28,6 +28,16 @@ class Me {
     this.set(await get<Mine>("/api/me"));
   }
 
+  /** Who is banned is told that, and may still go: what is kept about them says who they are. */
+  async loadToGo(): Promise<void> {
+    try {
+      await this.load();
+    } catch (error) {
+      if (error instanceof Refused && error.problem.code === "banned") this.set(await get<Mine>("/api/me/export"));
+      throw error;
+    }
+  }
+
   async readWarning(): Promise<void> {
     if (this.warning) this.set(await ask<Mine>("DELETE", `/api/me/warnings/${this.warning.id}`));
   }

@@ -24,9 +24,11 @@ export function paceIn({ pace, days }: Timed): string {
   return days ? fact(say("days-each"), say("days-hours", { hours: days.hours })) : say("pace-relaxed");
 }
 
-/** What happens where play takes days and somebody's time is up; nothing elsewhere. */
+/** What happens where play takes days and somebody's time is up, or has but one move; nothing elsewhere. */
 export const lateIn = ({ days }: Timed): string =>
-  days ? fact(say("days-late"), say(`days-late-${days.late ?? "bot"}`)) : "";
+  days
+    ? `${fact(say("days-late"), say(`days-late-${days.late ?? "bot"}`))}${days.forced ? ` · ${say("days-forced")}` : ""}`
+    : "";
 
 /** "1151 ± 84": numbers as they are, without the marks of thousands. */
 export const ratingIn = ({ points, spread }: Rating): string =>

@@ -89,6 +89,14 @@ export interface Bye {
   retry: number;
 }
 
+/** A tournament that is not over goes no further. */
+export interface CallOff {
+  do: "call-off";
+  tournament: string;
+  reason: string;
+  report?: number | null;
+}
+
 /** Put a table away before its end: only who shares it with nobody but bots may. */
 export interface Close {
   do: "close";
@@ -117,10 +125,11 @@ export interface CurvePoint {
   rating: Rating;
 }
 
-/** Play over days: the hours each person has for each decision, and what happens when they are over. late: `bot`, a bot plays on until the person comes back; or `resign`, it plays on for good, and the seat has lost */
+/** Play over days: the hours each person has for each decision, and what happens when they are over. late: `bot`, a bot plays on until the person comes back; or `resign`, it plays on for good, and the seat has lost forced: whether the only move of who is not at the table is played at once; so others see that it was the only one */
 export interface Days {
   hours: 12 | 24 | 48 | 72 | 168;
   late?: "bot" | "resign";
+  forced?: boolean;
 }
 
 /** A choice of one seat. loss: the chance to win that it gave away, as far as the seat could know choices: how many legal moves there were reasons: what spoke for the move that was played better: at most two moves, the best first; none if the choice is marked `best` */
@@ -293,6 +302,7 @@ export interface LobbyTable {
   alone?: boolean;
   members?: boolean[];
   rated?: boolean;
+  walkover?: boolean;
   host?: string;
   host_member?: boolean;
   host_rating?: Rating | null;
@@ -443,7 +453,7 @@ export interface OwnPlay {
   unreviewed: string[];
 }
 
-/** A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days; whether a bot plays for me there. */
+/** A match of mine. yours: whether it is my turn, and how many milliseconds are `left` for it where that takes days replaced: whether a bot plays for me there holiday: where all whom it waits for are on holiday: until when the first of them is, in milliseconds since 1970 */
 export interface OwnSummary {
   id: string;
   game: string;
@@ -462,9 +472,11 @@ export interface OwnSummary {
   alone?: boolean;
   members?: boolean[];
   rated?: boolean;
+  walkover?: boolean;
   yours?: boolean;
   left?: number | null;
   replaced?: boolean;
+  holiday?: number | null;
 }
 
 /** A live clock: seconds each person has in all, and seconds added for each move. */
@@ -562,13 +574,14 @@ export interface PodView {
   void?: boolean;
 }
 
-/** Whether the person of a seat is connected; if not, since when, and when the others may decide. All by the server's stopwatch, in milliseconds. */
+/** Whether the person of a seat is connected; if not, since when, and when the others may decide. All by the server's stopwatch, in milliseconds, but for the end of a `holiday`, where play takes days, which is in milliseconds since 1970. */
 export interface Presence {
   seat: number;
   here: boolean;
   away_since?: number | null;
   absent_at?: number | null;
   forfeit_at?: number | null;
+  holiday?: number | null;
 }
 
 /** Who is here. start_at: before the start, when those who sit here may start without the host, who is away; at an arranged table, when it begins without who is missing (milliseconds) agreed: the seats that want to */
@@ -918,7 +931,7 @@ export interface StepInfo {
   begins: number;
 }
 
-/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch alone: whether it belongs to one person, who plays with bots alone members: for each seat, whether a member sits there under their own name rated: whether it was made to count for ratings; once it has started, whether it does */
+/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch alone: whether it belongs to one person, who plays with bots alone members: for each seat, whether a member sits there under their own name rated: whether it was made to count for ratings; once it has started, whether it does walkover: whether it was decided before its game was over, as all but one have lost by not coming */
 export interface Summary {
   id: string;
   game: string;
@@ -937,9 +950,10 @@ export interface Summary {
   alone?: boolean;
   members?: boolean[];
   rated?: boolean;
+  walkover?: boolean;
 }
 
-/** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know chat: whether people may chat here undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */
+/** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know scores: at the end; none where the match was decided before its game was over chat: whether people may chat here undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */
 export interface Table {
   number: number;
   at: number;

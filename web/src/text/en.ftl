@@ -155,6 +155,8 @@ rated-what = Members only, one seat each: with a bot or a guest at the table it 
 rated-members = Only games between members count. You become one under “You”.
 rated-table = Rated: this game counts if only members play it. Whoever leaves loses.
 rated-not = Not rated: with a bot or a guest at the table it does not count.
+days-forced = The only move of somebody who is not here is played at once
+days-forced-what = So the others see that there was no choice.
 days-late-bot = a bot plays until they return
 days-late-resign = they lose the game; a bot plays on
 who-sees = Who can find the table?
@@ -183,6 +185,8 @@ name-beside = Name of the player beside you
 name-optional = optional
 you = you
 away = away
+holiday-short = on holiday
+on-holiday = on holiday until { $date }
 stand = Stand up
 free = Free the seat
 remove = Send away
@@ -403,6 +407,10 @@ entry-handed = { $why ->
         [time] You are out of time: a bot plays on.
        *[other] A bot plays for you.
       }
+entry-walkover = { $names ->
+    [none] Nobody wins: everybody has lost.
+   *[other] { $names } wins: everybody else has lost.
+  }
 entry-rated = Ratings: { $ratings }
 entry-holiday = { $seat } is on holiday and has more time.
     .you = You are on holiday and have more time.
@@ -511,10 +519,12 @@ problem-too-many-followed = You follow { $most } people, which is the limit; sto
 problem-too-many-invited = { $most } people are invited to this table, which is the limit.
 problem-yourself = You cannot follow yourself.
 problem-no-tournament = There is no such tournament.
-problem-not-tournament-host = Only the host of the tournament can begin it.
+problem-not-tournament-host = Only the host of the tournament can do that.
 problem-too-few = A tournament needs at least { $fewest } players.
 problem-too-many-tournaments = You are hosting { $most } tournaments that are not over; finish one first.
 problem-tournament-begun = This tournament has begun: you can follow it, but not enter.
+problem-tournament-off = This tournament was called off.
+problem-tournament-over = This tournament is over.
 problem-tournament-full = This tournament is full.
 problem-rated-box = A rated table is played with the usual box.
 problem-rated-hints = A rated table has no hints.

@@ -155,6 +155,8 @@ rated-what = Entre membres, chacun à une seule place : avec un robot ou un invi
 rated-members = Seules les parties entre membres comptent. On devient membre sous « Vous ».
 rated-table = Cotée : cette partie compte si seuls des membres la jouent. Quitter la table, c’est perdre.
 rated-not = Non cotée : avec un robot ou un invité à la table, elle ne compte pas.
+days-forced = Le seul coup possible d’une personne absente est joué aussitôt
+days-forced-what = Les autres voient donc qu’il n’y avait pas le choix.
 days-late-bot = un robot joue jusqu’à son retour
 days-late-resign = la partie est perdue ; un robot joue la suite
 who-sees = Qui peut trouver la table ?
@@ -183,6 +185,8 @@ name-beside = Nom du joueur à côté de vous
 name-optional = facultatif
 you = vous
 away = absent
+holiday-short = en vacances
+on-holiday = en vacances jusqu’au { $date }
 stand = Se lever
 free = Libérer la place
 remove = Renvoyer
@@ -408,6 +412,10 @@ entry-holiday = { $seat } est en vacances et a plus de temps.
 entry-returned = { $seat } reprend la partie.
     .you = Vous reprenez la partie.
 entry-paused = Les pendules sont arrêtées.
+entry-walkover = { $names ->
+    [none] Personne ne gagne : tout le monde a perdu.
+   *[other] { $names } gagne : tous les autres ont perdu.
+  }
 entry-rated = Cotes : { $ratings }
 entry-resumed = Les pendules repartent.
 
@@ -515,10 +523,12 @@ problem-too-many-followed = Vous suivez { $most } personnes, c’est le maximum 
 problem-too-many-invited = { $most } personnes sont invitées à cette table, c’est le maximum.
 problem-yourself = On ne peut pas se suivre soi-même.
 problem-no-tournament = Ce tournoi n’existe pas.
-problem-not-tournament-host = Seul l’organisateur peut lancer le tournoi.
+problem-not-tournament-host = Seul l’organisateur peut faire cela.
 problem-too-few = Un tournoi demande au moins { $fewest } joueurs.
 problem-too-many-tournaments = Vous organisez { $most } tournois qui ne sont pas finis ; finissez-en d’abord un.
 problem-tournament-begun = Ce tournoi a commencé : on peut le suivre, mais plus s’inscrire.
+problem-tournament-off = Ce tournoi a été annulé.
+problem-tournament-over = Ce tournoi est terminé.
 problem-tournament-full = Ce tournoi est complet.
 problem-rated-box = Une table cotée se joue avec la boîte habituelle.
 problem-rated-hints = Une table cotée n’a pas de conseils.

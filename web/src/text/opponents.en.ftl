@@ -120,6 +120,7 @@ tournament-absent-bot = { $days ->
 tournament-open = open: you can enter
 tournament-running = running
 tournament-over = finished
+tournament-closed = called off
 tournament-round = Round { $round }
 tournament-round-of = Round { $round } of { $rounds }
 tournament-my-table = To your table
@@ -129,6 +130,13 @@ tournament-withdraw = Withdraw from the next rounds
 tournament-withdraw-what = You play no further rounds of this tournament. This cannot be undone.
 tournament-start = Begin the tournament
 tournament-few = It can begin as soon as two people have entered.
+tournament-call-off = Call off the tournament
+tournament-call-off-open = Nobody can enter it any more, and it will not begin. Everybody who has entered is told. This cannot be undone.
+tournament-call-off-running = No further round is played. Games that have begun can be played to their end, tables that wait for somebody are closed, and everybody who has entered is told. This cannot be undone.
+tournament-was-called-off = { $rounds ->
+    [0] This tournament was called off before it began.
+   *[other] This tournament was called off: no further round is played. Games that had begun can be played to their end.
+  }
 tournament-link = Link for those who want to play or to follow it
 tournament-players = Who plays
 tournament-standings = Standings

@@ -120,6 +120,7 @@ tournament-absent-bot = { $days ->
 tournament-open = ouvert : on peut s’inscrire
 tournament-running = en cours
 tournament-over = terminé
+tournament-closed = annulé
 tournament-round = Ronde { $round }
 tournament-round-of = Ronde { $round } sur { $rounds }
 tournament-my-table = Vers votre table
@@ -129,6 +130,13 @@ tournament-withdraw = Se retirer des rondes suivantes
 tournament-withdraw-what = Vous ne jouez plus aucune ronde de ce tournoi. C’est définitif.
 tournament-start = Commencer le tournoi
 tournament-few = Il peut commencer dès que deux personnes sont inscrites.
+tournament-call-off = Annuler le tournoi
+tournament-call-off-open = Personne ne peut plus s’inscrire, et il ne commencera pas. Toutes les personnes inscrites sont prévenues. C’est définitif.
+tournament-call-off-running = Aucune autre ronde n’est jouée. Les parties commencées peuvent être terminées, les tables qui attendent quelqu’un sont fermées, et toutes les personnes inscrites sont prévenues. C’est définitif.
+tournament-was-called-off = { $rounds ->
+    [0] Ce tournoi a été annulé avant de commencer.
+   *[other] Ce tournoi a été annulé : aucune autre ronde n’est jouée. Les parties commencées peuvent être terminées.
+  }
 tournament-link = Lien pour qui veut jouer ou suivre
 tournament-players = Qui joue
 tournament-standings = Classement

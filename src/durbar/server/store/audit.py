@@ -17,7 +17,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from durbar.core.names import look_alike
-from durbar.server.acts import HOUR, AnyAct, Ban, CloseMatch, Lift, Rename, Settle, Silence, Warn
+from durbar.server.acts import HOUR, AnyAct, Ban, CallOff, CloseMatch, Lift, Rename, Settle, Silence, Warn
 from durbar.server.store.sql import KEEP_NAME, Transaction
 from durbar.server.wire import Refused, encode
 
@@ -30,7 +30,7 @@ KNOWN = """
 ADD_SANCTION = "INSERT INTO sanctions (kind, target, at, until, reason) VALUES (?, ?, ?, ?, ?) RETURNING id"
 SETTLE = "UPDATE reports SET settled = ? WHERE id = ? AND settled IS NULL"
 
-ErrandKind = Literal["close", "ban", "rename", "join"]
+ErrandKind = Literal["close", "ban", "rename", "join", "call-off"]
 
 
 class AuditLine(Struct, frozen=True):
@@ -86,6 +86,13 @@ def carry_out(connection: Transaction, act: AnyAct, now: int) -> Outcome:
                 return Refused("not-now", "this match is over", when="running"), act.match, {}
             add_errand(connection, "close", act.match, act.reason)
             return None, act.match, {}
+        case CallOff():
+            known = connection.execute("SELECT 1 FROM tournaments WHERE id = ?", (act.tournament,)).fetchone()
+            if not known:
+                return Refused("no-tournament", "there is no such tournament", 404), act.tournament, {}
+            if not call_off(connection, act.tournament, "", now):
+                return Refused("tournament-over", "this tournament is over"), act.tournament, {}
+            return None, act.tournament, {}
         case Settle():
             return None, "", {}
 
@@ -111,6 +118,15 @@ def rename(connection: Transaction, act: Rename) -> Outcome:
     connection.execute(KEEP_NAME, (person, act.name))
     add_errand(connection, "rename", person)
     return None, person, {}
+
+
+def call_off(connection: Transaction, tournament: str, by: str, now: int) -> bool:
+    """A tournament goes no further, by its host or an admin; False if it is over already."""
+    end = "UPDATE tournaments SET status = 'closed', updated = ? WHERE id = ? AND status IN ('open', 'running')"
+    if not connection.execute(end, (now, tournament)).rowcount:
+        return False
+    add_errand(connection, "call-off", tournament, by)
+    return True
 
 
 def add_errand(connection: Transaction, kind: ErrandKind, target: str, word: str = "") -> None:

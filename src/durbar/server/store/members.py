@@ -5,7 +5,7 @@ Changes are made on the connection of the writing thread, each in one transactio
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from typing import Any, Literal
 
@@ -225,6 +225,12 @@ class MemberStore:
             found.setdefault(match, []).append(seat)
         return found
 
+    async def seated(self, matches: Collection[str], people: Collection[str]) -> dict[tuple[str, int], str]:
+        """At which seats of these matches these people sit."""
+        query = sa.select(seats.c.match, seats.c.seat, seats.c.guest)
+        query = query.where(seats.c.match.in_(matches), seats.c.guest.in_(people))
+        return {(match, seat): guest for match, seat, guest in await self.tables.rows(query)}
+
     async def written(self, guest: str) -> list[Any]:
         """Every entry that somebody's command led to: match, number, date and body. Reads all journals."""
         columns = (entries.c.match, entries.c.number, entries.c.at, entries.c.body)
@@ -239,6 +245,11 @@ class MemberStore:
             holidays.c.member == member, holidays.c.ends > since
         )
         return [(begins, ends) for begins, ends in await self.tables.rows(query.order_by(holidays.c.begins))]
+
+    async def all_holidays(self, now: int) -> dict[str, int]:
+        """Until when those are on holiday who are now."""
+        query = sa.select(holidays.c.member, holidays.c.ends).where(holidays.c.begins <= now, holidays.c.ends > now)
+        return {row.member: row.ends for row in await self.tables.rows(query)}
 
     async def take_holiday(self, member: str, begins: int, ends: int, since: int, most: int) -> bool:
         """From now on; one that has not ended ends now. False if together that were more than may be since then."""

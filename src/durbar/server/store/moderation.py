@@ -244,16 +244,18 @@ class ModerationStore:
 
     # How long it is kept
 
-    async def abandoned(self, before: int) -> list[str]:
-        """The matches that are not over, in which nothing happened since then and no member sits or hosts."""
+    async def abandoned(self, before: int, after: str) -> list[str]:
+        """The next matches after this one that are not over, in which nothing happened since then and no member sits or
+        hosts."""
         seated = sa.select(seats.c.match).join(members, members.c.id == seats.c.guest)
         query = sa.select(matches.c.id).where(
             matches.c.status.in_(("open", "running", "closed")),
+            matches.c.id > after,
             matches.c.updated < before,
             matches.c.host.not_in(sa.select(members.c.id)),
             matches.c.id.not_in(seated),
         )
-        return [row[0] for row in await self.tables.rows(query.limit(MOST_FORGOTTEN))]
+        return [row[0] for row in await self.tables.rows(query.order_by(matches.c.id).limit(MOST_FORGOTTEN))]
 
     async def forget_matches(self, ids: Collection[str]) -> None:
         """Delete these matches, and all that was kept of them."""

@@ -20,7 +20,7 @@ from durbar.server.store.sql import Tables, Transaction
 from durbar.server.wire import Quiet, Summary
 
 MAIL = "mail"  # the way of a notice that goes by e-mail; every other way is the id of a device
-Kind = Literal["turn", "began", "invited"]
+Kind = Literal["turn", "began", "invited", "call-off"]
 
 # From those who can be reached since before it happened: whoever comes later has seen it on the page.
 TELL = """
@@ -92,7 +92,10 @@ class News(Struct, frozen=True):
 
 
 class Notice(Struct, frozen=True):
-    """Something to tell somebody in one way, not before `after`; `tries` is how often it was tried."""
+    """Something to tell somebody in one way, not before `after`; `tries` is how often it was tried.
+
+    match: what it is about; where that was a `call-off`, a tournament
+    """
 
     match: str
     guest: str

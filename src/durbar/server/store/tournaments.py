@@ -14,6 +14,7 @@ import msgspec
 import sqlalchemy as sa
 from msgspec import Struct
 
+from durbar.server.store.audit import call_off
 from durbar.server.store.schema import entrants, matches, pods, results, tournaments
 from durbar.server.store.sql import Forbidden, Tables, Transaction, Work
 from durbar.server.wire import Status
@@ -74,7 +75,9 @@ class TournamentStore:
         return [row[0] for row in await self.tables.rows(query)]
 
     async def unfinished(self, host: str) -> int:
-        query = sa.select(sa.func.count()).where(tournaments.c.host == host, tournaments.c.status != "over")
+        query = sa.select(sa.func.count()).where(
+            tournaments.c.host == host, tournaments.c.status.in_(("open", "running"))
+        )
         return int((await self.tables.rows(query))[0][0])
 
     async def of_member(self, member: str, most: int) -> list[TournamentRow]:
@@ -136,11 +139,13 @@ class TournamentStore:
         return await asyncio.to_thread(lambda: [pod_of(row, places, is_over) for row in rows])  # thousands perhaps
 
     async def pair(self, id: str, round: int, players: Sequence[Sequence[str]], at: int) -> bool:
-        """Keep a round, all of it; False if it is kept already, or the tournament is over."""
+        """Keep a round, all of it; False if it is kept already, or the tournament is over or was called off."""
 
         def work(connection: Transaction) -> bool:
             last = connection.execute("SELECT max(round) FROM pods WHERE tournament = ?", (id,)).fetchone()[0] or 0
-            begin = "UPDATE tournaments SET status = 'running', updated = ? WHERE id = ? AND status <> 'over'"
+            begin = (
+                "UPDATE tournaments SET status = 'running', updated = ? WHERE id = ? AND status IN ('open', 'running')"
+            )
             if last != round - 1 or not connection.execute(begin, (at, id)).rowcount:
                 return False
             add = 'INSERT INTO pods (tournament, round, number, "match", players) VALUES (?, ?, ?, ?, ?)'
@@ -163,8 +168,17 @@ class TournamentStore:
         void = 'UPDATE pods SET "match" = ? WHERE tournament = ? AND "match" = ?'
         await self.tables.change(lambda connection: connection.execute(void, (VOID + match, id, match)).rowcount)
 
+    async def unseat(self, id: str, match: str) -> None:
+        """A match that was closed because the tournament was called off is none of it."""
+        none = """UPDATE pods SET "match" = '' WHERE tournament = ? AND "match" = ?"""
+        await self.tables.change(lambda connection: connection.execute(none, (id, match)).rowcount)
+
+    async def call_off(self, id: str, by: str, at: int) -> bool:
+        """It goes no further, by its host; False if it is over already."""
+        return await self.tables.change(lambda connection: call_off(connection, id, by, at))
+
     async def finish(self, id: str, at: int) -> None:
-        end = "UPDATE tournaments SET status = 'over', updated = ? WHERE id = ?"
+        end = "UPDATE tournaments SET status = 'over', updated = ? WHERE id = ? AND status = 'running'"
         await self.tables.change(lambda connection: connection.execute(end, (at, id)).rowcount)
 
 
@@ -178,11 +192,14 @@ def pod_of(row: Any, places: Mapping[tuple[str, str], int], is_over: Collection[
 
 
 def seat(id: str, round: int, number: int, match: str) -> Work:
-    """Note, beside a new match, for which pod it is. One that has a match lets all of it fail."""
+    """Note, beside a new match, for which pod it is. One that has a match, or needs none any more, lets it all fail."""
 
     def work(connection: Transaction) -> None:
-        fill = """UPDATE pods SET "match" = ? WHERE tournament = ? AND round = ? AND number = ? AND "match" = ''"""
+        fill = """
+            UPDATE pods SET "match" = ? WHERE tournament = ? AND round = ? AND number = ? AND "match" = ''
+            AND tournament IN (SELECT id FROM tournaments WHERE status = 'running')
+        """
         if not connection.execute(fill, (match, id, round, number)).rowcount:
-            raise Forbidden("this pod has a match")
+            raise Forbidden("this pod has a match, or its tournament was called off")
 
     return work

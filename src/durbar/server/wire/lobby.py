@@ -32,6 +32,7 @@ class Summary(Struct, frozen=True, gc=False):
     alone:    whether it belongs to one person, who plays with bots alone
     members:  for each seat, whether a member sits there under their own name
     rated:    whether it was made to count for ratings; once it has started, whether it does
+    walkover: whether it was decided before its game was over, as all but one have lost by not coming
     """
 
     id: str
@@ -51,6 +52,7 @@ class Summary(Struct, frozen=True, gc=False):
     alone: bool = False
     members: list[bool] = []
     rated: bool = False
+    walkover: bool = False
 
 
 class LobbyTable(Summary, frozen=True, gc=False):
@@ -188,12 +190,17 @@ class TournamentMessage(Message, frozen=True, tag="tournament"):
 
 
 class OwnSummary(Summary, frozen=True, gc=False):
-    """A match of mine; whether it is my turn, and how many milliseconds are left for it where that takes days;
-    whether a bot plays for me there."""
+    """A match of mine.
+
+    yours:    whether it is my turn, and how many milliseconds are `left` for it where that takes days
+    replaced: whether a bot plays for me there
+    holiday:  where all whom it waits for are on holiday: until when the first of them is, in milliseconds since 1970
+    """
 
     yours: bool = False
     left: int | None = None
     replaced: bool = False
+    holiday: int | None = None
 
 
 class Tally(Struct, frozen=True, gc=False):

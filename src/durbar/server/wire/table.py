@@ -79,6 +79,7 @@ class Table(Struct, frozen=True, gc=False):
     moves:   what the viewer's seat may play now
     final:   the ids of those moves that show or hand over something, and so cannot freely be taken back
     odds:    for each seat, how likely what it fears most is to happen next, from what the viewer may know
+    scores:  at the end; none where the match was decided before its game was over
     chat:    whether people may chat here
     undo:    whether the viewer may take a move back: freely, by asking, or not at all
     lesson:  to who learns: how many moves of the lesson were played; None once something else was played
@@ -143,10 +144,11 @@ class You(Struct, frozen=True, gc=False):
     host: bool
 
 
-class Presence(Struct, frozen=True, gc=False):
+class Presence(Struct, frozen=True, gc=False, omit_defaults=True):
     """Whether the person of a seat is connected; if not, since when, and when the others may decide.
 
-    All by the server's stopwatch, in milliseconds.
+    All by the server's stopwatch, in milliseconds, but for the end of a `holiday`, where play takes days,
+    which is in milliseconds since 1970.
     """
 
     seat: int
@@ -154,6 +156,7 @@ class Presence(Struct, frozen=True, gc=False):
     away_since: int | None = None
     absent_at: int | None = None
     forfeit_at: int | None = None
+    holiday: int | None = None
 
 
 class Message(Struct, frozen=True, tag_field="type", gc=False):

@@ -31,11 +31,13 @@ class Pace(Struct, frozen=True, forbid_unknown_fields=True):
 class Days(Struct, frozen=True, forbid_unknown_fields=True):
     """Play over days: the hours each person has for each decision, and what happens when they are over.
 
-    late: `bot`, a bot plays on until the person comes back; or `resign`, it plays on for good, and the seat has lost
+    late:   `bot`, a bot plays on until the person comes back; or `resign`, it plays on for good, and the seat has lost
+    forced: whether the only move of who is not at the table is played at once; so others see that it was the only one
     """
 
     hours: Literal[12, 24, 48, 72, 168]
     late: Literal["bot", "resign"] = "bot"
+    forced: bool = False
 
 
 class Refused(DurbarError):
