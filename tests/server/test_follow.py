@@ -119,3 +119,16 @@ def refusing(visit: Visit) -> Callable[[dict[str, Any]], Coroutine[Any, Any, Non
         await send({**command, "do": "folow"} if command["id"] == FOLLOW else command)
 
     return misspelt
+
+
+@pytest.mark.parametrize("wrong", [{"do": "dance"}, {"do": "move"}, {"do": "follow", "seat": "all"}])
+def test_a_command_that_cannot_be_read_is_refused_by_its_id(wrong: dict[str, str]) -> None:
+    async def test() -> None:
+        async with table() as (house, id):
+            line = await house.connect(f"/api/matches/{id}/socket", "ada")
+            line.messages()
+            await line.do({**wrong, "id": "waited-for"})
+            [refused] = line.messages()
+            assert (refused["id"], refused["error"]["code"]) == ("waited-for", "bad-json")
+
+    asyncio.run(test())

@@ -68,7 +68,7 @@ class SocketSession:
             else:
                 await self.live.command(self.connection.guest, command, self.connection)
         except DurbarError as error:
-            self.refuse(id, error, showing)
+            self.refuse(id or id_in(text), error, showing)
         except Exception as error:
             self.hall.mistake("a command failed", error)
             self.refuse(id, OUR_MISTAKE)
