@@ -10,10 +10,12 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
 import psycopg
 import pytest
+from msgspec import json
 
 from durbar.server import sharing
 from durbar.server.chairs import Guest
@@ -29,7 +31,19 @@ from durbar.server.store.database import open_database
 from durbar.server.store.members import Passkey
 from durbar.server.store.news import MOST_BYTES, in_parts, tell
 from durbar.server.store.tables import entry_row
-from durbar.server.wire import AnyCommand, ByLink, ByPasskey, NewMatch, NewPasskey, Pace, Refused, Say, Sit, Start
+from durbar.server.wire import (
+    AnyCommand,
+    ByLink,
+    ByPasskey,
+    NewMatch,
+    NewPasskey,
+    NewTournament,
+    Pace,
+    Refused,
+    Say,
+    Sit,
+    Start,
+)
 from tests.server.authenticator import Authenticator
 from tests.server.test_stores import journal, on_the_loop
 
@@ -284,6 +298,24 @@ async def test_who_signs_out_at_one_process_is_signed_out_at_all(database: str) 
         assert await second.entrance.member_of("tablet") is None
         await until(lambda: page.closing is not None)
         assert second.entrance.links.take(link.encode()) is None
+
+
+@on_the_loop
+async def test_who_follows_a_tournament_at_one_process_sees_what_happens_at_another(database: str) -> None:
+    async with process(database) as first, process(database) as second:
+        for name in ("ada", "ben"):
+            key = Passkey(name, name, name.encode(), b"public", 0, "phone", 1, 1)
+            await first.store.members.join(name.title(), name, name.encode(), key, name, [])
+        await hears(second, first)
+        tournament = await first.tournaments.create(ADA, NewTournament("Cup", "kyoto", "knockout"))
+        page = Connection(await second.guest("ada"))
+        told: list[Any] = []
+        with patch.object(page, "send", lambda message: told.append(json.decode(message)["tournament"])):
+            await second.tournaments.join(page, tournament.row.id)
+            await first.tournaments.enter(tournament.row.id, BEN)
+            await until(lambda: len(told[-1]["standings"]) == 2)
+            await first.tournaments.call_off(tournament.row.id, ADA)
+            await until(lambda: told[-1]["status"] == "closed")
 
 
 async def hears(hall: Hall, other: Hall) -> None:

@@ -102,6 +102,8 @@ class Sharing:
             self.bot_pool.hear(rest)
         elif kind == "signed-out":
             self.hall.entrance.hang_up(*rest.split())
+        elif kind == "tournament":
+            self.hall.tournaments.show(rest)
         elif kind == "waiting":
             self.hall.spawn(self.pairing.see_others())
         elif kind == "kept":
@@ -129,6 +131,11 @@ class Sharing:
         ids = [id for place, id in enumerate(self.hall.live) if place % parts == part]
         for id, number in (await self.store.numbers(ids)).items():
             self.catch_up(id, number)
+
+    async def tell_changed(self, tournament: str) -> None:
+        """All processes show how a tournament stands."""
+        with suppress(StoreFailed):
+            await self.store.tell(f"tournament {tournament}")
 
     async def tell_signed_out(self, member: str) -> None:
         """All processes hang up on a member."""

@@ -304,7 +304,13 @@ class Tournaments:
             self.attend(id)
 
     def changed(self, id: str) -> None:
-        """Tell those who look on how it stands; once for all that changes meanwhile."""
+        """Tell those who look on how it stands, here and at other processes."""
+        self.show(id)
+        if self.hall.sharing is not None:
+            self.hall.spawn(self.hall.sharing.tell_changed(id))
+
+    def show(self, id: str) -> None:
+        """Tell those who look on here; once for all that changes meanwhile."""
         if id in self.watchers:
             self.untold.add(id)
             if id not in self.telling:
