@@ -343,8 +343,7 @@ async def test_those_who_wait_see_that_somebody_is_on_holiday(table: Table, hall
     live = await begin(table, hall)
     (mover,) = live.match.ticking()
     other, told = PEOPLE[1 - mover], []
-    watcher = Connection(other)
-    watcher.send = lambda message, number=0: told.append(message)  # type: ignore[method-assign]
+    watcher = Connection(other, write=lambda message: told.append(message) is None)
     live.join(watcher, None)
     await at_rest(hall)
     assert (await hall.own_matches(other))[0].holiday is None

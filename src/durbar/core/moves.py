@@ -94,8 +94,8 @@ class MoveTable:
 
     def leaves_no_choice(self, moves: Sequence[Move]) -> bool:
         """Whether a person need not be asked which of these legal moves to play."""
-        if not isinstance(moves, list | tuple) or not all(self.holds(move) for move in moves):
-            raise UnknownMove(f"legal moves are a list of moves of this table, not {quoted(moves)}")
+        if not isinstance(moves, list | tuple) or not all(isinstance(move, Move) for move in moves):
+            raise UnknownMove(f"legal moves are a list of moves, not {quoted(moves)}")
         return len(moves) == 1 and moves[0].kind not in self.asked
 
     def __len__(self) -> int:
