@@ -203,3 +203,26 @@ def test_the_land_is_what_one_sees(crowd: Crowd, server: Server) -> None:
     expect(log).to_be_visible()
     ada.page.reload()
     expect(log).to_be_visible()  # as it was left
+
+
+def test_a_long_land_fills_the_height_of_a_desk(crowd: Crowd, server: Server) -> None:
+    """It begins near enough for that, where one's yak can go; all of it is a click away."""
+    ada = crowd.person("Ada", viewport={"width": 1440, "height": 900})
+    ada.goes(*sits_down(server, ada, middle("kathmandu", TURNS["kathmandu"], {"landscape": "first"})))
+    land = ada.page.locator(".land")
+    page = land.locator("svg").first
+    expect(land.locator("text.where").first).to_be_visible()
+    window, near = land.bounding_box(), page.bounding_box()
+    assert window is not None
+    assert near is not None
+    assert near["height"] >= 0.75 * window["height"]
+    assert near["width"] >= window["width"]
+    targets = land.locator(".target")
+    expect(targets.first).to_be_in_viewport(ratio=1)
+    for target in targets.all():
+        expect(target).to_be_in_viewport(ratio=1)
+    ada.click(ada.button("The whole map"))
+    ada.page.evaluate(SETTLED)
+    far = page.bounding_box()
+    assert far is not None
+    assert abs(far["width"] - window["width"]) < 2
