@@ -86,6 +86,11 @@ def test_home_leads_to_every_game_at_every_size_and_lets_tables_go(crowd: Crowd)
         expect(ways).to_have_count(len(GAMES))
         for play in ways.all():
             expect(play).to_be_in_viewport(ratio=1)
+        lucks = new.page.locator(".facts .sign")
+        expect(lucks).to_have_count(len(GAMES))
+        for luck in lucks.all():
+            expect(luck).to_be_in_viewport(ratio=1)
+            expect(luck).to_have_text(re.compile("some|lots|un peu|beaucoup"))
 
     ada.click(ada.page.locator(".games > li").last.get_by_role("button", name="Play", exact=True))
     for wish in ("3", "Medium"):

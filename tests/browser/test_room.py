@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from base64 import b64encode
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -75,6 +77,33 @@ def test_every_table_can_be_read_at_every_size(crowd: Crowd, server: Server, lan
             if (width, height) == WHOLE and game != "kathmandu" and (pixels := lies_below(ada.page)):
                 found[f"{game} {width} lies below the window"] = pixels
     assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
+
+
+def test_what_lies_askew_and_costs_much_can_be_read_too(crowd: Crowd, server: Server) -> None:
+    """In Xanadu a building that was just built, with prices of two digits, in the large."""
+    ada = crowd.person("Ada", likes={"forced": False})
+    builds = played("xanadu", 4, until=lies_askew, choose=lambda luck, moves: luck.choice(building(moves) or moves))
+    state: Any = builds.replay()
+    cheap, dear = state.players[0].buildings[0].card.key, "gr04"
+    keys = {cheap: dear, dear: cheap}
+    text = re.sub(f"{cheap}|{dear}", lambda found: keys[found[0]], durbar.write_position(state))
+    ada.goes(*sits_down(server, ada, durbar.read_position(text)))
+    ada.page.locator(".mine .card.sideways").wait_for()
+    expect(ada.page.locator(".mine .card .price text", has_text=re.compile("^1[0-2]$"))).to_have_count(3)
+    found: dict[str, Any] = {}
+    for width, height in SIZES:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.evaluate(SETTLED)
+        found |= {f"{width} {what}": why for what, why in wrong(ada.page, width).items() if why}
+    assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
+
+
+def lies_askew(state: Any) -> bool:
+    return state.actors() == [0] and any(building.sideways for building in state.players[0].buildings)
+
+
+def building(moves: Sequence[durbar.Move]) -> list[durbar.Move]:
+    return [move for move in moves if move.notation.startswith("build")]
 
 
 # What can be reached by keys on a board, one of each kind: something of another class looks different.
@@ -174,3 +203,26 @@ def test_the_land_is_what_one_sees(crowd: Crowd, server: Server) -> None:
     expect(log).to_be_visible()
     ada.page.reload()
     expect(log).to_be_visible()  # as it was left
+
+
+def test_a_long_land_fills_the_height_of_a_desk(crowd: Crowd, server: Server) -> None:
+    """It begins near enough for that, where one's yak can go; all of it is a click away."""
+    ada = crowd.person("Ada", viewport={"width": 1440, "height": 900})
+    ada.goes(*sits_down(server, ada, middle("kathmandu", TURNS["kathmandu"], {"landscape": "first"})))
+    land = ada.page.locator(".land")
+    page = land.locator("svg").first
+    expect(land.locator("text.where").first).to_be_visible()
+    window, near = land.bounding_box(), page.bounding_box()
+    assert window is not None
+    assert near is not None
+    assert near["height"] >= 0.75 * window["height"]
+    assert near["width"] >= window["width"]
+    targets = land.locator(".target")
+    expect(targets.first).to_be_in_viewport(ratio=1)
+    for target in targets.all():
+        expect(target).to_be_in_viewport(ratio=1)
+    ada.click(ada.button("The whole map"))
+    ada.page.evaluate(SETTLED)
+    far = page.bounding_box()
+    assert far is not None
+    assert abs(far["width"] - window["width"]) < 2

@@ -20,6 +20,7 @@ const PAGE = "page";
 const ASSETS = "assets";
 const TOLD = "told"; // up to which entry of each match this device was told
 const MOST_TOLD = 200; // matches
+const PATIENCE = 5000; // milliseconds for the server to say how many wait
 const DRAWN = ["/mark.svg", "/mark-turn.svg", "/icon-192.png", "/manifest.webmanifest"];
 
 self.addEventListener("install", (event) => {
@@ -107,6 +108,20 @@ async function show({ match, number, path, title, body }: Notice): Promise<void>
   await Promise.all(all.slice(0, -MOST_TOLD).map((old) => cache.delete(old)));
   const options = { body, tag: match, renotify: true, icon: "/icon-192.png", data: path };
   await self.registration.showNotification(title, options as NotificationOptions);
+  if ("setAppBadge" in self.navigator) await badge().catch(() => undefined);
+}
+
+/** How many tables wait for who is at this device, on the icon of the app; a dot where the server does not tell. */
+async function badge(): Promise<void> {
+  let count: number | undefined;
+  try {
+    const response = await fetch("/api/me/matches", { signal: AbortSignal.timeout(PATIENCE) });
+    const mine = (await response.json()) as { yours?: boolean }[];
+    count = mine.filter((match) => match.yours).length;
+  } catch {
+    // It waits for them, whether there is a number or not.
+  }
+  await self.navigator.setAppBadge(count);
 }
 
 self.addEventListener("notificationclick", (event) => {

@@ -99,8 +99,11 @@ fact-hard-2 = medium
 fact-hard-3 = medium
 fact-hard-4 = demanding
 fact-luck-little = little luck
+fact-luck-little-short = little
 fact-luck-some = some luck
+fact-luck-some-short = some
 fact-luck-much = lots of luck
+fact-luck-much-short = lots
 
 # A table that is not wanted any more
 

@@ -99,8 +99,11 @@ fact-hard-2 = moyen
 fact-hard-3 = moyen
 fact-hard-4 = exigeant
 fact-luck-little = peu de hasard
+fact-luck-little-short = peu
 fact-luck-some = un peu de hasard
+fact-luck-some-short = un peu
 fact-luck-much = beaucoup de hasard
+fact-luck-much-short = beaucoup
 
 # Une table dont on ne veut plus
 

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+const listeners = new Map<string, (event: unknown) => void>();
+const showNotification = vi.fn(() => Promise.resolve());
+const setAppBadge = vi.fn((_count?: number) => Promise.resolve());
+const navigator: { setAppBadge?: typeof setAppBadge } = {};
+const told = new Map<string, Response>();
+const cache = {
+  match: (key: string) => Promise.resolve(told.get(key)?.clone()),
+  put: (key: string, value: Response) => Promise.resolve(void told.set(key, value)),
+  keys: () => Promise.resolve([...told.keys()]),
+};
+
+beforeAll(async () => {
+  const addEventListener = (kind: string, listener: (event: unknown) => void) => void listeners.set(kind, listener);
+  vi.stubGlobal("self", { addEventListener, navigator, registration: { showNotification } });
+  vi.stubGlobal("caches", { open: () => Promise.resolve(cache) });
+  await import("./worker");
+});
+beforeEach(() => {
+  vi.clearAllMocks();
+  told.clear();
+  navigator.setAppBadge = setAppBadge;
+});
+afterAll(() => vi.unstubAllGlobals());
+
+/** A push comes, and the server answers the worker so. */
+async function pushed(answer: () => Promise<Response>): Promise<void> {
+  vi.stubGlobal("fetch", vi.fn(answer));
+  let done: unknown;
+  const notice = { match: "one", number: 7, path: "/m/one", title: "Your turn", body: "" };
+  listeners.get("push")!({ data: { json: () => notice }, waitUntil: (work: unknown) => (done = work) });
+  await done;
+}
+const answers = (mine: object[]) => () => Promise.resolve(Response.json(mine));
+
+test("a notice puts the number of tables that wait on the icon of the app, once", async () => {
+  await pushed(answers([{ yours: true }, {}, { yours: true }, { yours: false }]));
+  await pushed(answers([{ yours: true }]));
+  expect(showNotification).toHaveBeenCalledOnce();
+  expect(setAppBadge.mock.calls).toEqual([[2]]);
+});
+
+test("where the server does not tell, something waits", async () => {
+  for (const answer of [() => Promise.reject(new TypeError("no network")), answers({} as object[])]) {
+    told.clear();
+    await pushed(answer);
+  }
+  expect(setAppBadge.mock.calls).toEqual([[undefined], [undefined]]);
+});
+
+test("what cannot be put on an icon is told all the same", async () => {
+  setAppBadge.mockRejectedValueOnce(new Error("not installed"));
+  await pushed(answers([]));
+  delete navigator.setAppBadge;
+  told.clear();
+  await pushed(answers([]));
+  expect(showNotification).toHaveBeenCalledTimes(2);
+  expect(setAppBadge).toHaveBeenCalledOnce();
+});
