@@ -342,8 +342,13 @@ async def test_those_who_wait_see_that_somebody_is_on_holiday(table: Table, hall
     """At the table at once, and among their own tables, also where it is not in memory; and that they are back."""
     live = await begin(table, hall)
     (mover,) = live.match.ticking()
-    other, told = PEOPLE[1 - mover], []
-    watcher = Connection(other, write=lambda message: told.append(message) is None)
+    other, told = PEOPLE[1 - mover], list[bytes]()
+
+    def hear(message: bytes) -> bool:
+        told.append(message)
+        return True
+
+    watcher = Connection(other, write=hear)
     live.join(watcher, None)
     await at_rest(hall)
     assert (await hall.own_matches(other))[0].holiday is None

@@ -309,9 +309,12 @@ async def test_who_follows_a_tournament_at_one_process_sees_what_happens_at_anot
         await hears(second, first)
         tournament = await first.tournaments.create(ADA, NewTournament("Cup", "kyoto", "knockout"))
         told: list[Any] = []
-        page = Connection(
-            await second.guest("ada"), write=lambda message: told.append(json.decode(message)["tournament"]) is None
-        )
+
+        def hear(message: bytes) -> bool:
+            told.append(json.decode(message)["tournament"])
+            return True
+
+        page = Connection(await second.guest("ada"), write=hear)
         await second.tournaments.join(page, tournament.row.id)
         await first.tournaments.enter(tournament.row.id, BEN)
         await until(lambda: len(told[-1]["standings"]) == 2)
