@@ -12,9 +12,10 @@ from durbar.server.hall import Hall
 from durbar.server.import_export import add_record
 from durbar.server.reviews import MOST_OF_ONE, Reviewed
 from durbar.server.store.database import open_database
+from durbar.server.store.reviews import SharedReviewStore
 from durbar.server.think import Thinking
 from tests.server.servers import LONG, SHORT
-from tests.server.test_reviews import NONSENSE, ONE_LOOK, SOLO
+from tests.server.test_reviews import NONSENSE, ONE_LOOK, SOLO, TWO_LOOKS
 from tests.server.test_sharing import process, rows, sharing_of, until
 from tests.server.test_stores import on_the_loop
 
@@ -60,9 +61,9 @@ async def test_a_review_that_is_asked_for_at_two_processes_is_made_by_one(databa
         for hall in (second, first):
             await sharing_of(hall).reviews.attend()
         assert holders(database) == [(sharing_of(second).store.process,)]
-        assert second.reviews.place.locked() or (await look(second, id)).status == "complete"
-        assert not first.reviews.place.locked()
-        await until(lambda: not second.reviews.place.locked())
+        assert second.reviews.glances.locked() or (await look(second, id)).status == "complete"
+        assert not first.reviews.glances.locked()
+        await until(lambda: not second.reviews.glances.locked())
         one, other = await look(first, id), await look(second, id)
         assert one.status == other.status == "complete"
         assert one.review == other.review
@@ -82,13 +83,13 @@ async def test_who_thinks_makes_it_instead_of_who_serves(database: str) -> None:
         await sharing_of(hall).reviews.attend()
         assert holders(database) == [(None,)]  # it leaves it to them
         await thinking.claim_review()
-        assert thinking.review is not None
         assert (await look(hall, id)).status == "thinking"
-        await thinking.review
+        await thinking.reviewing[True]
         assert (await look(hall, id)).status == "complete"
         assert (await ask(hall, id)).status == "complete"  # and nothing is thought again
         await thinking.claim_review()
-        assert thinking.review.done()
+        assert [*thinking.reviewing] == [True]
+        assert thinking.reviewing[True].done()
         await store.close()
 
 
@@ -102,13 +103,13 @@ async def test_what_a_process_that_died_was_busy_with_another_makes(database: st
         await other.store.be_here()
         id = await finished(hall)
         await ask(hall, id)
-        assert await other.reviews.claim() == id
+        assert await other.reviews.claim(first=True) == id
         await sharing_of(hall).reviews.attend()
-        assert not hall.reviews.place.locked()
+        assert not hall.reviews.glances.locked()
         rows(database, f"UPDATE processes SET seen = 0 WHERE id = '{dead.shared.process}'")
         assert (await look(hall, id)).status == "waiting"
         await sharing_of(hall).reviews.attend()
-        await until(lambda: not hall.tasks or not hall.reviews.place.locked())
+        await until(lambda: not hall.tasks or not hall.reviews.glances.locked())
         await becomes(hall, id, "complete")
         await dead.close()
 
@@ -122,7 +123,7 @@ async def test_one_that_failed_can_be_asked_for_again(database: str) -> None:
         await sharing_of(hall).reviews.attend()
         await becomes(hall, id, "failed")
         await sharing_of(hall).reviews.attend()
-        assert not hall.reviews.place.locked()  # it is not tried again and again
+        assert not hall.reviews.glances.locked()  # it is not tried again and again
         hall.reviews.command = ONE_LOOK
         assert (await ask(hall, id)).status == "waiting"
         await sharing_of(hall).reviews.attend()
@@ -140,7 +141,7 @@ async def test_those_that_failed_count_for_nothing(database: str) -> None:
         for id in ids:
             await sharing_of(hall).reviews.attend()
             await becomes(hall, id, "failed")
-            await until(lambda: not hall.reviews.place.locked())
+            await until(lambda: not hall.reviews.glances.locked())
         assert (await ask(hall, ids[0])).status == "waiting"
         await sharing_of(hall).reviews.attend()
         assert (await ask(hall, await finished(hall, "Di"))).status == "waiting"
@@ -156,7 +157,7 @@ async def test_who_was_taken_for_dead_changes_nothing_that_another_has_made(data
         await other.store.be_here()
         id = await finished(hall)
         await ask(hall, id)
-        assert await other.reviews.claim() == id
+        assert await other.reviews.claim(first=True) == id
         rows(database, f"UPDATE processes SET seen = 0 WHERE id = '{late.shared.process}'")
         await sharing_of(hall).reviews.attend()
         await becomes(hall, id, "complete")
@@ -164,3 +165,30 @@ async def test_who_was_taken_for_dead_changes_nothing_that_another_has_made(data
         await other.reviews.fail(id)
         assert (await look(hall, id)).status == "complete"
         await late.close()
+
+
+@on_the_loop
+async def test_a_first_look_waits_for_no_other_review_to_be_refined(database: str) -> None:
+    async with process(database) as hall:
+        hall.reviews.command = ONE_LOOK
+        id = await finished(hall)
+        async with hall.reviews.place:  # another is being refined
+            await ask(hall, id)
+            await sharing_of(hall).reviews.attend()
+            await becomes(hall, id, "complete")
+
+
+@on_the_loop
+async def test_after_its_first_look_a_review_is_refined_by_whoever_has_time(database: str) -> None:
+    async with process(database) as hall:
+        hall.reviews.command = TWO_LOOKS
+        id = await finished(hall)
+        await ask(hall, id)
+        await sharing_of(hall).reviews.attend()
+        async with asyncio.timeout(LONG):
+            while (found := await look(hall, id)).review is None or hall.reviews.glances.locked():
+                await asyncio.sleep(SHORT)
+        assert (found.status, found.review.look, found.review.looks) == ("waiting", 1, 2)
+        assert holders(database) == [(None,)]
+        rows_of = SharedReviewStore(sharing_of(hall).store)
+        assert (await rows_of.claim(first=True), await rows_of.claim(first=False)) == (None, id)

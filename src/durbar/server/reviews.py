@@ -22,6 +22,7 @@ from durbar.server.journal import Entry, Moved, Started, Undone
 from durbar.server.logs import log, short
 from durbar.server.match import Match
 from durbar.server.reviewer import Failed, Reviewer
+from durbar.server.store import Store
 from durbar.server.store.reviews import ReviewStore, SharedReviewStore
 from durbar.server.wire import Refused
 
@@ -148,7 +149,7 @@ class Reviews(Reviewer):
         """Make a review when it is its turn, and keep each look that is complete."""
         task = self.tasks[id]
         try:
-            looks = await self.looks_kept(id)
+            looks = await looks_kept(self.hall.store, id)
             if looks == 0:
                 async with self.glances:
                     looks = 1
@@ -167,11 +168,6 @@ class Reviews(Reviewer):
                 raise
             log.warning("a review failed", extra={"facts": {"match": short(id), "why": str(failed)}})
 
-    async def looks_kept(self, id: str) -> int:
-        """How many looks have been taken at a match, before a restart perhaps."""
-        kept = await self.hall.store.reviews.find(id)
-        return (await asyncio.to_thread(unpacked, kept[0])).look if kept and kept[0] else 0
-
     async def written(self, id: str) -> str:
         """The record of a match."""
         live = await self.hall.get_or_load(id)
@@ -182,6 +178,12 @@ class Reviews(Reviewer):
         if progress.review is not None:
             task.seen = True
             await keep_look(self.hall.store.reviews, id, self.hall.date(), progress.review)
+
+
+async def looks_kept(store: Store, id: str) -> int:
+    """How many looks have been taken at a match, before a restart perhaps."""
+    kept = await store.reviews.find(id)
+    return (await asyncio.to_thread(unpacked, kept[0])).look if kept and kept[0] else 0
 
 
 async def keep_look(store: ReviewStore | SharedReviewStore, id: str, at: int, found: Review) -> None:

@@ -1,5 +1,5 @@
-"""Reviews among processes: whoever asks puts a row, and one process makes the review: one that thinks (`durbar think`),
-or, while none does, one that serves. All others find what it keeps.
+"""Reviews among processes: whoever asks puts a row. Processes that think (`durbar think`), or, while none does, those
+that serve make the review: one takes its first look, and one the others. All find what they keep.
 """
 
 from __future__ import annotations
@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from durbar.review import Progress
+from durbar.review import LOOKS, Progress
 from durbar.server.journal import Unreadable
 from durbar.server.logs import log, short
 from durbar.server.reviewer import Failed, Reviewer
-from durbar.server.reviews import Reviewed, Reviews, Task, found_so_far, keep_look, require_reviewable
+from durbar.server.reviews import Reviewed, Reviews, Task, found_so_far, keep_look, looks_kept, require_reviewable
 from durbar.server.store import Store
 from durbar.server.store.reviews import SharedReviewStore
 from durbar.server.story import read_match
@@ -63,19 +63,20 @@ class SharedReviews(Reviews):
         """What was under way is a row that somebody takes."""
 
     async def attend(self) -> None:
-        """Make the review that waits longest, unless others think; and forget who asked for what is done."""
+        """Make the reviews that wait longest, unless others think; and forget who asked for what is done."""
         unfinished = set(await self.hall.store.reviews.unfinished()) if self.tasks else ()
         self.tasks = {id: task for id, task in self.tasks.items() if id in unfinished}
-        if not self.place.locked() and not self.bot_pool.remote and (id := await self.rows.claim()):
-            self.hall.spawn(self.make(id))
+        for place, first in ((self.glances, True), (self.place, False)):
+            if not place.locked() and not self.bot_pool.remote and (id := await self.rows.claim(first)):
+                self.hall.spawn(self.make(id, place))
 
-    async def make(self, id: str) -> None:
-        async with self.place:
+    async def make(self, id: str, place: asyncio.Lock) -> None:
+        async with place:
             await make_review(self.hall.store, self.rows, self, id)
 
 
 async def make_review(store: Store, rows: SharedReviewStore, reviewer: Reviewer, id: str) -> None:
-    """Make a review that is ours, and keep each look; or note that it cannot be made."""
+    """Take the first look of a review that is ours, or all others, and keep each; or note that it cannot be made."""
 
     async def hear(progress: Progress) -> None:
         if progress.review is not None:
@@ -86,7 +87,10 @@ async def make_review(store: Store, rows: SharedReviewStore, reviewer: Reviewer,
         if found is None:
             return await store.reviews.forget(id)
         match = await asyncio.to_thread(read_match, id, *found)
-        await reviewer.converse(await asyncio.to_thread(lambda: str(match.record())), hear)
+        record = await asyncio.to_thread(lambda: str(match.record()))
+        looks = await looks_kept(store, id)
+        if not await reviewer.converse(record, hear, first=looks + 1, last=1 if looks == 0 else len(LOOKS)):
+            await rows.let_go(id)
     except (Refused, Unreadable):
         await store.reviews.forget(id)
     except Failed as failed:

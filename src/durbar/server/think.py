@@ -84,14 +84,15 @@ class SharedBotPool(BotPool):
 
 
 class Thinking:
-    """A process that thinks about what others ask, and makes reviews: one at a time, beside its workers."""
+    """A process that thinks about what others ask, and makes reviews beside its workers: it takes one first look at a
+    time, and refines one."""
 
     def __init__(self, house: PostgresStore, workers: int) -> None:
         self.house = house
         self.store = ThoughtStore(house.shared)
         self.reviews = SharedReviewStore(house.shared)
         self.reviewer = Reviewer()
-        self.review: asyncio.Task[None] | None = None
+        self.reviewing: dict[bool, asyncio.Task[None]] = {}  # the first look, and the others
         self.bot_pool = BotPool(workers)
         self.woken = asyncio.Event()
         self.stopped = asyncio.Event()
@@ -111,9 +112,9 @@ class Thinking:
                 await self.claim_review()
             with suppress(TimeoutError):
                 await asyncio.wait_for(self.woken.wait(), ROUND_S)
-        if self.review is not None:
-            self.review.cancel()
-            await asyncio.gather(self.review, return_exceptions=True)
+        for review in self.reviewing.values():
+            review.cancel()
+        await asyncio.gather(*self.reviewing.values(), return_exceptions=True)
         await asyncio.gather(*self.tasks)
         await self.bot_pool.close()
 
@@ -125,8 +126,10 @@ class Thinking:
             task.add_done_callback(self.finished)
 
     async def claim_review(self) -> None:
-        if (self.review is None or self.review.done()) and (id := await self.reviews.claim()):
-            self.review = asyncio.create_task(self.make(id))
+        for first in (True, False):
+            busy = self.reviewing.get(first)
+            if (busy is None or busy.done()) and (id := await self.reviews.claim(first)):
+                self.reviewing[first] = asyncio.create_task(self.make(id))
 
     async def make(self, id: str) -> None:
         with suppress(StoreFailed):  # then it is begun anew

@@ -12,13 +12,14 @@ from durbar.server.store.shared import ALIVE, NOTIFY, SharedStore
 from durbar.server.store.sql import Tables, Transaction
 
 MOST_KEPT = 5_000
-# Whoever claims one is busy with no other: what is theirs was interrupted.
+# Whoever claims one is busy with no other that has come as far: what is theirs was interrupted.
 WANTED = f"complete IS FALSE AND failed IS NOT TRUE AND coalesce(holder, '') NOT IN ({ALIVE} AND id <> ?1)"
+FIRST, FURTHER = "length(body) = 0", "length(body) > 0"
 FORGET = 'DELETE FROM reviews WHERE "match" IN (SELECT "match" FROM reviews ORDER BY at DESC LIMIT ? OFFSET ?)'
 OURS = '"match" = ? AND holder = ? AND complete IS FALSE'
-CLAIM = f"""
+CLAIM = """
     UPDATE reviews SET holder = ?1 WHERE "match" IN (
-        SELECT "match" FROM reviews WHERE {WANTED} ORDER BY at LIMIT 1 FOR UPDATE SKIP LOCKED
+        SELECT "match" FROM reviews WHERE {} AND {} ORDER BY at LIMIT 1 FOR UPDATE SKIP LOCKED
     ) RETURNING "match"
 """
 
@@ -81,12 +82,19 @@ class SharedReviewStore:
 
         await self.tables.change(work)
 
-    async def claim(self) -> str | None:
-        """A review that nobody makes: it is ours now."""
+    async def claim(self, first: bool) -> str | None:
+        """A review that nobody makes, and of which there is no `first` look yet, or one: it is ours now."""
         if not await self.tables.rows(sa.select(reviews.c.match).where(reviews.c.complete.is_(False)).limit(1)):
             return None
-        rows = await self.tables.change(lambda connection: connection.execute(CLAIM, (self.shared.process,)).fetchall())
+        claim = CLAIM.format(WANTED, FIRST if first else FURTHER)
+        rows = await self.tables.change(lambda connection: connection.execute(claim, (self.shared.process,)).fetchall())
         return rows[0][0] if rows else None
+
+    async def let_go(self, match: str) -> None:
+        """It has had its first look from us; whoever has time refines it."""
+        values = (match, self.shared.process)
+        statement = f"UPDATE reviews SET holder = NULL WHERE {OURS}"
+        await self.tables.change(lambda connection: connection.execute(statement, values).rowcount)
 
     async def fail(self, match: str) -> None:
         """It cannot be made by us, whose it is."""
