@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 from functools import wraps
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 
@@ -426,6 +427,18 @@ def test_the_only_move_of_who_is_away_is_played_where_the_table_says_so(tmp_path
         assert Handed not in bodies(live)
 
     scenario(tmp_path)
+
+
+@over_days
+async def test_a_lone_move_that_costs_something_waits_for_who_is_away(table: Table, hall: Hall) -> None:
+    live = await begin(table, hall, "reviving")
+    await plays_until(live, lambda: has_one_move(live))
+    (seat, *_) = has_one_move(live)
+    assert live.timing.next_forced() == seat
+    state = live.match.state_for(seat)
+    (move,) = state.legal_moves(seat)
+    with patch.object(state.moves, "asked", (move.kind,)):
+        assert live.timing.next_forced() is None
 
 
 @over_days

@@ -116,7 +116,11 @@ class Timing:
         """A seat that has but one move, and whose person is not here."""
         match = self.live.match
         away = [seat for seat in match.ticking() if not self.company.is_here(seat)]
-        return next((seat for seat in away if len(match.state_for(seat).legal_moves(seat)) == 1), None)
+        for seat in away:
+            state = match.state_for(seat)
+            if state.moves.leaves_no_choice(state.legal_moves(seat)):
+                return seat
+        return None
 
     def ring(self) -> None:
         self.hall.spawn(self.hand_over())
