@@ -219,7 +219,11 @@ def test_the_theme_is_the_one_chosen_or_else_the_device_s(crowd: Crowd) -> None:
 def test_tables_and_pages_that_do_not_exist(crowd: Crowd) -> None:
     ada = crowd.person("Ada")
     ada.endures("404|WebSocket")
-    places = {"/m/nothing-of-the-kind": "There is no such table", "/nowhere/at/all": "There is nothing here"}
+    places = {
+        "/m/nothing-of-the-kind": "There is no such table",
+        "/nowhere/at/all": "There is nothing here",
+        "/players/%": "%",
+    }
     for path, what in places.items():
         ada.goes(path)
         expect(ada.page.locator("h1")).to_have_text(what)
