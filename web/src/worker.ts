@@ -66,14 +66,17 @@ async function page(request: Request): Promise<Response> {
 
 async function keep(cache: Cache, response: Response): Promise<void> {
   const before = await cache.match("/");
-  const [old, fresh] = [bare(await before?.text()), bare(await response.clone().text())];
-  if (old === fresh) return;
+  const fresh = bare(await response.text());
+  if ((await before?.text()) === fresh) return;
   await caches.delete(ASSETS);
-  await cache.put("/", response);
+  await cache.put("/", new Response(fresh, { headers: response.headers }));
 }
 
-/** The page without the preview in its head, which is of one address. */
-const bare = (page: string | undefined) => page?.replace(/<!-- preview -->[^]*<!-- \/preview -->/, "");
+/** The page without the preview in its head and its first words, which are of one address. */
+const bare = (page: string): string =>
+  page
+    .replace(/<!-- preview -->[^]*?<!-- \/preview -->/, "<title>Durbar</title>")
+    .replace(/<!-- first -->[^]*?<!-- \/first -->/, "");
 
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS);

@@ -214,8 +214,8 @@ class Server:
 
     async def home(self, request: Request) -> Response:
         """The browser client, or where it was not built, a page that says how to join from a terminal."""
-        head = await self.previews.head(request)
-        if (found := self.site.page(request, head)) is not None:
+        head, words = await self.previews.words(request)
+        if (found := self.site.page(request, head, words)) is not None:
             return found
         server = str(request.base_url).rstrip("/")
         return page(server, request.path_params.get("id"), language_wanted(request), head)
