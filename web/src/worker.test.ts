@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 const listeners = new Map<string, (event: unknown) => void>();
 const showNotification = vi.fn(() => Promise.resolve());
 const setAppBadge = vi.fn((_count?: number) => Promise.resolve());
+const postMessage = vi.fn();
 const navigator: { setAppBadge?: typeof setAppBadge } = {};
 const told = new Map<string, Response>();
 const cache = {
@@ -14,7 +15,8 @@ const cache = {
 beforeAll(async () => {
   const addEventListener = (kind: string, listener: (event: unknown) => void) => void listeners.set(kind, listener);
   const location = { origin: "https://a.org" };
-  vi.stubGlobal("self", { addEventListener, location, navigator, registration: { showNotification } });
+  const clients = { matchAll: () => Promise.resolve([{ postMessage }]) };
+  vi.stubGlobal("self", { addEventListener, clients, location, navigator, registration: { showNotification } });
   vi.stubGlobal("caches", { open: () => Promise.resolve(cache), delete: () => Promise.resolve(true) });
   await import("./worker");
 });
@@ -58,6 +60,7 @@ test("a notice puts the number of tables that wait on the icon of the app, once"
   await pushed(answers([{ yours: true }]));
   expect(showNotification).toHaveBeenCalledOnce();
   expect(setAppBadge.mock.calls).toEqual([[2]]);
+  expect(postMessage.mock.calls).toEqual([[{ told: "one" }]]);
 });
 
 test("where the server does not tell, something waits", async () => {

@@ -111,6 +111,8 @@ async function show({ match, number, path, title, body }: Notice): Promise<void>
   await Promise.all(all.slice(0, -MOST_TOLD).map((old) => cache.delete(old)));
   const options = { body, tag: match, renotify: true, icon: "/icon-192.png", data: path };
   await self.registration.showNotification(title, options as NotificationOptions);
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const page of pages) page.postMessage({ told: match }); // so that its title and icon say the same
   if ("setAppBadge" in self.navigator) await badge().catch(() => undefined);
 }
 
