@@ -35,6 +35,10 @@ SUBSCRIBED = """subscription => {
 KEPT = "async name => (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname)"
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
   .map(({ title, body, tag }) => ({ title, body, tag }))"""
+BADGED = """() => {
+  self.badges = [];
+  self.navigator.setAppBadge = (count) => (self.badges.push(count), Promise.resolve());
+}"""  # which only the icon of an installed app shows
 CLICKED = """async () => {
   const opened = [];
   self.clients.openWindow = async (path) => (opened.push(path), null);
@@ -174,10 +178,12 @@ def test_who_asked_for_it_is_told_on_their_device_and_led_to_the_table(town: Tow
         told = {"origin": ben.url, "registrationId": found[0]["registrationId"], "data": json.dumps(message)}
         session.send("ServiceWorker.deliverPushMessage", told)
 
+    (worker,) = ben.context.service_workers
+    worker.evaluate(BADGED)
     delivers(turn)
     shown = until(lambda: ben.page.evaluate(SHOWN))
     assert shown == [{"title": "Your turn: Gangs of Kyoto", "body": "With Ada", "tag": match}]
-    (worker,) = ben.context.service_workers
+    assert until(lambda: worker.evaluate("self.badges")) == [1]  # as many as wait for Ben, by the server's count
     assert worker.evaluate(CLICKED) == [f"/m/{match}"]
     assert ben.page.evaluate(SHOWN) == []  # it is closed; and what a crash sends again is not shown again
     delivers(turn)

@@ -59,6 +59,25 @@ def phrases(message: str) -> set[str]:
     return {part.strip() for part in re.split(r"[{}:;()]|\$[a-z]+", message) if len(part.strip()) > 12}
 
 
+def test_a_page_says_what_it_is_before_its_scripts_have_come(crowd: Crowd) -> None:
+    """As on a slow phone, where they take more than a second; then what the scripts show takes its place."""
+    ada = crowd.person("Ada")
+    table = ada.opens(3)
+    for language, phone in (("en-GB", False), ("fr-FR", True)):
+        ben = crowd.person("Ben", phone=phone, locale=language)
+        ben.endures("ERR_FAILED")
+        ben.page.route("**/*.js", lambda route: route.abort())
+        for path, what, more in (("/", "Durbar", "Xanadu"), (table, "Gangs of Kyoto", "Ada")):
+            ben.goes(path)
+            expect(ben.page.locator("h1")).to_have_text(what)
+            expect(ben.page.locator("#first li", has_text=more)).to_be_in_viewport()
+            assert not ben.too_wide()
+        ben.page.unroute("**/*.js")
+        ben.goes("/")
+        expect(ben.page.locator("main h1")).to_be_visible()
+        expect(ben.page.locator("#first")).to_have_count(0)
+
+
 def test_loading_is_light_and_steady(crowd: Crowd, capsys: pytest.CaptureFixture[str]) -> None:
     host = crowd.person("Ada")
     running, waiting = host.opens(4), host.opens(2, people=2)
@@ -226,6 +245,9 @@ def test_tables_and_pages_that_do_not_exist(crowd: Crowd) -> None:
         assert not axe(ada.page)
         ada.click(ada.page.get_by_role("link", name="Home", exact=True))
         expect(ada.page.locator("h1")).to_have_text("Pull up a chair.")
+    ada.goes("/players/%")
+    expect(ada.page.locator("h1")).to_have_text("%")
+    expect(ada.page.get_by_role("alert")).to_have_text("No member has this name.")
 
 
 def test_who_comes_while_the_server_is_away_is_somebody_once_it_is_back(crowd: Crowd) -> None:

@@ -68,6 +68,7 @@ class Plan(Struct, frozen=True):
     steps:  what is tried after it
     deal:   the luck of the redeal
     choice: the luck of those who play
+    time:   how long they may take
     """
 
     game: str
@@ -78,9 +79,11 @@ class Plan(Struct, frozen=True):
     steps: list[str]
     deal: int
     choice: int
-    live_clock: bool = False
+    time: dict[str, Any] = {}
 
 
+# How long a move may take. With the last, the server plays the only move of whoever is away.
+TIMES: list[dict[str, Any]] = [{}, {"pace": {"bank": 3600, "increment": 2}}, {"days": {"hours": 24, "forced": True}}]
 STEPS = ("move", "move", "illegal", "illegal", "undo", "chat", "stand", "answer", "not mine", "stale", "nonsense")
 
 
@@ -102,7 +105,7 @@ def plans(draw: st.DrawFn, name: str, most: int = 60) -> Plan:
         steps=draw(st.lists(st.sampled_from(STEPS), min_size=2, max_size=6)),
         deal=draw(luck),
         choice=draw(luck),
-        live_clock=draw(st.booleans()),
+        time=draw(st.sampled_from(TIMES)),
     )
 
 
@@ -115,10 +118,12 @@ class Seen(Struct):
     shown:    what play itself showed, straight from the rules
     due:      who still has to decide, which may take longer with other cards
     accepted: which commands of the others were done, which may depend on what is hidden
+    forced: for whom the server played so far as they had but one move, which such a table says to all before they sit
     """
 
     shown: bytes
     due: list[int]
+    forced: list[tuple[int, int]]
     accepted: list[bool]
     received: list[tuple[str, bytes]]
 
@@ -217,7 +222,7 @@ class Table:
         listed = len({*others}) == len(others)  # where only the host may have several seats
         new = {"game": plan.game, "seats": len(plan.seats), "options": plan.options, "bots": bots, "listed": listed}
         new |= {"hints": True}  # the widest table: what a hint tells must not leak either
-        new |= {"pace": {"bank": 3600, "increment": 2}} if plan.live_clock else {}
+        new |= plan.time
         self.keep(await self.house.ask("POST", "/api/matches", GUESTS[0], new))
         for seat, who in enumerate(plan.seats):
             if isinstance(who, int):
@@ -351,7 +356,20 @@ class Table:
             else:
                 reply = await self.command(guest, command)
                 accepted.append(reply.status == 200)
-        return Seen(self.shown(), self.match.due(), accepted, received + await self.received())
+        seen = await self.received()
+        return Seen(self.shown(), self.match.due(), self.forced(), accepted, received + seen)
+
+    def forced(self) -> list[tuple[int, int]]:
+        """The entries in which the server played for people, and for which seats."""
+        played = [entry for entry in self.house.hall.live[MATCH].entries if not entry.author]
+        acts = [(entry.number, body.seat) for entry in played if isinstance(body := entry.body, journal.Chose)]
+        acts += [
+            (entry.number, seat)
+            for entry in played
+            if isinstance(entry.body, journal.Moved)
+            for seat, _ in entry.body.plays
+        ]
+        return [(number, seat) for number, seat in acts if self.match.chairs[seat].is_person]
 
     def is_mine(self, guest: str, command: dict[str, Any]) -> bool:
         """Whether a command is the viewer's: a guest of several seats may know more than one of them."""
@@ -410,9 +428,11 @@ def prove(plan: Plan) -> int:
 
 def compare(one: Played, other: Played) -> int:
     """Everything received must be the same, until play itself shows the difference; how many steps that were, or 1."""
+    if one.seen[0].forced != other.seen[0].forced:
+        return 1
     assert one.moves == other.moves
     for step, (this, that) in enumerate(zip(one.seen, other.seen, strict=True)):
-        if this.due != that.due:
+        if this.due != that.due or this.forced != that.forced:
             return step or 1
         if this.shown != that.shown or this.accepted != that.accepted:
             if step == 0 and not one.open:
@@ -468,8 +488,8 @@ def prove_deal(plan: Plan) -> bool:
     one, other = asyncio.run(play(plan)), asyncio.run(play(plan, secret=secret))
     does = [[], *map(acts, one.steps)], [[], *map(acts, other.steps)]  # nothing was done yet when they are first seen
     for step, that, mine_does, theirs_does in zip(one.seen, other.seen, *does, strict=True):
-        if step.shown != that.shown or mine_does != theirs_does:  # people who hold other cards act otherwise
-            break
+        if step.shown != that.shown or mine_does != theirs_does or step.forced != that.forced:
+            break  # people who hold other cards act otherwise
         for (path, mine), (_, theirs) in zip(step.received, that.received, strict=True):
             for hashed in ("commitment", "seed_commitment"):
                 digests = [getattr(promise_of(plan, seed), hashed).encode() for seed in (SECRET, secret)]

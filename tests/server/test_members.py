@@ -15,7 +15,6 @@ import msgspec
 import pytest
 import sqlalchemy as sa
 
-from durbar.core.names import look_alike
 from durbar.server import challenges, entrance, members
 from durbar.server.guests import SESSION
 from durbar.server.store.schema import metadata
@@ -677,9 +676,22 @@ async def test_who_leaves_is_a_former_member_at_their_tables_which_can_be_replay
         await Device(house, "cy").joins("Adalbert")  # the name is free again
 
 
-@pytest.mark.parametrize("name", ["a former member", "A Former Member", "а former mеmber"])
+@pytest.mark.parametrize("name", ["a former member", "A Former Member", "а former mеmber", "un ancien membre"])
 @on_the_loop
 async def test_nobody_is_called_like_those_who_left(tmp_path: Path, name: str) -> None:
     async with home(tmp_path) as house:
-        assert look_alike(name) == look_alike(FORMER)
         assert refused(await Device(house, "ada").ask("PUT", "me", {"name": name})) == (422, "nobodys-name")
+
+
+@on_the_loop
+async def test_whatever_a_member_is_called_their_page_is_found_under_it(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        ada, bo = Device(house, "ada"), Device(house, "bo")
+        await bo.joins("Bo")
+        await ada.joins("AC/DC")
+        for name in ("AC/DC", "1 & 2%", "/"):
+            await ada.ask("PUT", "me", {"name": name})
+            assert (await bo.get(f"players/{name}"))["name"] == name
+            assert (await bo.ask("PUT", f"me/following/{name}", {})).status == 200
+        for name in (".", "..", "..."):
+            assert refused(await ada.ask("PUT", "me", {"name": name})) == (422, "blank-name")

@@ -20,11 +20,12 @@ from durbar.server.canvas import SIGNATURE, Canvas, box, chunk, disc, fitted, pn
 from durbar.server.import_export import add_record
 from durbar.server.painting import painted
 from durbar.server.preview_routes import MOST_KEPT, MOST_OF_ONE, MOST_WAITING, PAINTING, Pictures
-from durbar.server.previews import Preview, SeatShown, preview_of_game, preview_of_house
+from durbar.server.previews import Preview, SeatShown, first_words, preview_of_game, preview_of_house
 from durbar.server.reviews import packed
 from durbar.server.site import File, Site
 from tests.review.invented import invented_review
 from tests.server.inside import House, Noting, Reply
+from tests.server.test_members import Device, home
 
 GOLDEN = Path(__file__).parent.parent / "golden"
 
@@ -206,16 +207,44 @@ def test_one_thread_paints_however_many_are_busy(monkeypatch: pytest.MonkeyPatch
 def test_the_page_of_the_browser_client_keeps_what_is_around_the_preview() -> None:
     async def scenario() -> None:
         async with House.open() as house:
-            page = b"<head><!-- preview --><title>Durbar</title><!-- /preview --></head><body>all of it</body>"
+            head, first = b"<!-- preview --><title>Durbar</title><!-- /preview -->", b"<!-- first --><!-- /first -->"
+            page = b"<head>" + head + b"</head><body>" + first + b"all of it</body>"
             site = Site(())
             site.files["index.html"] = File(page, {}, {"Content-Type": "text/html"})
             house.server.site = site
             found = (await house.get("/new/kyoto")).body.decode()
             assert "<title>Gangs of Kyoto · Durbar</title>" in found
             assert "<title>Durbar</title>" not in found
-            assert found.endswith("<!-- /preview --></head><body>all of it</body>")
+            assert found.endswith("<!-- /first -->all of it</body>")
+            assert "<!-- /preview --></head><body><!-- first -->" in found
+            assert "<h1>Gangs of Kyoto</h1><p>" in found
+            assert '<a href="/new/xanadu">Xanadu</a>' in (await house.get("/")).body.decode()
+            french = (await house.ask("GET", "/", **{"accept-language": "fr"})).body.decode()
+            assert 'lang="fr"' in french
+            assert "Ressusciter Kathmandou" in french
 
     asyncio.run(scenario())
+
+
+def test_a_member_and_a_tournament_are_named_by_their_pages(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with home(tmp_path) as house:
+            ada, name = Device(house, "ada"), "Ada <&> Co"
+            await ada.joins(name)
+            terms = {"name": "Spring & all", "game": "xanadu", "format": "swiss", "seats": 2, "rounds": 1}
+            made = (await ada.ask("POST", "tournaments", terms)).json()
+            member, tournament = told(await house.get(f"/players/{name}")), told(await house.get(f"/t/{made['id']}"))
+            assert (member["title"], member["description"]) == (f"{name} · Durbar", "Games, ratings and latest matches")
+            assert (tournament["title"], tournament["description"]) == ("Spring & all · Durbar", "Tournament: Xanadu")
+            for page in ("/players/Nobody", "/t/nothing"):
+                assert told(await house.get(page))["title"] == "Durbar"
+
+    asyncio.run(scenario())
+
+
+def test_the_first_words_of_a_page_are_only_words() -> None:
+    preview = Preview("en", "", "", heading="<b>", line="&", seats=[SeatShown("</div>", 3), SeatShown("Bo")])
+    assert "<h1>&lt;b&gt;</h1><p>&amp;</p><ul><li>&lt;/div&gt; 3</li><li>Bo</li></ul>" in first_words(preview)
 
 
 # The picture itself

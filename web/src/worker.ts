@@ -66,14 +66,17 @@ async function page(request: Request): Promise<Response> {
 
 async function keep(cache: Cache, response: Response): Promise<void> {
   const before = await cache.match("/");
-  const [old, fresh] = [bare(await before?.text()), bare(await response.clone().text())];
-  if (old === fresh) return;
+  const fresh = bare(await response.text());
+  if ((await before?.text()) === fresh) return;
   await caches.delete(ASSETS);
-  await cache.put("/", response);
+  await cache.put("/", new Response(fresh, { headers: response.headers }));
 }
 
-/** The page without the preview in its head, which is of one address. */
-const bare = (page: string | undefined) => page?.replace(/<!-- preview -->[^]*<!-- \/preview -->/, "");
+/** The page without the preview in its head and its first words, which are of one address. */
+const bare = (page: string): string =>
+  page
+    .replace(/<!-- preview -->[^]*?<!-- \/preview -->/, "<title>Durbar</title>")
+    .replace(/<!-- first -->[^]*?<!-- \/first -->/, "");
 
 async function asset(request: Request): Promise<Response> {
   const cache = await caches.open(ASSETS);
@@ -108,6 +111,8 @@ async function show({ match, number, path, title, body }: Notice): Promise<void>
   await Promise.all(all.slice(0, -MOST_TOLD).map((old) => cache.delete(old)));
   const options = { body, tag: match, renotify: true, icon: "/icon-192.png", data: path };
   await self.registration.showNotification(title, options as NotificationOptions);
+  const pages = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const page of pages) page.postMessage({ told: match }); // so that its title and icon say the same
   if ("setAppBadge" in self.navigator) await badge().catch(() => undefined);
 }
 

@@ -109,7 +109,7 @@ class Server:
             await self.hall.close()
 
         routes: list[Route | WebSocketRoute] = [
-            Route(endpoint.path, self.handler(endpoint), methods=[endpoint.method], name=endpoint.name)
+            Route(path_of(endpoint), self.handler(endpoint), methods=[endpoint.method], name=endpoint.name)
             for endpoint in ENDPOINTS
         ]
         routes.append(WebSocketRoute("/api/matches/{id}/socket", self.socket))
@@ -214,8 +214,8 @@ class Server:
 
     async def home(self, request: Request) -> Response:
         """The browser client, or where it was not built, a page that says how to join from a terminal."""
-        head = await self.previews.head(request)
-        if (found := self.site.page(request, head)) is not None:
+        head, words = await self.previews.words(request)
+        if (found := self.site.page(request, head, words)) is not None:
             return found
         server = str(request.base_url).rstrip("/")
         return page(server, request.path_params.get("id"), language_wanted(request), head)
@@ -320,6 +320,11 @@ class Server:
         if not self.sockets[host]:
             del self.sockets[host]
         self.hall.metrics.connections.dec()
+
+
+def path_of(endpoint: Endpoint) -> str:
+    """Where it is found: a name may have a slash in it, as AC/DC has."""
+    return endpoint.path.replace("{name}", "{name:path}")
 
 
 ENDPOINTS = [

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import hmac
 import secrets
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 
 from durbar.core.errors import BadName, DurbarError
 from durbar.core.names import checked_name, look_alike
+from durbar.core.text import LANGUAGES, catalogue
 from durbar.server.folder import KEY, make_folder, write_secret
 from durbar.server.wire import FORMER, Refused
 
@@ -77,9 +79,18 @@ def require_name(name: str) -> str:
         name = checked_name(name)
     except BadName as error:
         raise Refused("blank-name", str(error), 422) from None
-    if look_alike(name) == look_alike(FORMER):
+    if not name.strip("."):  # an address that ends in dots leads elsewhere
+        raise Refused("blank-name", f"a name has more in it than dots, unlike {name!r}", 422)
+    if look_alike(name) in former_names():
         raise Refused("nobodys-name", f"{name!r} is how those are called who left; choose another name", 422)
     return name
+
+
+@cache
+def former_names() -> frozenset[str]:
+    """How those are called who left, in every language, as it looks."""
+    said = (catalogue("house", language).say("notice-former") for language in LANGUAGES)
+    return frozenset(look_alike(name) for name in (FORMER, *said))
 
 
 def load_key(folder: Path, nobody_yet: bool = True) -> bytes:

@@ -17,17 +17,28 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from durbar.core.errors import DurbarError, quoted
+from durbar.core.names import look_alike
 from durbar.core.record import Record
-from durbar.core.text import LANGUAGES
+from durbar.core.text import LANGUAGES, catalogue
 from durbar.games import GAMES
 from durbar.server.answers import attachment, file_name
 from durbar.server.asked import game_of, language_wanted, match_of, network, whole_number
 from durbar.server.bot_pool import dismiss
 from durbar.server.hall import Hall
 from durbar.server.openapi import Endpoint
-from durbar.server.previews import Preview, moves_by, preview_of, preview_of_game, preview_of_house, tags
+from durbar.server.previews import (
+    Preview,
+    first_words,
+    moves_by,
+    preview_of,
+    preview_of_game,
+    preview_of_house,
+    preview_of_member,
+    preview_of_tournament,
+    tags,
+)
 from durbar.server.reviews import unpacked
-from durbar.server.wire import Refused
+from durbar.server.wire import NewTournament, Refused
 
 MOVE, MOMENT, LANGUAGE = "move", "moment", "in"
 MOST_KEPT: Final = 64  # pictures, of about 150 kB each
@@ -136,8 +147,9 @@ class PreviewRoutes:
         self.pictures = Pictures(hall.rates.charge)
         self.animations = Animations(hall.rates.charge)
 
-    async def head(self, request: Request) -> str:
-        """Title and preview of the page that is asked for; of the house, where there is no such page."""
+    async def words(self, request: Request) -> tuple[str, str]:
+        """The head of the page that is asked for, with title and preview, and its first words; those of the house,
+        where there is no such page."""
         language = language_wanted(request)
         try:
             preview, picture = await self.of_page(request, language)
@@ -147,7 +159,9 @@ class PreviewRoutes:
             preview, picture = preview_of_house(language), f"/preview.png?{LANGUAGE}={language}"
         server = self.hall.settings.url or str(request.base_url).rstrip("/")
         at = [(name, request.query_params[name]) for name in (MOVE, MOMENT) if name in request.query_params]
-        return tags(preview, server, request.url.path + (f"?{urlencode(at)}" if at else ""), picture)
+        head = tags(preview, server, request.url.path + (f"?{urlencode(at)}" if at else ""), picture)
+        games = [(f"/new/{game}", catalogue(game, language).say("title")) for game in GAMES]
+        return head, first_words(preview, games if request.url.path == "/" else ())
 
     async def of_page(self, request: Request, language: str) -> tuple[Preview, str]:
         """What the page that is asked for tells, and where its picture is."""
@@ -158,6 +172,17 @@ class PreviewRoutes:
             asked = {MOVE: move, MOMENT: moment, LANGUAGE: language}
             query = urlencode({name: value for name, value in asked.items() if value is not None})
             return await self.of_match(id, request, language, move, moment, bool(move)), f"/m/{id}/preview.png?{query}"
+        if (tournament := request.path_params.get("tournament")) is not None:
+            row = await self.hall.tournaments.store.get(tournament)
+            terms = msgspec.json.decode(row.body, type=NewTournament) if row is not None else None
+            if terms is not None and terms.game in GAMES:
+                picture = f"/new/{terms.game}/preview.png?{LANGUAGE}={language}"
+                return preview_of_tournament(terms.name, terms.game, language), picture
+        if (name := request.path_params.get("name")) is not None:
+            member = await self.hall.store.members.called(look_alike(name))
+            if member is not None:
+                called = (await self.hall.guest(member)).name
+                return preview_of_member(called, language), f"/preview.png?{LANGUAGE}={language}"
         if game in GAMES:
             return preview_of_game(game, language), f"/new/{game}/preview.png?{LANGUAGE}={language}"
         return preview_of_house(language), f"/preview.png?{LANGUAGE}={language}"

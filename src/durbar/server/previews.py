@@ -66,6 +66,17 @@ def preview_of_game(game: str, language: str) -> Preview:
     return Preview(language, f"{title} · Durbar", about, game, title, about)
 
 
+def preview_of_tournament(name: str, game: str, language: str) -> Preview:
+    title = catalogue(game, language).say("title")
+    line = catalogue("house", language).say("preview-tournament", game=title)
+    return Preview(language, f"{name} · Durbar", line, game, name, line)
+
+
+def preview_of_member(name: str, language: str) -> Preview:
+    line = catalogue("house", language).say("preview-member")
+    return Preview(language, f"{name} · Durbar", line, heading=name, line=line)
+
+
 def preview_of(match: Match, language: str, review: Review | None, move: int | None, moment: int | None) -> Preview:
     """Of a match, its review, a move of that (from 1), or a moment of its replay after so many moves."""
     said, name = catalogue("house", language), match.game.name
@@ -167,3 +178,12 @@ def tags(preview: Preview, server: str, path: str, picture: str) -> str:
             *lines,
         ]
     )
+
+
+def first_words(preview: Preview, links: Sequence[tuple[str, str]] = ()) -> str:
+    """What the page says before its scripts have come, which on a slow phone takes a while, and to who runs none."""
+    seats = [seat.name if seat.points is None else f"{seat.name} {seat.points}" for seat in preview.seats]
+    items = [*map(escape, seats), *(f'<a href="{escape(path)}">{escape(name)}</a>' for path, name in links)]
+    listed = f"<ul>{''.join(f'<li>{item}</li>' for item in items)}</ul>" if items else ""
+    said = f"<h1>{escape(preview.heading)}</h1><p>{escape(preview.line)}</p>{listed}"
+    return f'<div id="first" lang="{preview.language}"><p><a href="/">Durbar</a></p>{said}</div>'

@@ -23,7 +23,8 @@ FOR_EVER = "public, max-age=31536000, immutable"
 EVERY_TIME = "no-cache"
 PACKED = ".br"  # of a file's name with Brotli, which the build makes
 COMPRESSIBLE = (".js", ".css", ".html", ".svg", ".webmanifest")
-HEAD = re.compile(rb"<!-- preview -->.*<!-- /preview -->", re.DOTALL)  # of the page, where its preview stands
+# Where the preview of a page stands, and its first words.
+MARKED = re.compile(rb"<!-- (preview|first) -->.*?<!-- /\1 -->", re.DOTALL)
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("text/javascript", ".js")
@@ -70,13 +71,13 @@ class Site:
                 return Response(content, headers={**headers, "Content-Encoding": encoding})
         return Response(file.content, headers=headers)
 
-    def page(self, request: Request, head: str) -> Response | None:
-        """The page, with this title and preview in its head."""
+    def page(self, request: Request, head: str, words: str) -> Response | None:
+        """The page, with this title and preview in its head, and what is to be read before its scripts are here."""
         file = self.files.get("index.html")
         if file is None:
             return None
-        marked = f"<!-- preview -->\n{head}\n<!-- /preview -->".encode()
-        content = HEAD.sub(lambda _: marked, file.content)
+        parts = {b"preview": head.encode(), b"first": words.encode()}
+        content = MARKED.sub(lambda at: b"<!-- %b -->%b<!-- /%b -->" % (at[1], parts[at[1]], at[1]), file.content)
         headers = {**file.headers, "ETag": etag_of(content), "Cache-Control": EVERY_TIME, "Vary": "Accept-Language"}
         if request.headers.get("if-none-match") == headers["ETag"]:
             return Response(status_code=304, headers=headers)

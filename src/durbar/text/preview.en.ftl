@@ -15,3 +15,5 @@ preview-moment = after move { $number }
 preview-gave = { $name }’s choice: { $mark } ({ $percent } of the win).
 preview-luck = Luck: { $percent } of the win for { $name }.
 preview-quiet = { $name } moves.
+preview-tournament = Tournament: { $game }
+preview-member = Games, ratings and latest matches

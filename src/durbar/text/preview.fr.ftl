@@ -15,3 +15,5 @@ preview-moment = après le coup { $number }
 preview-gave = Choix de { $name } : { $mark } ({ $percent } de la victoire).
 preview-luck = Hasard : { $percent } de la victoire pour { $name }.
 preview-quiet = { $name } joue.
+preview-tournament = Tournoi : { $game }
+preview-member = Parties, cotes et derniers matchs

@@ -19,6 +19,15 @@ class Route {
   }
 }
 
+/** A part of an address as it is meant; as it is written, if it means nothing. */
+export function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
 export const route = new Route();
 
 /** Links go through here, unless they are to be opened elsewhere. */

@@ -14,7 +14,6 @@ class Turns {
   }
 
   async look(): Promise<void> {
-    if (document.visibilityState === "hidden") return;
     this.note(await get<OwnSummary[]>("/api/me/matches"));
   }
 }
