@@ -5,4 +5,5 @@ import "./theme.css";
 import "./shell/shell.css";
 
 mount(App, { target: document.getElementById("app")! });
-if (import.meta.env.PROD) window.addEventListener("load", () => void workOffline().catch(() => undefined)); // without, all works but offline
+// without, all works but offline
+if (import.meta.env.PROD) window.addEventListener("load", () => void workOffline().catch(() => undefined));
