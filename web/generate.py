@@ -7,7 +7,9 @@ python web/generate.py --check  only says whether they are up to date
 from __future__ import annotations
 
 import sys
+from inspect import cleandoc
 from pathlib import Path
+from textwrap import TextWrapper
 from typing import Any
 
 import msgspec
@@ -29,6 +31,7 @@ from durbar.server import (
 
 SOURCE = Path(__file__).parent / "src"
 HEAD = "// Made by web/generate.py from the Python types; do not edit.\n\n"
+LINES = TextWrapper(120, subsequent_indent="    ", break_long_words=False, break_on_hyphens=False)
 PLAIN = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 MESSAGES = [
@@ -109,13 +112,19 @@ def typescript(schema: dict[str, Any]) -> str:
     return PLAIN.get(str(kind), "unknown")
 
 
+def comment(text: str) -> list[str]:
+    first, *others = cleandoc(text).splitlines() or [""]
+    if not others:
+        return [f"/** {first} */"] if first else []
+    return [f"/** {first}", *(f" * {line}".rstrip() for line in others), " */"]
+
+
 def interface(name: str, schema: dict[str, Any]) -> str:
     """A struct as an interface."""
-    lines = [f"/** {line} */" for line in [" ".join(str(schema.get("description", "")).split())] if line]
-    lines.append(f"export interface {name} {{")
+    lines = [*comment(schema.get("description", "")), f"export interface {name} {{"]
     for field, kind in schema["properties"].items():
         optional = "" if field in schema.get("required", []) else "?"
-        lines.append(f"  {field}{optional}: {typescript(kind)};")
+        lines.extend(LINES.wrap(f"  {field}{optional}: {typescript(kind)};"))
     return "\n".join([*lines, "}", ""])
 
 
@@ -125,7 +134,8 @@ def interfaces(types: list[Any]) -> str:
 
 
 def union(name: str, types: list[Any]) -> str:
-    return f"\nexport type {name} = {' | '.join(kind.__name__ for kind in types)};\n"
+    made = f"export type {name} = {' | '.join(kind.__name__ for kind in types)};"
+    return "\n".join(["", *LINES.wrap(made), ""])
 
 
 def files() -> dict[Path, str]:

@@ -8,4 +8,5 @@ import "./shell/shell.css";
 const app = document.getElementById("app")!;
 replaceFirst(app, document.getElementById("first"));
 mount(App, { target: app });
-if (import.meta.env.PROD) window.addEventListener("load", () => void workOffline().catch(() => undefined)); // without, all works but offline
+// without, all works but offline
+if (import.meta.env.PROD) window.addEventListener("load", () => void workOffline().catch(() => undefined));

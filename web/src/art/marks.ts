@@ -27,9 +27,9 @@ export const FLAGS = ["#3F74C9", "#FBF5E9", "#D9503C", "#3C9A72", "#EDB540"] as 
 
 const round = (n: number): number => Math.round(n * 100) / 100;
 
-/** A path from a template with numbers, rounded so that the markup stays short. */
-export const path = (parts: TemplateStringsArray, ...numbers: number[]): string =>
-  String.raw({ raw: parts }, ...numbers.map(round));
+/** A path from a template with numbers and points, rounded so that the markup stays short. */
+export const path = (parts: TemplateStringsArray, ...places: (number | Point)[]): string =>
+  String.raw({ raw: parts }, ...places.map((at) => (typeof at === "number" ? round(at) : at.map(round).join(" "))));
 
 export const fill = (d: string, colour: string, opacity?: number): Cut =>
   opacity === undefined ? { d, fill: colour } : { d, fill: colour, opacity };
@@ -74,17 +74,20 @@ export function limb(x0: number, y0: number, r0: number, x1: number, y1: number,
     on(x1, y1, r1, along - lean),
     on(x1, y1, r1, along + lean),
   ];
-  return path`M${a[0]} ${a[1]}A${r0} ${r0} 0 ${lean > Math.PI / 2 ? 0 : 1} 1 ${b[0]} ${b[1]}L${c[0]} ${c[1]}A${r1} ${r1} 0 ${lean > Math.PI / 2 ? 1 : 0} 1 ${d[0]} ${d[1]}Z`;
+  const [far, near] = lean > Math.PI / 2 ? [0, 1] : [1, 0];
+  return path`M${a}A${r0} ${r0} 0 ${far} 1 ${b}L${c}A${r1} ${r1} 0 ${near} 1 ${d}Z`;
 }
 
 /** A smooth closed shape through these points (x, y, x, y …). */
 export function blob(...xy: number[]): string {
   const count = xy.length / 2;
   const p = (i: number): Point => [xy[((i + count) % count) * 2] ?? 0, xy[((i + count) % count) * 2 + 1] ?? 0];
-  let d = path`M${p(0)[0]} ${p(0)[1]}`;
+  let d = path`M${p(0)}`;
   for (let i = 0; i < count; i++) {
     const [a, b, c, e] = [p(i - 1), p(i), p(i + 1), p(i + 2)];
-    d += path`C${b[0] + (c[0] - a[0]) / 6} ${b[1] + (c[1] - a[1]) / 6} ${c[0] - (e[0] - b[0]) / 6} ${c[1] - (e[1] - b[1]) / 6} ${c[0]} ${c[1]}`;
+    const out: Point = [b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6];
+    const into: Point = [c[0] - (e[0] - b[0]) / 6, c[1] - (e[1] - b[1]) / 6];
+    d += path`C${out} ${into} ${c}`;
   }
   return `${d}Z`;
 }
@@ -106,10 +109,7 @@ export const around = (x: number, y: number, r: number, turn: number): Point => 
 /** Corners on a circle, the odd ones at `inner`: a star, or with `inner` = r a regular figure. */
 export const star = (x: number, y: number, r: number, inner: number, count: number, turn = 0): string =>
   `M${series(0, 1, count)
-    .map(
-      (i) =>
-        path`${around(x, y, i % 2 ? inner : r, turn + (i * 360) / count)[0]} ${around(x, y, i % 2 ? inner : r, turn + (i * 360) / count)[1]}`,
-    )
+    .map((i) => path`${around(x, y, i % 2 ? inner : r, turn + (i * 360) / count)}`)
     .join("L")}Z`;
 
 /** One figure of many pieces: an ink edge around the whole, no lines inside. */

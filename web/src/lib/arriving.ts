@@ -1,6 +1,7 @@
 // What is loaded only when it is wanted: a dialog, a drawer, what explains the table, with its words.
 
 import { pause } from "./pause";
+import { words } from "./words.svelte";
 
 const PATIENCE = [1000, 2000, 4000, 8000] as const; // milliseconds; then the last again and again
 
@@ -16,6 +17,10 @@ export async function arriving<T>(load: () => Promise<T>): Promise<T> {
     }
   }
 }
+
+/** A part of the client, once the words of the house that it says are here too. */
+export const worded = async <T>(part: string, module: Promise<T>): Promise<T> =>
+  (await Promise.all([module, words.loadPart("house", part)]))[0];
 
 /** Whether the server has become another release since this page was loaded. Then it has other files, by other names. */
 async function isOutOfDate(): Promise<boolean> {

@@ -1,5 +1,6 @@
-// Where we are: /, /new/<game>, /pair/<game>, /box/<game>, /box/<game>/<match>, /rules/<game>, /study/<game>, /ratings/<game>, /m/<match>,
-// /m/<match>/review, /m/<match>/sheet, /puzzles, /puzzles/<game>, /puzzles/<game>/<id>, /tournaments, /t/<tournament>, /players/<name>, /you, /you/<game>. A few lines in place of a router.
+// Where we are: /, /new/<game>, /pair/<game>, /box/<game>, /box/<game>/<match>, /rules/<game>, /study/<game>,
+// /ratings/<game>, /m/<match>, /m/<match>/review, /m/<match>/sheet, /puzzles, /puzzles/<game>, /puzzles/<game>/<id>,
+// /tournaments, /t/<tournament>, /players/<name>, /you, /you/<game>. A few lines in place of a router.
 
 class Route {
   path = $state(location.pathname);

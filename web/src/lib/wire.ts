@@ -1,6 +1,13 @@
 // Made by web/generate.py from the Python types; do not edit.
 
-/** How one seat came from its chance at the start to the result: start + luck + choices + others + rest = result. luck: draws, rolls and reveals choices: what it gave away itself, 0 or less others: what the others' choices did to it rest: what happened where a very long game was not looked at marks: how many of its decisions were best, fine, doubtful and costly */
+/** How one seat came from its chance at the start to the result: start + luck + choices + others + rest = result.
+ *
+ * luck:    draws, rolls and reveals
+ * choices: what it gave away itself, 0 or less
+ * others:  what the others' choices did to it
+ * rest:    what happened where a very long game was not looked at
+ * marks:   how many of its decisions were best, fine, doubtful and costly
+ */
 export interface Account {
   start: number;
   luck: number;
@@ -18,7 +25,12 @@ export interface Acknowledged {
   number: number;
 }
 
-/** What a bot would do, best first, and how sure it is of each move. line: the best of them, and what the seat would play after it as long as nothing is drawn, rolled or revealed reasons: why, the most telling first: messages `reason-<key>` of the game's catalogue with their facts choices: how many legal moves there are */
+/** What a bot would do, best first, and how sure it is of each move.
+ *
+ * line:    the best of them, and what the seat would play after it as long as nothing is drawn, rolled or revealed
+ * reasons: why, the most telling first: messages `reason-<key>` of the game's catalogue with their facts
+ * choices: how many legal moves there are
+ */
 export interface Advice {
   moves: [string, number][];
   line: string[];
@@ -125,14 +137,24 @@ export interface CurvePoint {
   rating: Rating;
 }
 
-/** Play over days: the hours each person has for each decision, and what happens when they are over. late: `bot`, a bot plays on until the person comes back; or `resign`, it plays on for good, and the seat has lost forced: whether the only move of who is not at the table is played at once; so others see that it was the only one */
+/** Play over days: the hours each person has for each decision, and what happens when they are over.
+ *
+ * late:   `bot`, a bot plays on until the person comes back; or `resign`, it plays on for good, and the seat has lost
+ * forced: whether the only move of who is not at the table is played at once; so others see that it was the only one
+ */
 export interface Days {
   hours: 12 | 24 | 48 | 72 | 168;
   late?: "bot" | "resign";
   forced?: boolean;
 }
 
-/** A choice of one seat. loss: the chance to win that it gave away, as far as the seat could know choices: how many legal moves there were reasons: what spoke for the move that was played better: at most two moves, the best first; none if the choice is marked `best` */
+/** A choice of one seat.
+ *
+ * loss:    the chance to win that it gave away, as far as the seat could know
+ * choices: how many legal moves there were
+ * reasons: what spoke for the move that was played
+ * better:  at most two moves, the best first; none if the choice is marked `best`
+ */
 export interface Decision {
   mark: "best" | "costly" | "doubtful" | "fine";
   loss: number;
@@ -148,7 +170,10 @@ export interface DeviceInfo {
   since: number;
 }
 
-/** Something that is otherwise in an owner's box; None where one of the two boxes has no such thing. what: which component, and what about it */
+/** Something that is otherwise in an owner's box; None where one of the two boxes has no such thing.
+ *
+ * what: which component, and what about it
+ */
 export interface Difference {
   what: string;
   usual: unknown;
@@ -160,7 +185,12 @@ export interface Done {
   number: number;
 }
 
-/** An entry of the journal: what was done, and what it told. at: the date, in milliseconds since 1970 patch: what it changed about the table of the entry before (`core/patch.py`); left out when it is history, or changed nothing but the table's number */
+/** An entry of the journal: what was done, and what it told.
+ *
+ * at:    the date, in milliseconds since 1970
+ * patch: what it changed about the table of the entry before (`core/patch.py`); left out when it is history, or
+ *        changed nothing but the table's number
+ */
 export interface EntryMessage {
   type: "entry";
   number: number;
@@ -190,7 +220,14 @@ export interface Free {
   seat: number;
 }
 
-/** A game that can be played here. about: what it is about, in each language things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue lesson: whether it has a guided first game weight: how much there is to learn, from 1 (little) minutes, luck, first_game: as in `durbar.Game` */
+/** A game that can be played here.
+ *
+ * about:  what it is about, in each language
+ * things: what a fact, or a field of a view, names: `{"building": "card"}` is said as `card-<key>` of the catalogue
+ * lesson: whether it has a guided first game
+ * weight: how much there is to learn, from 1 (little)
+ * minutes, luck, first_game: as in `durbar.Game`
+ */
 export interface GameInfo {
   name: string;
   title: Record<string, string>;
@@ -275,7 +312,9 @@ export interface Link {
   seconds: number;
 }
 
-/** First on a stream of the lobby: all listed tables that are open or running, who waits to be paired, and for me alone, to which tables I am invited. */
+/** First on a stream of the lobby: all listed tables that are open or running, who waits to be paired, and for me
+ * alone, to which tables I am invited.
+ */
 export interface LobbyMessage {
   type: "lobby";
   tables: LobbyTable[];
@@ -308,7 +347,14 @@ export interface LobbyTable {
   host_rating?: Rating | null;
 }
 
-/** What does not change about a match. `hints` says whether whoever plays may ask a master. own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player `box_owner`, who may have left the table rated: whether it was made to count for ratings; once it has started, whether it does arranged: whether the house has seated everybody, and begins when they are there tournament: the one that it is a match of, or nothing */
+/** What does not change about a match. `hints` says whether whoever plays may ask a master.
+ *
+ * own_components: whether it is played with somebody's own box: that of the house (`house_box`), or of the player
+ *                 `box_owner`, who may have left the table
+ * rated: whether it was made to count for ratings; once it has started, whether it does
+ * arranged: whether the house has seated everybody, and begins when they are there
+ * tournament: the one that it is a match of, or nothing
+ */
 export interface MatchInfo {
   id: string;
   game: string;
@@ -329,7 +375,13 @@ export interface MatchInfo {
   tournament?: string;
 }
 
-/** A finished match of mine. at: when it ended, in milliseconds since 1970 won: my part of the win, in hundredths of a percent; `expected` what was to be expected, None if nobody knows decisions: how many decisions were judged, `good` of them best or fine; None if it was not reviewed given: how much of the win they gave away together, in hundredths of a percent */
+/** A finished match of mine.
+ *
+ * at:        when it ended, in milliseconds since 1970
+ * won:       my part of the win, in hundredths of a percent; `expected` what was to be expected, None if nobody knows
+ * decisions: how many decisions were judged, `good` of them best or fine; None if it was not reviewed
+ * given:     how much of the win they gave away together, in hundredths of a percent
+ */
 export interface MatchPlayed {
   id: string;
   at: number;
@@ -340,7 +392,11 @@ export interface MatchPlayed {
   given?: number | null;
 }
 
-/** Who I am to the server. admin: whether I may keep order here (`/api/admin`) warning: the first one I have not read */
+/** Who I am to the server.
+ *
+ * admin:   whether I may keep order here (`/api/admin`)
+ * warning: the first one I have not read
+ */
 export interface Mine {
   name: string;
   member?: boolean;
@@ -381,7 +437,12 @@ export interface NewDevice {
   language: "en" | "fr";
 }
 
-/** A match to create. `bots` says which seats bots take; without `pace` or `days` nobody is hurried. odds: whether the table shows how likely what a player fears is to happen hints: whether whoever plays may ask a master; left out, only where at most one person can sit rated: whether it counts for the ratings of those who play, if all of them are members when it starts */
+/** A match to create. `bots` says which seats bots take; without `pace` or `days` nobody is hurried.
+ *
+ * odds:  whether the table shows how likely what a player fears is to happen
+ * hints: whether whoever plays may ask a master; left out, only where at most one person can sit
+ * rated: whether it counts for the ratings of those who play, if all of them are members when it starts
+ */
 export interface NewMatch {
   game: string;
   seats?: number | null;
@@ -404,7 +465,14 @@ export interface NewReport {
   reason: string;
 }
 
-/** A tournament to be held. seats: how many sit at a table; fewer where the numbers need it rounds: how many, where that is not decided by the players; left out, as many as usual sit_minutes: how long somebody has to come to their table, where there is a live clock or none absent: what happens then: the match is `lost` for them, or a `bot` plays until they come; over days, when their time is up */
+/** A tournament to be held.
+ *
+ * seats:       how many sit at a table; fewer where the numbers need it
+ * rounds:      how many, where that is not decided by the players; left out, as many as usual
+ * sit_minutes: how long somebody has to come to their table, where there is a live clock or none
+ * absent:      what happens then: the match is `lost` for them, or a `bot` plays until they come; over days, when
+ *              their time is up
+ */
 export interface NewTournament {
   name: string;
   game: string;
@@ -419,7 +487,13 @@ export interface NewTournament {
   absent?: "bot" | "lost";
 }
 
-/** How I want to be told that it is my turn. key: by which a browser knows this server, for its `PushManager` mails: whether this server can send e-mail every: hours between two mails that tell of turns; 0 is never confirmed: whether somebody who reads mail there said that the address is mine */
+/** How I want to be told that it is my turn.
+ *
+ * key:       by which a browser knows this server, for its `PushManager`
+ * mails:     whether this server can send e-mail
+ * every:     hours between two mails that tell of turns; 0 is never
+ * confirmed: whether somebody who reads mail there said that the address is mine
+ */
 export interface NoticeInfo {
   key: string;
   mails: boolean;
@@ -430,7 +504,10 @@ export interface NoticeInfo {
   every: number;
 }
 
-/** An option of a game; `schema` is JSON Schema, `text` a sentence in each language. ruling: it settles otherwise what the rulebook leaves open */
+/** An option of a game; `schema` is JSON Schema, `text` a sentence in each language.
+ *
+ * ruling: it settles otherwise what the rulebook leaves open
+ */
 export interface OptionInfo {
   name: string;
   default: unknown;
@@ -453,7 +530,12 @@ export interface OwnPlay {
   unreviewed: string[];
 }
 
-/** A match of mine. yours: whether it is my turn, and how many milliseconds are `left` for it where that takes days replaced: whether a bot plays for me there holiday: where all whom it waits for are on holiday: until when the first of them is, in milliseconds since 1970 */
+/** A match of mine.
+ *
+ * yours:    whether it is my turn, and how many milliseconds are `left` for it where that takes days
+ * replaced: whether a bot plays for me there
+ * holiday:  where all whom it waits for are on holiday: until when the first of them is, in milliseconds since 1970
+ */
 export interface OwnSummary {
   id: string;
   game: string;
@@ -491,7 +573,10 @@ export interface PairedMessage {
   match: string;
 }
 
-/** To somebody who waits: who wants the same, themselves among them. bots_in: milliseconds until bots take the seats that are free, if they are to */
+/** To somebody who waits: who wants the same, themselves among them.
+ *
+ * bots_in: milliseconds until bots take the seats that are free, if they are to
+ */
 export interface PairingMessage {
   type: "pairing";
   group: WaitingGroup;
@@ -503,7 +588,12 @@ export interface PairingState {
   match: string | null;
 }
 
-/** What somebody wants to play now, with whoever wants the same. request: made up by the client: however often it asks, it is seated once rated: only with members, and it counts bots_after: seconds after which bots take the seats that are still free; None is never */
+/** What somebody wants to play now, with whoever wants the same.
+ *
+ * request:    made up by the client: however often it asks, it is seated once
+ * rated:      only with members, and it counts
+ * bots_after: seconds after which bots take the seats that are still free; None is never
+ */
 export interface PairingWish {
   request: string;
   game: string;
@@ -557,7 +647,10 @@ export interface Play {
   after?: number | null;
 }
 
-/** A member as everybody may know them. recent: their latest rated matches; what else they play is told to nobody but them */
+/** A member as everybody may know them.
+ *
+ * recent: their latest rated matches; what else they play is told to nobody but them
+ */
 export interface Player {
   name: string;
   since: number;
@@ -566,7 +659,11 @@ export interface Player {
   recent: Past[];
 }
 
-/** A match of a round, with its players in the order of their seats; who has a bye has none. places: how it ended for each of them; nothing before the end void: whether it was closed or could not be read, and counts as drawn */
+/** A match of a round, with its players in the order of their seats; who has a bye has none.
+ *
+ * places: how it ended for each of them; nothing before the end
+ * void:   whether it was closed or could not be read, and counts as drawn
+ */
 export interface PodView {
   match: string | null;
   players: string[];
@@ -574,7 +671,11 @@ export interface PodView {
   void?: boolean;
 }
 
-/** Whether the person of a seat is connected; if not, since when, and when the others may decide. All by the server's stopwatch, in milliseconds, but for the end of a `holiday`, where play takes days, which is in milliseconds since 1970. */
+/** Whether the person of a seat is connected; if not, since when, and when the others may decide.
+ *
+ * All by the server's stopwatch, in milliseconds, but for the end of a `holiday`, where play takes days,
+ * which is in milliseconds since 1970.
+ */
 export interface Presence {
   seat: number;
   here: boolean;
@@ -584,7 +685,12 @@ export interface Presence {
   holiday?: number | null;
 }
 
-/** Who is here. start_at: before the start, when those who sit here may start without the host, who is away; at an arranged table, when it begins without who is missing (milliseconds) agreed: the seats that want to */
+/** Who is here.
+ *
+ * start_at: before the start, when those who sit here may start without the host, who is away; at an arranged table,
+ *           when it begins without who is missing (milliseconds)
+ * agreed:   the seats that want to
+ */
 export interface PresenceMessage {
   type: "presence";
   seats: Presence[];
@@ -593,7 +699,12 @@ export interface PresenceMessage {
   agreed: number[];
 }
 
-/** What is wrong with a request: a code for programs, a sentence for people, the rule where a rule forbids it. key, facts: the sentence in the game's catalogue, if it is one of the game: `refusal-<key>` of a move that a rule forbids (the code is illegal), else `unfit-<key>` of an option; without key, facts are the code's table: how the table stands, if the request was a command */
+/** What is wrong with a request: a code for programs, a sentence for people, the rule where a rule forbids it.
+ *
+ * key, facts: the sentence in the game's catalogue, if it is one of the game: `refusal-<key>` of a move that a rule
+ *             forbids (the code is illegal), else `unfit-<key>` of an option; without key, facts are the code's
+ * table:      how the table stands, if the request was a command
+ */
 export interface Problem {
   code: string;
   message: string;
@@ -603,7 +714,12 @@ export interface Problem {
   table?: Table | null;
 }
 
-/** What I have played and won. since: when I became a member codes: how many recovery codes I have left holiday: until when I am on holiday; `days` is how many of them I may still take */
+/** What I have played and won.
+ *
+ * since:   when I became a member
+ * codes:   how many recovery codes I have left
+ * holiday: until when I am on holiday; `days` is how many of them I may still take
+ */
 export interface Profile {
   name: string;
   member: boolean;
@@ -614,7 +730,18 @@ export interface Profile {
   days?: number;
 }
 
-/** What is known so far of how the seed is made (docs/fairness.md). edition: of the promise commitment: the hash of the server's secret luck: what each seat adds: `none` of its own; a `sealed` nonce, which is `revealed`, and then `mixed` into the seed; or nothing after all, since its device was `away` at the start or `withheld` it seals: before the start, the hash of each seat's nonce; while the cards are dealt, of those that count dealing: while the cards are dealt, the seats whose nonces are awaited seed_commitment: from the start, the hash of the seed nonces: at the end, those of the seats; a seat without has an empty one secret, seed: at the end, the server's secret, and the seed that all of it makes */
+/** What is known so far of how the seed is made (docs/fairness.md).
+ *
+ * edition:         of the promise
+ * commitment:      the hash of the server's secret
+ * luck:            what each seat adds: `none` of its own; a `sealed` nonce, which is `revealed`, and then `mixed`
+ *                  into the seed; or nothing after all, since its device was `away` at the start or `withheld` it
+ * seals:           before the start, the hash of each seat's nonce; while the cards are dealt, of those that count
+ * dealing:         while the cards are dealt, the seats whose nonces are awaited
+ * seed_commitment: from the start, the hash of the seed
+ * nonces:          at the end, those of the seats; a seat without has an empty one
+ * secret, seed:    at the end, the server's secret, and the seed that all of it makes
+ */
 export interface PromiseView {
   edition: number;
   commitment: string;
@@ -676,7 +803,10 @@ export interface Ranked {
   rating: Rating;
 }
 
-/** How strong somebody is at a game: most likely `points`, almost surely within `spread` of them. played: how many rated matches say so */
+/** How strong somebody is at a game: most likely `points`, almost surely within `spread` of them.
+ *
+ * played: how many rated matches say so
+ */
 export interface Rating {
   points: number;
   spread: number;
@@ -703,7 +833,10 @@ export interface Rematch {
   id: string;
 }
 
-/** What the coach says in a real game at the first time of something: an event, or a question to who learns. mine: whether the event must be theirs, or happen to them */
+/** What the coach says in a real game at the first time of something: an event, or a question to who learns.
+ *
+ * mine: whether the event must be theirs, or happen to them
+ */
 export interface Reminder {
   say: string;
   event?: string;
@@ -761,7 +894,12 @@ export interface Reveal {
   nonce: string;
 }
 
-/** A finished game, looked at again. look: which look at the game this is, of `looks`: each is closer than the one before moves: how many moves the game has excuse: a sentence if it had to be judged without a network, and why; else empty */
+/** A finished game, looked at again.
+ *
+ * look:    which look at the game this is, of `looks`: each is closer than the one before
+ * moves:   how many moves the game has
+ * excuse:  a sentence if it had to be judged without a network, and why; else empty
+ */
 export interface Review {
   game: string;
   edition: string;
@@ -776,7 +914,14 @@ export interface Review {
   moments: Moment[];
 }
 
-/** How far the review of a match is. status: whether nobody has asked for it, it waits for its turn, is being thought, is complete, or could not be made look: which look at the game is being taken, of `looks`, and how many of its steps are `done`, of `of` review: what was found so far; None before the first look is complete moments: for each step of it the number of the entry after which the table stood so moves: every move that it speaks of */
+/** How far the review of a match is.
+ *
+ * status: whether nobody has asked for it, it waits for its turn, is being thought, is complete, or could not be made
+ * look:   which look at the game is being taken, of `looks`, and how many of its steps are `done`, of `of`
+ * review: what was found so far; None before the first look is complete
+ * moments: for each step of it the number of the entry after which the table stood so
+ * moves:  every move that it speaks of
+ */
 export interface Reviewed {
   status: "complete" | "failed" | "none" | "thinking" | "waiting";
   look?: number;
@@ -823,7 +968,14 @@ export interface Seal {
   seal: string;
 }
 
-/** Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat. member: whether a member sits here under their own name; else a person is a guest doing: `choosing` or `ready` if the seat has something to decide, else `waiting` clock: milliseconds left at the time of the entry, if there is a live clock lost: whether the seat has lost, whatever the board says: its time was up where that is the end; or it counts for ratings, and its person had left when it ended */
+/** Who sits here. `bot` is the level of the bot that plays, if one does; `name` is empty at a free seat.
+ *
+ * member: whether a member sits here under their own name; else a person is a guest
+ * doing:  `choosing` or `ready` if the seat has something to decide, else `waiting`
+ * clock:  milliseconds left at the time of the entry, if there is a live clock
+ * lost:   whether the seat has lost, whatever the board says: its time was up where that is the end; or it counts for
+ *         ratings, and its person had left when it ended
+ */
 export interface SeatView {
   name: string;
   bot: string | null;
@@ -865,7 +1017,15 @@ export interface Sit {
   seal?: string | null;
 }
 
-/** What is told after an answer. best: whether it was the best move, and `counts` whether it changed my rating: the first answer does move: what was answered; empty if it was answered before and only looked at again reasons: what speaks for that move, and `why` for the solution line: the solution, and what the seat would play after it as long as nothing is drawn or revealed fares: how the moves compare that were thought through, the best first moves: every move that this speaks of */
+/** What is told after an answer.
+ *
+ * best:    whether it was the best move, and `counts` whether it changed my rating: the first answer does
+ * move:    what was answered; empty if it was answered before and only looked at again
+ * reasons: what speaks for that move, and `why` for the solution
+ * line:    the solution, and what the seat would play after it as long as nothing is drawn or revealed
+ * fares:   how the moves compare that were thought through, the best first
+ * moves:   every move that this speaks of
+ */
 export interface Solved {
   best: boolean;
   counts: boolean;
@@ -912,7 +1072,13 @@ export interface Start {
   id: string;
 }
 
-/** One move of the game, and how each seat stood by what it could know. number: how many moves had been played before it before: the chance of each seat before the move; of who moves, if it had played the best it could between: after the choice, before luck had its say after: when the next decision is due */
+/** One move of the game, and how each seat stood by what it could know.
+ *
+ * number:  how many moves had been played before it
+ * before:  the chance of each seat before the move; of who moves, if it had played the best it could
+ * between: after the choice, before luck had its say
+ * after:   when the next decision is due
+ */
 export interface Step {
   number: number;
   seat: number;
@@ -923,7 +1089,13 @@ export interface Step {
   decision: Decision | null;
 }
 
-/** A step of a lesson. say: a message of the game's catalogue at: the zone of the board that it is about, or empty do: the moves that are asked for, in notation; none where it only tells something begins: how many moves of the lesson come before it */
+/** A step of a lesson.
+ *
+ * say:    a message of the game's catalogue
+ * at:     the zone of the board that it is about, or empty
+ * do:     the moves that are asked for, in notation; none where it only tells something
+ * begins: how many moves of the lesson come before it
+ */
 export interface StepInfo {
   say: string;
   at: string;
@@ -931,7 +1103,17 @@ export interface StepInfo {
   begins: number;
 }
 
-/** A match as the lobby lists it. ranking: that of its end, as in the table resigned: the seats that have lost because their time was up due: the seats that have something to decide; where that takes days, `ends` says for each seat until when, by the server's stopwatch alone: whether it belongs to one person, who plays with bots alone members: for each seat, whether a member sits there under their own name rated: whether it was made to count for ratings; once it has started, whether it does walkover: whether it was decided before its game was over, as all but one have lost by not coming */
+/** A match as the lobby lists it.
+ *
+ * ranking:  that of its end, as in the table
+ * resigned: the seats that have lost because their time was up
+ * due:      the seats that have something to decide; where that takes days, `ends` says for each seat until when, by
+ *           the server's stopwatch
+ * alone:    whether it belongs to one person, who plays with bots alone
+ * members:  for each seat, whether a member sits there under their own name
+ * rated:    whether it was made to count for ratings; once it has started, whether it does
+ * walkover: whether it was decided before its game was over, as all but one have lost by not coming
+ */
 export interface Summary {
   id: string;
   game: string;
@@ -953,7 +1135,21 @@ export interface Summary {
   walkover?: boolean;
 }
 
-/** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know scores: at the end; none where the match was decided before its game was over chat: whether people may chat here undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */
+/** A match at one moment, as one viewer may know it.
+ *
+ * number:  of the last entry
+ * at:      when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the
+ *          welcome: no date (milliseconds)
+ * turn:    of the last entry that changed what can be decided; commands give it as `after`
+ * ticking: the seats whose clock runs
+ * moves:   what the viewer's seat may play now
+ * final:   the ids of those moves that show or hand over something, and so cannot freely be taken back
+ * odds:    for each seat, how likely what it fears most is to happen next, from what the viewer may know
+ * scores:  at the end; none where the match was decided before its game was over
+ * chat:    whether people may chat here
+ * undo:    whether the viewer may take a move back: freely, by asking, or not at all
+ * lesson:  to who learns: how many moves of the lesson were played; None once something else was played
+ */
 export interface Table {
   number: number;
   at: number;
@@ -983,7 +1179,10 @@ export interface TableMessage {
   table: LobbyTable;
 }
 
-/** How many matches somebody has played and won. mode: `solo`, in `teams`, against `bots` alone, or else with other `people` */
+/** How many matches somebody has played and won.
+ *
+ * mode: `solo`, in `teams`, against `bots` alone, or else with other `people`
+ */
 export interface Tally {
   game: string;
   mode: "bots" | "lesson" | "people" | "solo" | "teams";
@@ -997,7 +1196,12 @@ export interface TournamentMessage {
   tournament: TournamentView;
 }
 
-/** A tournament, as I see it. planned: how many rounds there will be; 0 where that is decided by the play standings: all who entered, the best first entered: whether I play in it; `hosting` whether I am its host; `playing` is my match that is not over */
+/** A tournament, as I see it.
+ *
+ * planned:   how many rounds there will be; 0 where that is decided by the play
+ * standings: all who entered, the best first
+ * entered:   whether I play in it; `hosting` whether I am its host; `playing` is my match that is not over
+ */
 export interface TournamentView {
   id: string;
   host: string;
@@ -1085,7 +1289,10 @@ export interface Warning {
   reason: string;
 }
 
-/** The first message. `entries` are those after the number the client gave; `complete` if none is missing. now: what the server's stopwatch shows, in milliseconds */
+/** The first message. `entries` are those after the number the client gave; `complete` if none is missing.
+ *
+ * now: what the server's stopwatch shows, in milliseconds
+ */
 export interface Welcome {
   type: "welcome";
   match: MatchInfo;
@@ -1113,7 +1320,8 @@ export interface YouMessage {
 
 export type Message = Welcome | EntryMessage | YouMessage | PresenceMessage | Acknowledged | RefusedMessage | Bye;
 
-export type Command = Sit | Stand | PutBot | Free | Remove | Seal | Start | Reveal | Play | Undo | Restart | Answer | Wait | Say | SetChat | Rematch | Close | Follow;
+export type Command = Sit | Stand | PutBot | Free | Remove | Seal | Start | Reveal | Play | Undo | Restart | Answer |
+    Wait | Say | SetChat | Rematch | Close | Follow;
 
 /** A move as the wire writes it. */
 export interface Move {

@@ -5,7 +5,16 @@ export interface AnimalView {
   landscape: string;
 }
 
-/** A board of the chain. number: counts from 1, the start board board: ``start``, ``destination`` or the side of a terrain board, e.g. ``6A`` turns: quarter turns clockwise in which it lies x, y: where it lies, counted in boards to the east and south of the start board needle: the way its red needle points as it lies, or empty; `to_kathmandu` says that this is towards the next board onward: the way to the next board, or empty; the border number n lies between boards n and n + 1 lands: the landscape of each space row by row, or ``mountain``; the first is the space a1 */
+/** A board of the chain.
+ *
+ * number: counts from 1, the start board
+ * board:  ``start``, ``destination`` or the side of a terrain board, e.g. ``6A``
+ * turns:  quarter turns clockwise in which it lies
+ * x, y:   where it lies, counted in boards to the east and south of the start board
+ * needle: the way its red needle points as it lies, or empty; `to_kathmandu` says that this is towards the next board
+ * onward: the way to the next board, or empty; the border number n lies between boards n and n + 1
+ * lands:  the landscape of each space row by row, or ``mountain``; the first is the space a1
+ */
 export interface BoardView {
   number: number;
   board: string;
@@ -39,10 +48,20 @@ export interface ItemView {
   landscape: string;
 }
 
-/** The table as one seat sees it. Spaces are written board, column, row: ``3c4``. size: spaces along the side of a board asked: who is asked for tents, or -1 storm: the border where the storm stands, 0 before it comes weather: the tiles revealed so far, ``storm`` or ``sun``; there are as many as days tiles: the points of the Kathmandu tiles that are left, the top first discards: used equipment cards, and `tents_gone` played tents, by landscape; in any order previews: for the seat itself, when its yak is to move */
+/** The table as one seat sees it. Spaces are written board, column, row: ``3c4``.
+ *
+ * size:     spaces along the side of a board
+ * asked:    who is asked for tents, or -1
+ * storm:    the border where the storm stands, 0 before it comes
+ * weather:  the tiles revealed so far, ``storm`` or ``sun``; there are as many as days
+ * tiles:    the points of the Kathmandu tiles that are left, the top first
+ * discards: used equipment cards, and `tents_gone` played tents, by landscape; in any order
+ * previews: for the seat itself, when its yak is to move
+ */
 export interface KathmanduView {
   seat: number;
-  phase: "act" | "barrel" | "border" | "character" | "die" | "gain" | "get" | "give" | "move" | "over" | "place" | "plan" | "tent" | "turn";
+  phase: "act" | "barrel" | "border" | "character" | "die" | "gain" | "get" | "give" | "move" | "over" | "place" |
+    "plan" | "tent" | "turn";
   day: number;
   days: number;
   turn: number;
@@ -77,7 +96,18 @@ export interface KathmanduView {
   ranking: number[][] | null;
 }
 
-/** What belongs to one seat. space: where the yak stands, or empty arrived: whether it has left the landscape for Kathmandu tile: the points of its Kathmandu tile, 0 if it has none resources: in the order of the box: backpack, compass, paint, coin, fodder track: the points under its last offering, and what the next would make them doubles: how often the monk can still offer twice secured: the colours of the pairs that lie under chests open_tile: the landscape of the yak tile that lies open; empty if it is the last, with its points tents: only for the seat itself */
+/** What belongs to one seat.
+ *
+ * space:     where the yak stands, or empty
+ * arrived:   whether it has left the landscape for Kathmandu
+ * tile:      the points of its Kathmandu tile, 0 if it has none
+ * resources: in the order of the box: backpack, compass, paint, coin, fodder
+ * track:     the points under its last offering, and what the next would make them
+ * doubles:   how often the monk can still offer twice
+ * secured:   the colours of the pairs that lie under chests
+ * open_tile: the landscape of the yak tile that lies open; empty if it is the last, with its points
+ * tents:     only for the seat itself
+ */
 export interface PlayerView {
   character: string;
   space: string;
@@ -107,7 +137,17 @@ export interface PlayerView {
   score: ScoreView;
 }
 
-/** Where one move of the yak would lead, with the cards in use. die: the die it is for; before a die is chosen there are previews for all of them move: the move that does it, e.g. ``go n``; with a die that is not chosen yet, after choosing it path: the spaces it goes over, from where it stands to where it stops compass, fodder: what is paid; `tired` is how many markers it takes, `markers` how many it then has stopped: whether a mountain or an edge stops it early decides: something has to be decided before it lands (where to turn, where to come out) actions: what could be done there and paid for: yak, kathmandu, animal, pack, buy, special, offer, swap, ladder animals, items: the cards that could be taken there */
+/** Where one move of the yak would lead, with the cards in use.
+ *
+ * die:      the die it is for; before a die is chosen there are previews for all of them
+ * move:     the move that does it, e.g. ``go n``; with a die that is not chosen yet, after choosing it
+ * path:     the spaces it goes over, from where it stands to where it stops
+ * compass, fodder: what is paid; `tired` is how many markers it takes, `markers` how many it then has
+ * stopped:  whether a mountain or an edge stops it early
+ * decides:  something has to be decided before it lands (where to turn, where to come out)
+ * actions:  what could be done there and paid for: yak, kathmandu, animal, pack, buy, special, offer, swap, ladder
+ * animals, items: the cards that could be taken there
+ */
 export interface Preview {
   die: string;
   value: number;
@@ -159,7 +199,15 @@ export interface TownView {
   points: number;
 }
 
-/** What is being done in this turn. die: the chosen die, or empty; `steps` is how far it goes, or what is left of it on the way cards: cards of the move that are in use picked: of several cards of a kind those that will be used rolls: how often the barrel can still be rolled partner: with whom plans are swapped, or -1; `giving` is the plan that is given must_rest: whether the yak has to rest instead of moving */
+/** What is being done in this turn.
+ *
+ * die:      the chosen die, or empty; `steps` is how far it goes, or what is left of it on the way
+ * cards:    cards of the move that are in use
+ * picked:   of several cards of a kind those that will be used
+ * rolls:    how often the barrel can still be rolled
+ * partner:  with whom plans are swapped, or -1; `giving` is the plan that is given
+ * must_rest: whether the yak has to rest instead of moving
+ */
 export interface TurnView {
   die: string;
   steps: number;

@@ -83,7 +83,8 @@ export function wonInWords(desk: Desk, won: WonView): string {
   const coin = desk.view.reveal?.coins.find((each) => each.spot === won.spot);
   const value = coin ? (coin.raised ? `${coin.coin} + ${coin.raised}` : String(coin.coin)) : "";
   const log = `log-won-${won.reason}${won.seat === desk.viewer ? ".you" : ""}`;
-  return `${desk.say(log, { seat: desk.names[won.seat] ?? "", shows })} ${desk.say("web-won-with", { coin: value, spot: desk.say(`spot-${won.spot}`) })}`;
+  const how = desk.say("web-won-with", { coin: value, spot: desk.say(`spot-${won.spot}`) });
+  return `${desk.say(log, { seat: desk.names[won.seat] ?? "", shows })} ${how}`;
 }
 
 /** What a coin on a spot would aim at, in words. */

@@ -40,7 +40,8 @@ export function pictureOf(scene: string, { title, line, mark }: Caption): string
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDE} ${HIGH}" width="${WIDE * SHARP}" height="${HIGH * SHARP}">`,
     `<title>${escaped(`${title}: ${line}`)}</title>`,
-    `<rect width="${WIDE}" height="${HIGH}" rx="18" fill="#4D2F20"/><rect x="9" y="9" width="${WIDE - 18}" height="${HIGH - 18}" rx="12" fill="none" stroke="#A5734A" stroke-width="3"/>`,
+    `<rect width="${WIDE}" height="${HIGH}" rx="18" fill="#4D2F20"/>`,
+    `<rect x="9" y="9" width="${WIDE - 18}" height="${HIGH - 18}" rx="12" fill="none" stroke="#A5734A" stroke-width="3"/>`,
     scene,
     `<rect x="${RIM}" y="${RIM}" width="${SCENE_WIDE}" height="${SCENE_HIGH}" fill="none" stroke="#2F1C13" stroke-width="4"/>`,
     text(RIM + 6, 514, 34, title, ' font-weight="600"'),

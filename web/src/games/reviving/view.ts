@@ -8,7 +8,9 @@ export interface CoinView {
   raised: number;
 }
 
-/** A monument, named by its `bottom` card; sections from the bottom. It has scored what is `printed` on its top, or its rank, and the `bonus` for its colours. */
+/** A monument, named by its `bottom` card; sections from the bottom. It has scored what is `printed` on its
+ * top, or its rank, and the `bonus` for its colours.
+ */
 export interface MonumentView {
   bottom: string;
   kind: string;
@@ -26,10 +28,24 @@ export interface ObjectiveView {
   scored_by: number[];
 }
 
-/** What belongs to one seat. hand: its cards; an empty string is a card this viewer does not know drawn: the same for drawn cards of which one goes back coins: unspent coins that are not on the mat, if this viewer can know them coin_count: how many those are spent: spent coins in order must: a card that has to be built now, or empty chosen: the end being built while its place is chosen, or empty naming: the bottom card of the monument whose wild is being named, or empty dropped: discarded in this phase, on their way to the common discards bhairav: its colour, or empty objective: the public objective it has scored, or empty */
+/** What belongs to one seat.
+ *
+ * hand:      its cards; an empty string is a card this viewer does not know
+ * drawn:     the same for drawn cards of which one goes back
+ * coins:     unspent coins that are not on the mat, if this viewer can know them
+ * coin_count: how many those are
+ * spent:     spent coins in order
+ * must:      a card that has to be built now, or empty
+ * chosen:    the end being built while its place is chosen, or empty
+ * naming:    the bottom card of the monument whose wild is being named, or empty
+ * dropped:   discarded in this phase, on their way to the common discards
+ * bhairav:   its colour, or empty
+ * objective: the public objective it has scored, or empty
+ */
 export interface PlayerView {
   team: number;
-  task: "architect" | "bid" | "build" | "claim" | "discard" | "give" | "idle" | "manipulate" | "mission" | "name" | "place" | "power" | "return" | "spend" | "store" | "take";
+  task: "architect" | "bid" | "build" | "claim" | "discard" | "give" | "idle" | "manipulate" | "mission" | "name" |
+    "place" | "power" | "return" | "spend" | "store" | "take";
   hand: string[];
   drawn: string[];
   hand_limit: number;
@@ -52,7 +68,17 @@ export interface RevealView {
   cards: WonView[];
 }
 
-/** The table as one seat sees it. Cards, ends, spots, missions and so on are named by their keys; the top of the discards is last. card_size: width and height of a card on the mat wide: whether the market of six is played open_bids: whether coins lie face up in this round queue: who is asked after the present decision in this phase wilds: the colours that were named, by the ends of cards they were named for, wherever those are now under_red: the cards of the red deck whose place this viewer knows, from the bottom proposed_colour: for whoever names a wild: the colour with the best points at once, else empty */
+/** The table as one seat sees it. Cards, ends, spots, missions and so on are named by their keys; the top of the
+ * discards is last.
+ *
+ * card_size:       width and height of a card on the mat
+ * wide:            whether the market of six is played
+ * open_bids:       whether coins lie face up in this round
+ * queue:           who is asked after the present decision in this phase
+ * wilds:           the colours that were named, by the ends of cards they were named for, wherever those are now
+ * under_red:       the cards of the red deck whose place this viewer knows, from the bottom
+ * proposed_colour: for whoever names a wild: the colour with the best points at once, else empty
+ */
 export interface RevivingView {
   seat: number;
   phase: "architects" | "bid" | "build" | "cleanup" | "collect" | "leftover" | "manipulate" | "missions" | "over";
@@ -112,7 +138,9 @@ export interface SlotView {
   card: string;
 }
 
-/** Solo: the debris left in the bag by colour, the side the die shows (empty: not rolled yet), whether Extreme is played, the level reached (empty: none), and the missions that can be chosen now. */
+/** Solo: the debris left in the bag by colour, the side the die shows (empty: not rolled yet), whether Extreme
+ * is played, the level reached (empty: none), and the missions that can be chosen now.
+ */
 export interface SoloView {
   bag: number[];
   die: "" | "e" | "n" | "s" | "w";
@@ -121,7 +149,15 @@ export interface SoloView {
   missions: string[];
 }
 
-/** A place for a coin. targets: the slots a coin aims at in this round, the near one first; empty if it cannot be used near: those of them that are near seat: whose coin lies there, or -1 coin: its value, 0 if there is none or it lies face down for this viewer raised: how much more it counts (Sara) debris: solo: the colours of the debris, from the bottom */
+/** A place for a coin.
+ *
+ * targets: the slots a coin aims at in this round, the near one first; empty if it cannot be used
+ * near:    those of them that are near
+ * seat:    whose coin lies there, or -1
+ * coin:    its value, 0 if there is none or it lies face down for this viewer
+ * raised:  how much more it counts (Sara)
+ * debris:  solo: the colours of the debris, from the bottom
+ */
 export interface SpotView {
   spot: string;
   x: number;
@@ -135,7 +171,9 @@ export interface SpotView {
   debris: string[];
 }
 
-/** Where monuments stand. `mission` is empty while this viewer does not know it, and then `met` is empty too; else it says for Buddha, Shrine, Stupa and Pagoda whether the objective is met. */
+/** Where monuments stand. `mission` is empty while this viewer does not know it, and then `met` is empty too;
+ * else it says for Buddha, Shrine, Stupa and Pagoda whether the objective is met.
+ */
 export interface SquareView {
   owner: number;
   monuments: MonumentView[];

@@ -1,6 +1,10 @@
 // Made by web/generate.py from the Python types; do not edit.
 
-/** A card on the table. `workers` go from the bottom row, an empty string is a face this viewer does not know. price: what a sale would pay now, the bonus included; of a sold building what it paid spent: the rows (from 0) whose favours have been used this turn, and whether the passive has */
+/** A card on the table. `workers` go from the bottom row, an empty string is a face this viewer does not know.
+ *
+ * price: what a sale would pay now, the bonus included; of a sold building what it paid
+ * spent: the rows (from 0) whose favours have been used this turn, and whether the passive has
+ */
 export interface BuildingView {
   card: string;
   workers: string[];
@@ -26,7 +30,13 @@ export interface Payment {
   passives: string[];
 }
 
-/** What belongs to one seat. `hand` and `chosen` hold cards only for the seat itself. choosing: how many start buildings it still has to choose chosen_count: how many it has laid face down income: its passives and open favours that are not used up, by resource coins: without the final sale, which is in `sales` */
+/** What belongs to one seat. `hand` and `chosen` hold cards only for the seat itself.
+ *
+ * choosing:     how many start buildings it still has to choose
+ * chosen_count: how many it has laid face down
+ * income:       its passives and open favours that are not used up, by resource
+ * coins:        without the final sale, which is in `sales`
+ */
 export interface PlayerView {
   coins: number;
   hand_size: number;
@@ -39,7 +49,17 @@ export interface PlayerView {
   sales: FinalSale[];
 }
 
-/** The table as one seat sees it. Cards and resources are named by their keys; counts of resources go in the order of the box. The top of the discards is last. target: the building a worker goes to, while its card is being chosen pool: what this turn's workers have collected and is not used usable: what the active player can pay with now draws: how many cards the end of this turn brings builds_per_turn: 0 means any number buildable: for the seat itself, when it may build spare: for the seat itself, its hand from the card it would miss least, which is only an opinion */
+/** The table as one seat sees it. Cards and resources are named by their keys; counts of resources go in the order
+ * of the box. The top of the discards is last.
+ *
+ * target:          the building a worker goes to, while its card is being chosen
+ * pool:            what this turn's workers have collected and is not used
+ * usable:          what the active player can pay with now
+ * draws:           how many cards the end of this turn brings
+ * builds_per_turn: 0 means any number
+ * buildable:       for the seat itself, when it may build
+ * spare:           for the seat itself, its hand from the card it would miss least, which is only an opinion
+ */
 export interface XanaduView {
   seat: number;
   phase: "card" | "discard" | "over" | "sell" | "start" | "work";

@@ -55,7 +55,7 @@ const leaf = (x: number, y: number, length: number, turn: number, wide = 0.3): s
 const frond = (x: number, y: number, length: number, turns: readonly number[], wide?: number): string =>
   each(turns, (turn) => leaf(x, y, length, turn, wide));
 const spoke = (x: number, y: number, length: number, turns: readonly number[]): string =>
-  each(turns, (turn) => path`M${x} ${y}L${around(x, y, length, turn)[0]} ${around(x, y, length, turn)[1]}`);
+  each(turns, (turn) => path`M${x} ${y}L${around(x, y, length, turn)}`);
 
 const wave = (x: number, y: number, s: number, count: number): string =>
   path`M${x} ${y}` + each(series(0, 1, count), () => path`q${s / 2} ${-s * 0.62} ${s} 0t${s} 0`);

@@ -91,8 +91,7 @@ export const EXHAUSTION: Mark[] = [
 const rays = (r0: number, r1: number): string =>
   each(
     series(0, 30, 12),
-    (turn) =>
-      path`M${around(24, 24, r0, turn - 5)[0]} ${around(24, 24, r0, turn - 5)[1]}L${around(24, 24, r1, turn)[0]} ${around(24, 24, r1, turn)[1]}L${around(24, 24, r0, turn + 5)[0]} ${around(24, 24, r0, turn + 5)[1]}Z`,
+    (turn) => path`M${around(24, 24, r0, turn - 5)}L${around(24, 24, r1, turn)}L${around(24, 24, r0, turn + 5)}Z`,
   );
 
 /** The sun, on 48 by 48. */

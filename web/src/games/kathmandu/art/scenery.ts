@@ -234,7 +234,7 @@ export function rope({ x1, y1, x2, y2 }: Border): Mark[] {
   const flat = ay === by;
   const length = Math.hypot(bx - ax, by - ay);
   const on = (along: number, aside: number): Point => (flat ? [ax + along, ay + aside] : [ax - aside, ay + along]);
-  const to = (along: number, aside: number): string => path`${on(along, aside)[0]} ${on(along, aside)[1]}`;
+  const to = (along: number, aside: number): string => path`${on(along, aside)}`;
   const straight = `M${to(2, 0)}L${to(length - 2, 0)}`;
   const knots = [3, length / 2, length - 3];
   const round = (r: number): string => each(knots, (k) => disc(...on(k, 0), r));
@@ -267,11 +267,7 @@ export const rose = (direction: Direction): Mark[] => [
   fill(disc(0, 0, 20), SEPIA),
   fill(disc(0, 0, 17.8), PAPER),
   line(
-    each(
-      series(0, 15, 24),
-      (turn) =>
-        path`M${around(0, 0, 17, turn)[0]} ${around(0, 0, 17, turn)[1]}L${around(0, 0, turn % 45 ? 15.8 : 14.4, turn)[0]} ${around(0, 0, turn % 45 ? 15.8 : 14.4, turn)[1]}`,
-    ),
+    each(series(0, 15, 24), (turn) => path`M${around(0, 0, 17, turn)}L${around(0, 0, turn % 45 ? 15.8 : 14.4, turn)}`),
     SEPIA,
     1,
   ),

@@ -34,7 +34,8 @@ const SIZE: Record<Kind, number> = { pagoda: 1.12, stupa: 0.92, shrine: 0.84, bu
 const DEPTH: readonly Kind[] = ["pagoda", "stupa", "shrine", "buddha"];
 const MARGIN = 26;
 
-/** The monuments from the tallest kind to the smallest, cut into rows; the ones behind are longer, so that the next can stand in their gaps. */
+/** The monuments from the tallest kind to the smallest, cut into rows; the ones behind are longer, so that the next can
+ *  stand in their gaps. */
 function rowsOf(monuments: readonly Built[]): Built[][] {
   const sorted = DEPTH.flatMap((kind) => monuments.filter((m) => kindOf(m.kind) === kind));
   const count = sorted.length < 4 ? 1 : sorted.length < 9 ? 2 : sorted.length < 22 ? 3 : 4;
