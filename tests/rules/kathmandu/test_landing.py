@@ -319,6 +319,8 @@ def test_a_visit_brings_the_top_tile_and_ends_exhaustion() -> None:
     assert told(state, "go e") == ["walk", "yak", "arrive"]
     assert (player(state).tile, player(state).markers, seen(state).tiles) == (15, 0, [11, 8, 6])
     assert legal(state) == ["animal mule", "pack toolbox_3", "done"]
+    refused(state, f"buy {TOWN}", "kathmandu-58")
+    refused(state, "swap 1", "kathmandu-58")
     play(state, "animal mule", "done")
     assert (player(state).arrived, player(state).space) == (True, "")
 

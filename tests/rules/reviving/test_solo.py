@@ -534,7 +534,7 @@ def test_a_bot_that_cleans_up_does_not_discard_monuments(name: str) -> None:
 def test_in_edition_1_monuments_are_discarded_while_building() -> None:
     """RK-R50: before the bid, while hand cards are discarded or the market is cleaned up it changes nothing yet."""
     state = solo("b14 b15 b16", "b25a b27a, b24a", phase="bid", edition="1")
-    assert refused(state, 0, "scrap b25") == "reviving-13"
+    assert refused(state, 0, "scrap b25") == "reviving-83"
     play(state, "0: bid 5 n3", "0: scrap b25", "0: ready")
     assert refused(state, 0, "scrap b24") == "reviving-30"
     play(state, "0: discard b14", "0: discard b15")
@@ -714,7 +714,7 @@ def test_the_power_can_be_used_while_a_wild_is_named() -> None:
     again = durbar.read_position(durbar.write_position(state))
     play(again, "0: discard b14", "0: take b13")
     assert player(again, 0).task == "name"
-    assert refused(again, 0, "ready") == "reviving-29"
+    assert refused(again, 0, "ready") == "reviving-90"
     earlier = durbar.write_position(state).replace('"edition":"3"', '"edition":"2"')
     with pytest.raises(durbar.BadPosition, match="waits for it while cards are traded"):
         durbar.read_position(earlier)
@@ -727,7 +727,7 @@ def test_before_edition_3_it_was_not() -> None:
     assert refused(state, 0, "trade") == "reviving-27"
     naming = solo("b31 b13 b14", "b12a b06b", market="b07 b08 b10 b11", options=EXTREME, edition="2")
     play(naming, "0: build b31b")
-    assert refused(naming, 0, "trade") == "reviving-29"
+    assert refused(naming, 0, "trade") == "reviving-90"
 
 
 @pytest.mark.rule("reviving-94")

@@ -227,7 +227,7 @@ def test_six_buildings_are_the_limit_of_the_advanced_game() -> None:
         Seat(f"{TAILOR} {QUARRY} {PITS}", FIVE), Seat(WELL, LOFT), pool={"wood": 1, "stone": 1}, options=ADVANCED
     )
     state.play(0, f"build {TAILOR}")
-    assert refused(state, 0, f"build {QUARRY}").rule == "xanadu-26"
+    assert refused(state, 0, f"build {QUARRY}").rule == "xanadu-48"
 
 
 @pytest.mark.rule("xanadu-48")
@@ -245,4 +245,4 @@ def test_the_advanced_game_is_not_for_five_or_six(seats: int) -> None:
 def test_four_buildings_are_the_limit_of_five_players() -> None:
     others = [Seat(f"br1{n}", f"br2{n}") for n in range(4)]
     state = table(Seat(f"{TAILOR} {PITS}", "bl03 bl04 bl05 bl06"), *others, pool={"wood": 1})
-    assert refused(state, 0, f"build {TAILOR}").rule == "xanadu-26"
+    assert refused(state, 0, f"build {TAILOR}").rule == "xanadu-47"
