@@ -350,7 +350,7 @@ def test_in_kathmandu_every_turn_brings_a_resource_and_nothing_else() -> None:
     """R-K3: as they are all worth the same it comes by itself."""
     state = table(Seat(), Seat(arrived=True, tile=1), Seat(), phase="act", die="brown")
     assert told(state, "done") == ["done", "city"]
-    assert sum(player(state, 1).resources) == 1
+    assert sum(player(state, 1).resources.values()) == 1
     assert state.actor() == 2
 
 

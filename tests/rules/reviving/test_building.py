@@ -207,7 +207,7 @@ def test_t_s15_a_hand_of_five_is_cut_to_the_limit(architect: str | None, excess:
         play(state, f"1: discard {tops.split()[number]}")
     assert refused(state, 1, "discard r13") in ("reviving-11", "reviving-30")
     all_ready(state)
-    assert view(state).discards == [*tops.split()[:excess], "r12"]
+    assert view(state).discards == ["r12", *tops.split()[:excess][::-1]]
     assert len(hand(state, 1)) == 5 - excess
 
 

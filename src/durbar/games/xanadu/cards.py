@@ -100,6 +100,11 @@ class Box:
         self.contents = contents
 
 
+def by_name(counts: list[int]) -> dict[str, int]:
+    """How the wire and positions count resources: by name, those that there are."""
+    return {RESOURCES[resource]: count for resource, count in enumerate(counts) if count}
+
+
 def resource_names(resources: list[int]) -> list[str]:
     """How the wire and the catalogues name these resources."""
     return [RESOURCES[resource] for resource in resources]

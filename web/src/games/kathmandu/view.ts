@@ -77,14 +77,14 @@ export interface KathmanduView {
   ranking: number[][] | null;
 }
 
-/** What belongs to one seat. space: where the yak stands, or empty arrived: whether it has left the landscape for Kathmandu tile: the points of its Kathmandu tile, 0 if it has none resources: in the order of the box: backpack, compass, paint, coin, fodder track: the points under its last offering, and what the next would make them doubles: how often the monk can still offer twice secured: the colours of the pairs that lie under chests open_tile: the landscape of the yak tile that lies open; empty if it is the last, with its points tents: only for the seat itself */
+/** What belongs to one seat. space: where the yak stands, or empty arrived: whether it has left the landscape for Kathmandu tile: the points of its Kathmandu tile, 0 if it has none resources: how many by name, those that there are: backpack, compass, paint, coin, fodder track: the points under its last offering, and what the next would make them doubles: how often the monk can still offer twice secured: the colours of the pairs that lie under chests open_tile: the landscape of the yak tile that lies open; empty if it is the last, with its points tents: only for the seat itself */
 export interface PlayerView {
   character: string;
   space: string;
   board: number;
   arrived: boolean;
   tile: number;
-  resources: number[];
+  resources: Record<string, number>;
   markers: number;
   dice: DieView[];
   dice_sum: number;

@@ -52,7 +52,7 @@ export interface RevealView {
   cards: WonView[];
 }
 
-/** The table as one seat sees it. Cards, ends, spots, missions and so on are named by their keys; the top of the discards is last. card_size: width and height of a card on the mat wide: whether the market of six is played open_bids: whether coins lie face up in this round queue: who is asked after the present decision in this phase wilds: the colours that were named, by the ends of cards they were named for, wherever those are now under_red: the cards of the red deck whose place this viewer knows, from the bottom proposed_colour: for whoever names a wild: the colour with the best points at once, else empty */
+/** The table as one seat sees it. Cards, ends, spots, missions and so on are named by their keys; the top of the discards is first. card_size: width and height of a card on the mat wide: whether the market of six is played open_bids: whether coins lie face up in this round queue: who is asked after the present decision in this phase wilds: the colours that were named, by the ends of cards they were named for, wherever those are now under_red: the cards of the red deck whose place this viewer knows, from the bottom proposed_colour: for whoever names a wild: the colour with the best points at once, else empty */
 export interface RevivingView {
   seat: number;
   phase: "architects" | "bid" | "build" | "cleanup" | "collect" | "leftover" | "manipulate" | "missions" | "over";

@@ -35,11 +35,11 @@ export interface PlayerView {
   chosen_count: number;
   chosen: string[];
   buildings: BuildingView[];
-  income: number[];
+  income: Record<string, number>;
   sales: FinalSale[];
 }
 
-/** The table as one seat sees it. Cards and resources are named by their keys; counts of resources go in the order of the box. The top of the discards is last. target: the building a worker goes to, while its card is being chosen pool: what this turn's workers have collected and is not used usable: what the active player can pay with now draws: how many cards the end of this turn brings builds_per_turn: 0 means any number buildable: for the seat itself, when it may build spare: for the seat itself, its hand from the card it would miss least, which is only an opinion */
+/** The table as one seat sees it. Cards and resources are named by their keys; resources are counted by name, those that there are. The top of the discards is first. target: the building a worker goes to, while its card is being chosen pool: what this turn's workers have collected and is not used usable: what the active player can pay with now draws: how many cards the end of this turn brings builds_per_turn: 0 means any number buildable: for the seat itself, when it may build spare: for the seat itself, its hand from the card it would miss least, which is only an opinion */
 export interface XanaduView {
   seat: number;
   phase: "card" | "discard" | "over" | "sell" | "start" | "work";
@@ -56,8 +56,8 @@ export interface XanaduView {
   builds_per_turn: number;
   hand_limit: number;
   target: string | null;
-  pool: number[];
-  usable: number[];
+  pool: Record<string, number>;
+  usable: Record<string, number>;
   sales: number;
   builds: number;
   draws: number;
