@@ -92,6 +92,7 @@ def shapes(game: str) -> Iterator[type[msgspec.Struct]]:
         yield from structs_in(field.type)
 
 
+BY_NAME = ("pool", "resources", "wilds")  # no fields: whatever there is, by its name
 PRINTED = ("item", "tile", "animal", "value")  # what a thing with its print is called by in a view
 SEATS = {"reviving": (1, 3), "kathmandu": (2, 3)}
 OPTIONS: dict[str, dict[str, Any]] = {"kathmandu": {"characters": True, "tents": "usual"}}
@@ -110,21 +111,21 @@ def test_a_view_and_a_position_say_the_same_but_where_the_document_says(name: st
             position = json.loads(durbar.write_position(state))["state"]
             for viewer in (seat, durbar.SPECTATOR):
                 view = msgspec.to_builtins(game.view(state, viewer))
-                compared += sum(1 for _ in alike(game, position, view))
+                compared += sum(1 for _ in alike(position, view))
     assert compared > 1000
 
 
-def alike(game: durbar.Game, written: Any, shown: Any) -> Iterator[str]:
+def alike(written: Any, shown: Any) -> Iterator[str]:
     """The fields of the same name in both, each of which says the same, or differs as the document says."""
     for name in written.keys() & shown.keys():
         one, other = written[name], shown[name]
-        if isinstance(one, dict) and isinstance(other, dict):
-            yield from alike(game, one, other)
+        if isinstance(one, dict) and isinstance(other, dict) and name not in BY_NAME:
+            yield from alike(one, other)
         elif is_structs(one) and is_structs(other):
             for each, same in zip(one, other, strict=True):
-                yield from alike(game, each, same)
+                yield from alike(each, same)
         else:
-            assert differs_as_told(game, name, one, other), (name, one, other)
+            assert differs_as_told(name, one, other), (name, one, other)
             yield name
 
 
@@ -132,19 +133,15 @@ def is_structs(value: Any) -> bool:
     return isinstance(value, list) and bool(value) and isinstance(value[0], dict)
 
 
-def differs_as_told(game: durbar.Game, name: str, one: Any, other: Any) -> bool:
+def differs_as_told(name: str, one: Any, other: Any) -> bool:
     if one == other or (not one and not other):
         return True
     if name == "boards":  # each board with what is printed there, not the line that an option takes
         return isinstance(one, str) and len(one.split()) + 1 == len(other)
-    if isinstance(one, dict):  # resources
-        return bool([one.get(resource, 0) for resource in game.names["resource"]] == other)
     if isinstance(one, list) and isinstance(other, int):  # a pile of which only the height is shown
         return len(one) == other
     if name == "discards" and is_structs(other):  # in no order
         return sorted(one) == sorted(each["item"] for each in other)
-    if name == "discards":
-        return bool(one[::-1] == other)
     if name == "weather":
         return all(one[day] == (tile == "storm") for day, tile in enumerate(other))
     if isinstance(one, list) and isinstance(other, list):

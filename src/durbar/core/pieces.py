@@ -35,3 +35,8 @@ P = TypeVar("P", bound=Piece)
 def keys(pieces: list[P]) -> list[str]:
     """How the wire and positions name these pieces."""
     return [piece.key for piece in pieces]
+
+
+def keys_from_the_top(pile: list[P]) -> list[str]:
+    """The same of a pile, whose top is told first."""
+    return [piece.key for piece in reversed(pile)]

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, cast
 import pytest
 
 import durbar
-from durbar.games.kathmandu.cards import ANIMALS, DICE, EQUIPMENT, GOODS, LANDSCAPES, RESOURCES, space_key
+from durbar.games.kathmandu.cards import ANIMALS, DICE, EQUIPMENT, GOODS, LANDSCAPES, space_key
 from durbar.games.kathmandu.components import read_box
 from durbar.games.kathmandu.landscape import Landscape
 from durbar.games.kathmandu.layout import read_layout
@@ -236,8 +236,7 @@ def player(state: durbar.State, seat: int = 0) -> PlayerView:
 
 
 def resources(state: durbar.State, seat: int = 0) -> dict[str, int]:
-    counts = zip(RESOURCES, player(state, seat).resources, strict=True)
-    return {name: count for name, count in counts if count}
+    return player(state, seat).resources
 
 
 def play(state: durbar.State, *moves: str, seat: int | None = None) -> durbar.State:

@@ -221,14 +221,14 @@ def test_characters_are_chosen_in_reverse_order_each_once() -> None:
     refused(state, "place 1b1", "kathmandu-104")
     assert seen(state).characters == ["alpinist", "yak_guide", "merchant", "border_guard", "artist"]
     play(state, "character merchant")
-    assert [sum(player(state, seat).resources) for seat in range(3)] == [0, 0, 0]
+    assert [player(state, seat).resources for seat in range(3)] == [{}, {}, {}]
     play(state, "character artist")
     assert seen(state).phase == "place"
     kits = {one.character: (one.resources, len(one.cards), one.doubles) for one in seen(state).players}
     assert kits == {
-        "monk": ([0, 1, 0, 0, 1], 0, 3),
-        "merchant": ([1, 1, 1, 3, 1], 3, 0),
-        "artist": ([2, 1, 3, 1, 1], 3, 0),
+        "monk": ({"compass": 1, "fodder": 1}, 0, 3),
+        "merchant": ({"backpack": 1, "compass": 1, "paint": 1, "coin": 3, "fodder": 1}, 3, 0),
+        "artist": ({"backpack": 2, "compass": 1, "paint": 3, "coin": 1, "fodder": 1}, 3, 0),
     }
     assert all(len(one.plans) == 2 for one in seen(state).players)
 

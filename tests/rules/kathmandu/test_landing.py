@@ -319,6 +319,8 @@ def test_a_visit_brings_the_top_tile_and_ends_exhaustion() -> None:
     assert told(state, "go e") == ["walk", "yak", "arrive"]
     assert (player(state).tile, player(state).markers, seen(state).tiles) == (15, 0, [11, 8, 6])
     assert legal(state) == ["animal mule", "pack toolbox_3", "done"]
+    refused(state, f"buy {TOWN}", "kathmandu-58")
+    refused(state, "swap 1", "kathmandu-58")
     play(state, "animal mule", "done")
     assert (player(state).arrived, player(state).space) == (True, "")
 
@@ -348,7 +350,7 @@ def test_in_kathmandu_every_turn_brings_a_resource_and_nothing_else() -> None:
     """R-K3: as they are all worth the same it comes by itself."""
     state = table(Seat(), Seat(arrived=True, tile=1), Seat(), phase="act", die="brown")
     assert told(state, "done") == ["done", "city"]
-    assert sum(player(state, 1).resources) == 1
+    assert sum(player(state, 1).resources.values()) == 1
     assert state.actor() == 2
 
 

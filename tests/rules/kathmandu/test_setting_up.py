@@ -42,7 +42,7 @@ def test_what_everybody_starts_with(seats: int, seed: int) -> None:
     state = new(seats, seed)
     for seat in range(seats):
         mine = player(state, seat)
-        assert mine.resources == [1, 1, 1, 1, 1]
+        assert mine.resources == dict.fromkeys(("backpack", "compass", "paint", "coin", "fodder"), 1)
         assert len(mine.cards) == 2
         assert all(card.item.endswith("_0") for card in mine.cards)
         colours = [plan.partition("_")[0] for plan in mine.plans]

@@ -119,9 +119,9 @@ def test_who_has_several_monuments_it_fits_on_chooses() -> None:
     play(state, f"0: build {top}")
     assert legal(state, 0) == ["on r06", "on r07", "on r08"]
     assert refused(state, 0, "ready") == "reviving-27"
-    assert refused(state, 0, "on r09") == "reviving-53"
+    assert refused(state, 0, "on r09") == "reviving-25"
     assert refused(state, 0, "at 0") == "reviving-25"
-    assert refused(state, 0, "on b06") == "reviving-27"
+    assert refused(state, 0, "on b06") == "reviving-25"
     play(state, "0: on r07")
     assert ends(state, 0) == [["r06"], ["r07", top], ["r08"]]
 
@@ -207,7 +207,7 @@ def test_t_s15_a_hand_of_five_is_cut_to_the_limit(architect: str | None, excess:
         play(state, f"1: discard {tops.split()[number]}")
     assert refused(state, 1, "discard r13") in ("reviving-11", "reviving-30")
     all_ready(state)
-    assert view(state).discards == [*tops.split()[:excess], "r12"]
+    assert view(state).discards == ["r12", *tops.split()[:excess][::-1]]
     assert len(hand(state, 1)) == 5 - excess
 
 

@@ -173,7 +173,7 @@ def test_what_liu_discards_a_later_player_may_buy() -> None:
     seats = (Seat("r03", coins="5", architect="liu", more=POWER), Seat(coins="4", architect="walter"))
     state = spending(*seats, Seat(coins="1", architect="sara"), top_of_red="r12", discards="r50", options=ARCHITECTS)
     play(state, "0: draw", "0: discard r03")
-    assert view(state).discards == ["r50", "r03"]
+    assert view(state).discards == ["r03", "r50"]
     play(state, "0: convert", "1: buy r03", "1: build r03", "1: ready")
     assert points(state, 1) == 3
     assert hand(state, 0) == ["r12"]

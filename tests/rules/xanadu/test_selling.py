@@ -94,9 +94,9 @@ def test_card_and_workers_are_discarded_face_up() -> None:
     assert view(state, 0).discards == []
     events = told(state, lambda: state.play(0, f"sell {BARRACKS}"))
     discards = view(state, durbar.SPECTATOR).discards
-    assert discards[0] == BARRACKS
+    assert discards[-1] == BARRACKS
     assert len(discards) == 3
-    assert events[0]["cards"] == " ".join(discards[1:])
+    assert events[0]["cards"] == " ".join(discards[-2::-1])
     assert (events[0]["price"], events[0]["bonus"], events[0]["coins"]) == (5, 0, 5)
 
 

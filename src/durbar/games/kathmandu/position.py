@@ -225,7 +225,7 @@ def read_stack(state: Kathmandu, name: str, tiles: list[str]) -> int:
 
 
 def write_resources(state: Kathmandu, player: Player) -> dict[str, int]:
-    return {name: player.has(number) for number, name in enumerate(RESOURCES) if player.has(number)}
+    return player.resources_by_name()
 
 
 def read_resources(state: Kathmandu, player: Player, written: dict[str, int]) -> None:

@@ -245,7 +245,9 @@ def about_action(table: KathmanduTable, player: Player, move: Move) -> Reason:
     if isinstance(move, Buy):
         return about_purchase(table, player, move)
     if isinstance(move, Swap):
-        return ("kathmandu-56", "swapped", {}) if walk.swapped else ("kathmandu-56", "no-swap", facts)
+        if walk.swapped:
+            return "kathmandu-56", "swapped", {}
+        return "kathmandu-58" if in_the_city(table, player) else "kathmandu-56", "no-swap", facts
     return about_offering(table, player, move)
 
 
@@ -253,13 +255,18 @@ def about_purchase(table: KathmanduTable, player: Player, move: Buy) -> Reason:
     if table.walk.traded:
         return "kathmandu-52", "traded", {}
     if table.landscape.towns[player.space] == NONE:
-        return "kathmandu-52", "no-town", {}
+        return ("kathmandu-58", "no-good", {}) if in_the_city(table, player) else ("kathmandu-52", "no-town", {})
     if move.space not in [table.landscape.town_spaces[town] for town in arriving.stalls(table, player)]:
         rule = "kathmandu-109" if player.character == MERCHANT else "kathmandu-52"
         return rule, "other-space", dict(move.args)
     if table.goods[table.landscape.towns[move.space]] == NONE:
         return "kathmandu-52", "no-good", {}
     return "kathmandu-52", "cannot-pay", {"resource": "coin"}
+
+
+def in_the_city(table: KathmanduTable, player: Player) -> bool:
+    """kathmandu-58: in Kathmandu there are no goods and nobody to swap with."""
+    return table.landscape.cities[player.space]
 
 
 def about_offering(table: KathmanduTable, player: Player, move: Move) -> Reason:

@@ -115,6 +115,10 @@ class Player:
     def pay(self, resource: i64, count: i64 = 1) -> None:
         self.resources -= count << (resource * RESOURCE_BITS)
 
+    def resources_by_name(self) -> dict[str, int]:
+        """How the wire and positions count them: those that there are."""
+        return {name: int(self.has(number)) for number, name in enumerate(RESOURCES) if self.has(number) > 0}
+
     def resource_count(self) -> i64:
         total: i64 = 0
         for resource in range(len(RESOURCES)):

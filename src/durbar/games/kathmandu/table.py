@@ -237,9 +237,7 @@ class KathmanduLook(Look):
     def belongings(self, view: KathmanduView, seat: int) -> list[Text]:
         """What belongs to a seat, in a few lines."""
         say, player = self.words.say, view.players[seat]
-        resources = ", ".join(
-            f"{self.thing('resource', name)} {count}" for name, count in zip(RESOURCES, player.resources, strict=True)
-        )
+        resources = ", ".join(f"{self.thing('resource', name)} {player.resources.get(name, 0)}" for name in RESOURCES)
         hidden = say("yak-left", hidden=player.hidden_tiles)
         tile = f"{self.land(player.open_tile)}, {hidden}" if player.open_tile else say("yak-finished")
         offerings = f"{player.offerings} ({self.points(player.track[0])})"

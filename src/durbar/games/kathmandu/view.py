@@ -110,7 +110,7 @@ class PlayerView(Struct, frozen=True, gc=False):
     space:     where the yak stands, or empty
     arrived:   whether it has left the landscape for Kathmandu
     tile:      the points of its Kathmandu tile, 0 if it has none
-    resources: in the order of the box: backpack, compass, paint, coin, fodder
+    resources: how many by name, those that there are: backpack, compass, paint, coin, fodder
     track:     the points under its last offering, and what the next would make them
     doubles:   how often the monk can still offer twice
     secured:   the colours of the pairs that lie under chests
@@ -123,7 +123,7 @@ class PlayerView(Struct, frozen=True, gc=False):
     board: int
     arrived: bool
     tile: int
-    resources: list[int]
+    resources: dict[str, int]
     markers: int
     dice: list[DieView]
     dice_sum: int

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durbar.core.pieces import keys
+from durbar.core.pieces import keys, keys_from_the_top
 from durbar.core.state import NOBODY
 from durbar.games.kyoto.hidden import sees_score_pile
 from durbar.games.kyoto.rules import Kyoto
@@ -23,7 +23,7 @@ def view(state: Kyoto, seat: int) -> KyotoView:
         served=[other for other in range(state.seats) if state.served >> other & 1],
         pile=len(state.pile),
         pile_ran_out=state.pile_ran_out,
-        discards=keys(state.discards),
+        discards=keys_from_the_top(state.discards),
         players=[view_of_player(state, seat, owner) for owner in range(state.seats)],
         ranking=state.ranking(),
     )

@@ -26,7 +26,7 @@ class PlayerView(Struct, frozen=True, gc=False):
 
 
 class KyotoView(View, frozen=True, gc=False):
-    """The table as one seat sees it. Cards are named by their keys; the top of the discards is last."""
+    """The table as one seat sees it. Cards are named by their keys; the top of the discards is first."""
 
     seat: int
     phase: PhaseName

@@ -80,6 +80,10 @@ DUE_IN_LEFTOVER: Final[dict[Task, tuple[str, str]]] = {
     Task.BUILD: ("reviving-38", "first-build"),
     Task.DISCARD: ("reviving-65", "first-discard"),
 }
+DUE_ALONE: Final[dict[Task, tuple[str, str]]] = {
+    Task.BID: ("reviving-83", "first-bid"),
+    Task.NAME: ("reviving-90", "first-name"),
+}
 
 
 def refusal(table: RevivingTable, seat: int, move: Move) -> IllegalMove:
@@ -88,8 +92,7 @@ def refusal(table: RevivingTable, seat: int, move: Move) -> IllegalMove:
         return IllegalMove("reviving-45", "game-over", {})
     player = table.players[seat]
     if not is_time_for(table, player, move):
-        due = DUE_IN_LEFTOVER if table.phase == Phase.LEFTOVER and player.task in DUE_IN_LEFTOVER else DUE
-        rule, key = due[player.task]
+        rule, key = due(table, player.task)
         return IllegalMove(rule, key, {})
     if isinstance(move, (Bid, Jump, Swap)):
         return about_coin(table, seat, player, move)
@@ -98,6 +101,15 @@ def refusal(table: RevivingTable, seat: int, move: Move) -> IllegalMove:
     if isinstance(move, (Discard, Return, Take, Buy, Store)):
         return about_card(table, player, move)
     return about_others(table, player, move)
+
+
+def due(table: RevivingTable, task: Task) -> tuple[str, str]:
+    """The rule that says what is to be done now, and how that is called."""
+    if table.is_solo() and task in DUE_ALONE:
+        return DUE_ALONE[task]
+    if table.phase == Phase.LEFTOVER and task in DUE_IN_LEFTOVER:
+        return DUE_IN_LEFTOVER[task]
+    return DUE[task]
 
 
 def is_time_for(table: RevivingTable, player: Player, move: Move) -> bool:
@@ -180,7 +192,7 @@ def about_colour(table: RevivingTable, end: End) -> IllegalMove:
 def about_monument(table: RevivingTable, seat: int, end: End, bottom: Card) -> IllegalMove:
     square, monument = table.square_of(bottom), table.monument_on(bottom)
     if monument is None or not table.may_build_in(seat, square):
-        return about("reviving-27" if monument is None else "reviving-53", "no-such-monument", bottom)
+        return about("reviving-25" if monument is None else where_to_build(table), "no-such-monument", bottom)
     if monument.kind != end.kind:
         return IllegalMove("reviving-26", "other-kind", {"section": end.section, "monument": KINDS[monument.kind]})
     if len(monument.ends) != end.level - 1:
@@ -192,11 +204,17 @@ def about_monument(table: RevivingTable, seat: int, end: End, bottom: Card) -> I
 
 def about_square(table: RevivingTable, seat: int, end: End, square: int) -> IllegalMove:
     if square >= len(table.squares) or not table.may_build_in(seat, square):
-        rule = "reviving-86" if table.is_solo() else "reviving-53"
-        return IllegalMove(rule, "not-your-square", {"square": square})
+        return IllegalMove(where_to_build(table), "not-your-square", {"square": square})
     if end.level != 1:
         return section("reviving-25", "not-a-bottom", end)
     return section("reviving-87", "cannot-finish", end)
+
+
+def where_to_build(table: RevivingTable) -> str:
+    """The rule that says whose squares one builds in."""
+    if table.is_solo():
+        return "reviving-86"
+    return "reviving-53" if table.ways.teams > 0 else "reviving-25"
 
 
 def about_rebuilding(table: RevivingTable, seat: int, end: End, card: Card) -> IllegalMove:

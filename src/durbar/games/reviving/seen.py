@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from durbar.core.pieces import keys
+from durbar.core.pieces import keys, keys_from_the_top
 from durbar.games.reviving import building, scoring, solo
 from durbar.games.reviving.bidding import reason, winner
 from durbar.games.reviving.cards import COLOURS, KINDS, NONE, SIDES, SLOTS, WILD, Card
@@ -55,7 +55,7 @@ def view(state: Reviving, seat: int) -> RevivingView:
         blue=len(state.blue),
         red=len(state.red),
         under_red=[card.key for card in state.red if state.knows(seat, card)],
-        discards=keys(state.discards),
+        discards=keys_from_the_top(state.discards),
         wilds={end.key: COLOURS[colour] for end, colour in state.named_wilds()},
         objectives=view_of_objectives(state),
         bhairavs=[COLOURS[colour] for colour in range(len(COLOURS)) if state.bhairavs[colour]],

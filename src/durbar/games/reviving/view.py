@@ -201,7 +201,7 @@ class SoloView(Struct, frozen=True, gc=False):
 
 class RevivingView(View, frozen=True, gc=False):
     """The table as one seat sees it. Cards, ends, spots, missions and so on are named by their keys; the top of the
-    discards is last.
+    discards is first.
 
     card_size:       width and height of a card on the mat
     wide:            whether the market of six is played

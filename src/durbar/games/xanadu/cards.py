@@ -62,6 +62,7 @@ class Numbers:
     """The numbers of the rules at one table: for this edition, this many players, and this way to play.
 
     builds_per_turn: 0 means any number
+    limit_rule:      which rule says how many buildings one may have
     bonus:           for each colour, the coins that come with every sale
     """
 
@@ -76,6 +77,7 @@ class Numbers:
         limits = contents["advanced"] if advanced else game
         self.builds_per_turn: i64 = limits["builds_per_turn"]
         self.building_limit: i64 = many["building_limit"] if seats >= MANY else limits["building_limit"]
+        self.limit_rule = "xanadu-47" if seats >= MANY else "xanadu-48" if advanced else "xanadu-26"
         self.passes: i64 = game["long_passes"] if long_game else game["passes"]
         if seats >= MANY:
             self.passes = many["passes"]
@@ -96,6 +98,11 @@ class Box:
         self.end = Card(len(deck), "end", 0, [], NO_RESOURCE, [], [], [])
         self.by_key = {card.key: card for card in [*deck, self.end]}
         self.contents = contents
+
+
+def by_name(counts: list[int]) -> dict[str, int]:
+    """How the wire and positions count resources: by name, those that there are."""
+    return {RESOURCES[resource]: count for resource, count in enumerate(counts) if count}
 
 
 def resource_names(resources: list[int]) -> list[str]:

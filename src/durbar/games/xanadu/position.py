@@ -23,7 +23,7 @@ from durbar.core.fields import (
     within,
 )
 from durbar.core.pieces import keys
-from durbar.games.xanadu.cards import KINDS, RESOURCES, ROWS, Card
+from durbar.games.xanadu.cards import KINDS, RESOURCES, ROWS, Card, by_name
 from durbar.games.xanadu.rules import Xanadu, first_colour
 from durbar.games.xanadu.state import PASSIVE, Building, EndCard, Phase, Player
 from durbar.games.xanadu.view import PHASES, PLACES
@@ -69,7 +69,7 @@ def read_spent_passive(state: Xanadu, building: Building, spent: bool) -> None:
 
 
 def write_pool(state: Xanadu, pool: list[int]) -> dict[str, int]:
-    return {RESOURCES[number]: count for number, count in enumerate(pool) if count}
+    return by_name(pool)
 
 
 def read_pool(state: Xanadu, name: str, written: dict[str, int]) -> list[int]:

@@ -172,7 +172,7 @@ class Xanadu(XanaduTable):
         if numbers.builds_per_turn > 0 and self.builds >= numbers.builds_per_turn:
             return IllegalMove("xanadu-23", "built-enough", {"count": int(numbers.builds_per_turn)})
         if len(player.buildings) >= numbers.building_limit:
-            return IllegalMove("xanadu-26", "no-place", {"count": int(numbers.building_limit)})
+            return IllegalMove(numbers.limit_rule, "no-place", {"count": int(numbers.building_limit)})
         return IllegalMove("xanadu-22", "cost-not-covered", {"card": card.key})
 
     def apply(self, seat: int, move: Move) -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from durbar.core.pieces import keys
-from durbar.games.xanadu.cards import KINDS, ROWS, Card, resource_names
+from durbar.core.pieces import keys, keys_from_the_top
+from durbar.games.xanadu.cards import KINDS, ROWS, Card, by_name, resource_names
 from durbar.games.xanadu.hidden import sees_worker
 from durbar.games.xanadu.judge import spare
 from durbar.games.xanadu.rules import Xanadu, covers
@@ -21,7 +21,7 @@ def view(state: Xanadu, seat: int) -> XanaduView:
         active=state.active,
         players=[view_of_player(state, seat, owner) for owner in range(state.seats)],
         pile=len(state.pile),
-        discards=keys(state.discards),
+        discards=keys_from_the_top(state.discards),
         pass_number=state.pass_number,
         passes=state.numbers.passes,
         end_card=PLACES[state.end_card],
@@ -29,8 +29,8 @@ def view(state: Xanadu, seat: int) -> XanaduView:
         builds_per_turn=state.numbers.builds_per_turn,
         hand_limit=state.hand_limit,
         target=state.target.card.key if state.target else None,
-        pool=state.pool[:],
-        usable=state.usable(state.players[state.active]),
+        pool=by_name(state.pool),
+        usable=by_name(state.usable(state.players[state.active])),
         sales=state.sales,
         builds=state.builds,
         draws=state.draws(),
@@ -70,11 +70,11 @@ def view_of_building(state: Xanadu, seat: int, building: Building) -> BuildingVi
     )
 
 
-def income(player: Player) -> list[int]:
+def income(player: Player) -> dict[str, int]:
     counts = [0] * KINDS
     for building in player.buildings:
         building.add_income(counts)
-    return counts
+    return by_name(counts)
 
 
 def final_sales(state: Xanadu, player: Player) -> list[FinalSale]:

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from durbar.core.look import Look, Zone, columns
 from durbar.core.moves import Move
-from durbar.games.xanadu.cards import COLOURS, RESOURCES, ROWS, Card, resource_names
+from durbar.games.xanadu.cards import COLOURS, ROWS, Card, resource_names
 from durbar.games.xanadu.view import BuildingView, XanaduView
 
 GOLD = "dark_goldenrod"  # coins; readable on dark and on light
@@ -59,10 +59,10 @@ class XanaduLook(Look):
     def resources(self, resources: Sequence[int]) -> str:
         return ", ".join(self.words.say(f"resource-{name}") for name in resource_names(list(resources)))
 
-    def counted(self, counts: Sequence[int]) -> str:
+    def counted(self, counts: dict[str, int]) -> str:
         """So many of each resource, as words."""
-        named = [(self.words.say(f"resource-{RESOURCES[number]}"), count) for number, count in enumerate(counts)]
-        return ", ".join(name if count == 1 else f"{name} ×{count}" for name, count in named if count)
+        named = [(self.words.say(f"resource-{resource}"), count) for resource, count in counts.items()]
+        return ", ".join(name if count == 1 else f"{name} ×{count}" for name, count in named)
 
     def middle(self, view: XanaduView) -> list[Text]:
         """What lies in the middle of the table."""
@@ -79,7 +79,7 @@ class XanaduLook(Look):
             facts.append(say("chosen"))
         if seat == view.first_player:
             facts.append(say("first-player"))
-        if any(player.income):
+        if player.income:
             facts.append(say("income", resources=self.counted(player.income)))
         acts = seat == view.active and view.phase not in ("start", "over")
         line = Text(f"{'▸' if acts else ' '}{seat} ").append_text(self.name(seat))
@@ -104,7 +104,7 @@ class XanaduLook(Look):
 
     def means(self, view: XanaduView) -> list[Text]:
         """What the active player can pay with."""
-        if view.phase not in ("work", "card") or not any(view.usable):
+        if view.phase not in ("work", "card") or not view.usable:
             return []
         return [Text.assemble((self.label("usable"), "dim"), f" {self.counted(view.usable)}")]
 

@@ -56,7 +56,7 @@ class PlayerView(Struct, frozen=True, gc=False):
     chosen_count: int
     chosen: list[str]
     buildings: list[BuildingView]
-    income: list[int]
+    income: dict[str, int]
     sales: list[FinalSale]
 
 
@@ -70,8 +70,8 @@ class Payment(Struct, frozen=True, gc=False):
 
 
 class XanaduView(View, frozen=True, gc=False):
-    """The table as one seat sees it. Cards and resources are named by their keys; counts of resources go in the order
-    of the box. The top of the discards is last.
+    """The table as one seat sees it. Cards and resources are named by their keys; resources
+    are counted by name, those that there are. The top of the discards is first.
 
     target:          the building a worker goes to, while its card is being chosen
     pool:            what this turn's workers have collected and is not used
@@ -97,8 +97,8 @@ class XanaduView(View, frozen=True, gc=False):
     builds_per_turn: int
     hand_limit: int
     target: str | None
-    pool: list[int]
-    usable: list[int]
+    pool: dict[str, int]
+    usable: dict[str, int]
     sales: int
     builds: int
     draws: int

@@ -56,7 +56,9 @@ export function why(line: Line, player: PlayerView, view: KathmanduView, content
     case "cards":
       return player.cards.length ? `${player.cards.length} × ${contents?.scoring.card ?? 1}` : "";
     case "resources":
-      return total(player.resources) ? `${total(player.resources)} × ${contents?.scoring.resource ?? 1}` : "";
+      return total(Object.values(player.resources))
+        ? `${total(Object.values(player.resources))} × ${contents?.scoring.resource ?? 1}`
+        : "";
     case "exhaustion":
       return player.markers ? `${player.markers} × −${Math.abs(contents?.scoring.exhaustion ?? -3)}` : "";
     default:

@@ -115,10 +115,10 @@ export const cardInWords = (say: Say, card: { equipment: string; landscape: stri
 export const animalInWords = (say: Say, card: { animal: string; landscape: string }): string =>
   `${say(`animal-${card.animal}`)} (${say(`landscape-${card.landscape}`)})`;
 
-export const resourcesInWords = (say: Say, counts: readonly number[]): string =>
+export const resourcesInWords = (say: Say, counts: Record<string, number>): string =>
   listed(
     say,
-    RESOURCES.flatMap((resource, i) => (counts[i] ? [`${counts[i]} ${say(`resource-${resource}`)}`] : [])),
+    RESOURCES.flatMap((resource) => (counts[resource] ? [`${counts[resource]} ${say(`resource-${resource}`)}`] : [])),
   );
 
 export function whereInWords(say: Say, player: PlayerView, land: string): string {

@@ -55,7 +55,7 @@ const player = (more: Partial<PlayerView> = {}): PlayerView => ({
   board: 1,
   arrived: false,
   tile: 0,
-  resources: [1, 1, 1, 1, 1],
+  resources: { backpack: 1, compass: 1, paint: 1, coin: 1, fodder: 1 },
   markers: 0,
   dice: ["brown", "grey", "violet", "orange", "pink", "black"].map((die, i) => ({
     die,
@@ -285,7 +285,7 @@ describe("how events look", () => {
     expect(shown({ kind: "take", seat: 0, die: "black", value: 6 }).flights).toEqual([]);
   });
   it("reckons nothing out: what was changed is as the server says, for those it happened to", () => {
-    const stock = [1, 1, 1, 2, 0];
+    const stock = { backpack: 1, compass: 1, paint: 1, coin: 2 };
     const after = changedTo({ resources: stock, markers: 3 }, { resources: stock });
     const exchanged = { kind: "exchange", seat: 0, resource: "coin" };
     expect(shown(exchanged, view(), after).view).toEqual(changedTo({ resources: stock }, {}));
@@ -294,8 +294,8 @@ describe("how events look", () => {
   });
   it("changes the table, and the two whom it concerns", () => {
     const robbed = changedTo(
-      { specials: ["ring"], resources: [1, 1, 1, 0, 1] },
-      { specials: [], resources: [1, 1, 1, 2, 1] },
+      { specials: ["ring"], resources: { backpack: 1, compass: 1, paint: 1, fodder: 1 } },
+      { specials: [], resources: { backpack: 1, compass: 1, paint: 1, coin: 2, fodder: 1 } },
     );
     const owned = changedTo({}, { specials: ["ring"] });
     const special = shown({ kind: "special-from", seat: 0, to: 1, good: "ring" }, owned, robbed);
@@ -388,7 +388,7 @@ describe("the end, line by line", () => {
         { tile: "a", good: "silk", points: 4 },
         { tile: "b", good: "ring", points: 5 },
       ],
-      resources: [1, 0, 2, 0, 0],
+      resources: { backpack: 1, paint: 2 },
     });
     const told = (line: (typeof LINES)[number]) => why(line, rich, view(), contents, say);
     expect(pairsOf(rich.plans)).toEqual({ pairs: 1, singles: 2 });

@@ -101,7 +101,7 @@ export interface KathmanduView {
  * space:     where the yak stands, or empty
  * arrived:   whether it has left the landscape for Kathmandu
  * tile:      the points of its Kathmandu tile, 0 if it has none
- * resources: in the order of the box: backpack, compass, paint, coin, fodder
+ * resources: how many by name, those that there are: backpack, compass, paint, coin, fodder
  * track:     the points under its last offering, and what the next would make them
  * doubles:   how often the monk can still offer twice
  * secured:   the colours of the pairs that lie under chests
@@ -114,7 +114,7 @@ export interface PlayerView {
   board: number;
   arrived: boolean;
   tile: number;
-  resources: number[];
+  resources: Record<string, number>;
   markers: number;
   dice: DieView[];
   dice_sum: number;

@@ -36,7 +36,7 @@ describe("how events look", () => {
   it("discards a refused card with the refusal that lay there", () => {
     const shown = step(view(), { kind: "refuse", seat: 0, card: "e3", place: 1 });
     expect(shown.view.players[0]?.row).toEqual(["e1"]);
-    expect(shown.view.discards).toEqual(["refuse", "e3"]);
+    expect(shown.view.discards).toEqual(["e3", "refuse"]);
   });
   it("does not stumble over an event it does not know", () => {
     expect(step(view(), { kind: "earthquake" })).toEqual({ view: view(), flights: [] });

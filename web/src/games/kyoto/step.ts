@@ -2,6 +2,7 @@
 // decided here; the view that the server sends after the entry takes the place of whatever this made.
 
 import type { Step } from "../../lib/game";
+import { laidOn } from "../../lib/piles";
 import type { KyotoView, PlayerView } from "./view";
 
 type Event = Record<string, string | number>;
@@ -62,7 +63,7 @@ export function step(view: KyotoView, event: Event): Step<KyotoView> {
     case "back": {
       const shorter = withPlayer(view, seat, (player) => ({ row: player.row.slice(0, -1) }));
       return {
-        view: { ...shorter, turned: null, discards: [...view.discards, card] },
+        view: { ...shorter, turned: null, discards: laidOn(view.discards, card) },
         flights: [{ card, from: row(seat), to: "discards" }],
         sound: "card",
       };
@@ -72,7 +73,7 @@ export function step(view: KyotoView, event: Event): Step<KyotoView> {
         row: player.row.filter((_, place) => place !== Number(event["place"])),
       }));
       return {
-        view: { ...without, turned: null, receiver: null, discards: [...view.discards, "refuse", card] },
+        view: { ...without, turned: null, receiver: null, discards: laidOn(view.discards, "refuse", card) },
         flights: [
           { card, from: "turned", to: "discards" },
           { card: "refuse", from: row(seat), to: "discards" },
@@ -84,7 +85,7 @@ export function step(view: KyotoView, event: Event): Step<KyotoView> {
       const lost = view.players[seat]?.row ?? [];
       const emptied = withPlayer(view, seat, () => ({ row: [], total: 0 }));
       return {
-        view: { ...emptied, discards: [...view.discards, ...lost] },
+        view: { ...emptied, discards: laidOn(view.discards, ...lost) },
         flights: lost.map((card) => ({ card, from: row(seat), to: "discards" })),
         sound: "late",
       };

@@ -1,6 +1,6 @@
 // Made by web/generate.py from the Python types; do not edit.
 
-/** The table as one seat sees it. Cards are named by their keys; the top of the discards is last. */
+/** The table as one seat sees it. Cards are named by their keys; the top of the discards is first. */
 export interface KyotoView {
   seat: number;
   phase: "answer" | "give" | "over";

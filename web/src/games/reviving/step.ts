@@ -2,6 +2,7 @@
 // here; the view that the server sends after the entry takes the place of whatever this made.
 
 import type { Flight, Step } from "../../lib/game";
+import { laidOn } from "../../lib/piles";
 import { playerOf } from "./desk";
 import type { PlayerView, RevivingView, SlotView, SoloView, SpotView } from "./view";
 
@@ -69,7 +70,7 @@ const fromHand = (view: RevivingView, seat: number, card: string): RevivingView 
   withPlayer(view, seat, ({ hand, must }) => (must === card ? { must: "" } : { hand: without(hand, card) }));
 const toDiscards = (view: RevivingView, cards: readonly string[]): RevivingView => ({
   ...view,
-  discards: [...view.discards, ...cards],
+  discards: laidOn(view.discards, ...cards),
 });
 const fromDiscards = (view: RevivingView, card: string): RevivingView => ({
   ...view,

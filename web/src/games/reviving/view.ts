@@ -69,7 +69,7 @@ export interface RevealView {
 }
 
 /** The table as one seat sees it. Cards, ends, spots, missions and so on are named by their keys; the top of the
- * discards is last.
+ * discards is first.
  *
  * card_size:       width and height of a card on the mat
  * wide:            whether the market of six is played

@@ -3,7 +3,6 @@
 import type { AccountLine } from "../../lib/game";
 import { sayOf } from "../../lib/words.svelte";
 import { ROWS } from "./art/facts";
-import { RESOURCES } from "./art/resources";
 import type { Book } from "./box";
 import type { PlayerView, XanaduView } from "./view";
 
@@ -11,33 +10,42 @@ const say = sayOf("xanadu");
 
 /** What a seat can pay with, by resource, and where it comes from. */
 export interface Stock {
-  all: number[];
-  pool: number[];
-  favours: number[];
-  passives: number[];
+  all: Counts;
+  pool: Counts;
+  favours: Counts;
+  passives: Counts;
 }
+
+/** How many there are of each resource, by name; one of which there is none is left out. */
+export type Counts = Record<string, number>;
+
+export function added(counts: Counts, names: readonly string[], each = 1): Counts {
+  const sum = { ...counts };
+  for (const name of names) sum[name] = (sum[name] ?? 0) + each;
+  return Object.fromEntries(Object.entries(sum).filter(([, count]) => count));
+}
+
+export const taken = (counts: Counts, names: readonly string[]): Counts => added(counts, names, -1);
 
 /** The stock of a seat: in its turn with what its workers collected, else what its city gives. */
 export function stockOf(view: XanaduView, seat: number, book: Book): Stock {
   const player = view.players[seat];
   const active = view.active === seat && view.phase !== "start" && view.phase !== "over";
-  const income = player?.income ?? [];
+  const income = player?.income ?? {};
   const passives = passivesOf(player, book);
-  const pool = RESOURCES.map((_, i) => (active ? (view.pool[i] ?? 0) : 0));
   return {
-    all: RESOURCES.map((_, i) => (active ? (view.usable[i] ?? 0) : (income[i] ?? 0))),
-    pool,
-    favours: RESOURCES.map((_, i) => (income[i] ?? 0) - (passives[i] ?? 0)),
-    passives,
+    all: active ? view.usable : income,
+    pool: active ? view.pool : {},
+    favours: taken(income, passives),
+    passives: added({}, passives),
   };
 }
 
-function passivesOf(player: PlayerView | undefined, book: Book): number[] {
-  const open = (player?.buildings ?? [])
+const passivesOf = (player: PlayerView | undefined, book: Book): string[] =>
+  (player?.buildings ?? [])
     .filter((building) => !building.spent_passive)
-    .map((building) => book.get(building.card)?.passive);
-  return RESOURCES.map((resource) => open.filter((passive) => passive === resource).length);
-}
+    .map((building) => book.get(building.card)?.passive ?? "")
+    .filter(Boolean);
 
 export type Source = "pool" | "favours" | "passives" | "have" | "missing";
 
@@ -55,11 +63,10 @@ export function costOf(
       payment[source].map((resource) => ({ resource, source })),
     );
   }
-  const left = [...stockOf(view, seat, book).all];
+  const left = { ...stockOf(view, seat, book).all };
   return (book.get(card)?.cost ?? []).map((resource) => {
-    const place = RESOURCES.findIndex((each) => each === resource);
-    const has = (left[place] ?? 0) > 0;
-    left[place] = (left[place] ?? 0) - 1;
+    const has = (left[resource] ?? 0) > 0;
+    left[resource] = (left[resource] ?? 0) - 1;
     return { resource, source: has ? "have" : "missing" };
   });
 }

@@ -2,7 +2,8 @@
 // that the server sends after the entry takes the place of whatever this made.
 
 import type { Flight, Step } from "../../lib/game";
-import { RESOURCES } from "./art/resources";
+import { laidOn } from "../../lib/piles";
+import { added, taken } from "./count";
 import type { BuildingView, PlayerView, XanaduView } from "./view";
 
 type Event = Record<string, string | number>;
@@ -68,11 +69,6 @@ const coins = (event: Event, seat: number, from: string): Flight[] =>
     to: coinsOf(seat),
   }));
 
-const added = (counts: readonly number[], more: readonly string[]): number[] =>
-  counts.map((count, i) => count + more.filter((each) => each === RESOURCES[i]).length);
-const taken = (counts: readonly number[], less: readonly string[]): number[] =>
-  counts.map((count, i) => count - less.filter((each) => each === RESOURCES[i]).length);
-
 export function step(view: XanaduView, event: Event): Step<XanaduView> {
   const seat = Number(event["seat"] ?? 0);
   const card = String(event["card"] ?? "");
@@ -118,7 +114,7 @@ export function step(view: XanaduView, event: Event): Step<XanaduView> {
     case "turn":
       return {
         ...still,
-        view: { ...view, turn: Number(event["turn"]), active: seat, pool: view.pool.map(() => 0), sales: 0, builds: 0 },
+        view: { ...view, turn: Number(event["turn"]), active: seat, pool: {}, sales: 0, builds: 0 },
       };
     case "sell": {
       const workers = list(event, "cards");
@@ -131,7 +127,7 @@ export function step(view: XanaduView, event: Event): Step<XanaduView> {
         ...[house, ...workers].map((each) => ({ card: each, from: lot(house), to: DISCARDS })),
       ];
       return {
-        view: { ...sold, discards: [...view.discards, house, ...workers], sales: view.sales + 1 },
+        view: { ...sold, discards: laidOn(view.discards, house, ...workers), sales: view.sales + 1 },
         flights,
         sound: "bell",
       };
@@ -183,7 +179,7 @@ export function step(view: XanaduView, event: Event): Step<XanaduView> {
     }
     case "discard":
       return {
-        view: { ...fromHand(view, seat, card), discards: [...view.discards, card] },
+        view: { ...fromHand(view, seat, card), discards: laidOn(view.discards, card) },
         flights: [{ card, from: handOf(seat), to: DISCARDS }],
         sound: "card",
       };
@@ -193,7 +189,7 @@ export function step(view: XanaduView, event: Event): Step<XanaduView> {
         buildings: player.buildings.filter((each) => each.card !== house),
       }));
       return {
-        view: { ...cleared, discards: [...view.discards, ...gone] },
+        view: { ...cleared, discards: laidOn(view.discards, ...gone) },
         flights: gone.map((each) => ({ card: each, from: lot(house), to: DISCARDS })),
         sound: "card",
       };

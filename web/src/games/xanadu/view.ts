@@ -45,12 +45,12 @@ export interface PlayerView {
   chosen_count: number;
   chosen: string[];
   buildings: BuildingView[];
-  income: number[];
+  income: Record<string, number>;
   sales: FinalSale[];
 }
 
-/** The table as one seat sees it. Cards and resources are named by their keys; counts of resources go in the order
- * of the box. The top of the discards is last.
+/** The table as one seat sees it. Cards and resources are named by their keys; resources
+ * are counted by name, those that there are. The top of the discards is first.
  *
  * target:          the building a worker goes to, while its card is being chosen
  * pool:            what this turn's workers have collected and is not used
@@ -76,8 +76,8 @@ export interface XanaduView {
   builds_per_turn: number;
   hand_limit: number;
   target: string | null;
-  pool: number[];
-  usable: number[];
+  pool: Record<string, number>;
+  usable: Record<string, number>;
   sales: number;
   builds: number;
   draws: number;

@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
 import type { Facts } from "./art/facts";
 import { bookOf, type Contents } from "./box";
-import { arrange, costOf, nextRow, sortHand, stockOf } from "./count";
+import { arrange, costOf, nextRow, sortHand, stockOf, type Counts } from "./count";
 import { buildingInWords, offerOf, type Desk } from "./desk";
 import { COIN, goods, hat, step } from "./step";
 import type { BuildingView, PlayerView, XanaduView } from "./view";
 
-const NONE = Array.from({ length: 10 }, () => 0);
-const counts = (wood: number, stone = 0, clay = 0): number[] => [wood, stone, clay, 0, 0, 0, 0, 0, 0, 0];
+const NONE: Counts = {};
+const counts = (wood: number, stone = 0, clay = 0): Counts => ({
+  ...(wood && { wood }),
+  ...(stone && { stone }),
+  ...(clay && { clay }),
+});
 const building = (card: string, more: Partial<BuildingView> = {}): BuildingView => ({
   card,
   workers: [],
@@ -223,7 +227,7 @@ describe("how events look", () => {
       "gr02",
     ]);
     expect(shown.view.players[0]).toMatchObject({ coins: 3, buildings: [] });
-    expect(shown.view.discards).toEqual(["ye01", "br03", "gr01", "gr02"]);
+    expect(shown.view.discards).toEqual(["gr02", "gr01", "br03", "ye01"]);
   });
   it("stamps a full building and clears it at the end of the turn", () => {
     const full = step(view(), { kind: "full", seat: 1, building: "br04", price: 4, bonus: 0, coins: 4 }).view;

@@ -304,7 +304,7 @@ refusal-no-place = You already have { $count ->
    *[other] { $count } buildings
   }, and that is the limit; those sold this turn count until it ends.
 refusal-cost-not-covered = What your workers collected this turn, your favours and your passive resources do not cover the cost of { $card }.
-refusal-nothing-to-discard = You do not have too many cards.
+refusal-nothing-to-discard = Cards are discarded only where there is a hand limit, and only after drawing at the end of a turn.
 refusal-discard-first = You may keep only { $count } cards; discard the others first.
 
 # The table, for the terminal and for screen readers

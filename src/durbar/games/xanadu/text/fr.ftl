@@ -305,7 +305,7 @@ refusal-no-place = Vous avez déjà { $count ->
    *[other] { $count } bâtiments
   }, et c’est la limite ; ceux qui ont été vendus pendant ce tour comptent jusqu’à sa fin.
 refusal-cost-not-covered = Ce que vos ouvriers ont récolté à ce tour, vos faveurs et vos ressources passives ne couvrent pas le coût de « { $card } ».
-refusal-nothing-to-discard = Vous n’avez pas trop de cartes.
+refusal-nothing-to-discard = On ne défausse que si la main est limitée, et seulement après avoir pioché à la fin du tour.
 refusal-discard-first = Vous ne pouvez garder que { $count } cartes ; défaussez d’abord les autres.
 
 # The table, for the terminal and for screen readers
