@@ -12,7 +12,7 @@ import pytest
 from durbar import Record
 from durbar.cli import main
 from durbar.cli.match import Match
-from durbar.core.text import Catalogue
+from durbar.core.text import Catalogue, elided
 from durbar.games.kyoto.view import KyotoView
 
 
@@ -56,7 +56,7 @@ def missing_words(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
         text, errors = self.bundle.format_pattern(pattern, facts)
         missing.extend(f"{key}: {error}" for error in errors)
         missing.extend(name for name in nameless if name in str(text))
-        return str(text)
+        return elided(str(text))
 
     monkeypatch.setattr(Catalogue, "say", say)
     yield

@@ -205,3 +205,20 @@ def test_you_are_told_what_you_did_and_what_was_done_to_you() -> None:
     words, given = catalogue("kyoto", "en"), Event("give", {"seat": 0, "to": 1, "card": "e3"})
     told = [words.log_line(given, seat, ["Ada", "Ben", "Cy"]) for seat in (0, 1, 2, durbar.SPECTATOR)]
     assert told == ["You give Ben: 3.", "Ada gives you: 3.", "Ada gives Ben: 3.", "Ada gives Ben: 3."]
+
+
+def test_before_a_vowel_that_a_fact_brings_french_elides() -> None:
+    """A h may be either, and a list is elided where it begins; English stays as it is."""
+    told = {
+        name: catalogue("kyoto", "fr").say("reason-other-back", to="Kuro", card=name).removeprefix("Kuro n’y perd ")
+        for name in ("Ada", "Élodie, Ben", "Yves", "Yasmine", "Hugo", "3")
+    }
+    assert told == {
+        "Ada": "qu’Ada.",
+        "Élodie, Ben": "qu’Élodie, Ben.",
+        "Yves": "qu’Yves.",
+        "Yasmine": "que Yasmine.",
+        "Hugo": "que Hugo.",
+        "3": "que 3.",
+    }
+    assert "loin d’Ada, qui" in catalogue("kyoto", "fr").say("web-tie", seat="Ada")

@@ -9,6 +9,7 @@ What a catalogue lacks is said in English. Which facts name things is the game's
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -24,6 +25,15 @@ LANGUAGES = ("en", "fr")
 HOME = Path(__file__).parent.parent
 RULES = (HOME / "rules", HOME.parent.parent / "docs" / "rules")  # in an installed package; in a checkout
 SEATS = ("seat", "to")  # facts that are seats, in every game
+
+# A word that loses its e before a vowel that a fact brings; Fluent has put that between its marks. An h may be either.
+ELIDED = re.compile(r"\b(d|(?:jus|lors|puis)?qu)e \u2068+(?=[aàâäæeéèêëiîïoôöœuùûü]|y[^aeiouéè])", re.IGNORECASE)
+MARKS = re.compile("[\u2068\u2069]")
+
+
+def elided(text: str) -> str:
+    """What Fluent has said, without the marks around its facts, and in French "d’Ada" instead of "de Ada"."""
+    return MARKS.sub("", ELIDED.sub(r"\1’", text)) if "\u2068" in text else text
 
 
 def catalogue_text(name: str, language: str) -> str:
@@ -53,7 +63,7 @@ class Catalogue:
     """The messages of one game (or of the house, by the name ``house``) in one language."""
 
     def __init__(self, name: str, language: str) -> None:
-        self.bundle = FluentBundle([language], use_isolating=False)
+        self.bundle = FluentBundle([language], use_isolating=language == "fr")
         self.bundle.add_resource(FluentResource(catalogue_text(name, language)))
         self.fallback = catalogue(name, "en") if language != "en" else None
         self.things: Mapping[str, str] = {} if name == "house" else GAMES[name].things
@@ -83,7 +93,7 @@ class Catalogue:
         if pattern is None:
             return self.fallback.say(key, **facts) if self.fallback else key
         text, _errors = self.bundle.format_pattern(pattern, facts)
-        return str(text)
+        return elided(str(text))
 
     def named(self, facts: Facts, names: Sequence[str] = ()) -> Facts:
         """The facts of an event, prompt or refusal with cards as people call them, and seats too where they have names.

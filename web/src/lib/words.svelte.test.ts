@@ -13,6 +13,15 @@ test("a number below zero has a minus, and a list in a French sentence is divide
   prefs.language = "en";
 });
 
+test("in a French sentence de and que lose their e before a vowel that a name brings", async () => {
+  prefs.language = "fr";
+  await words.load("house");
+  const boxes = (...names: string[]) => names.map((name) => words.say("house", "box-owner", { name }).slice(22));
+  expect(boxes("Ada", "Élodie", "ömer", "Yves")).toEqual(["d’Ada.", "d’Élodie.", "d’ömer.", "d’Yves."]);
+  expect(boxes("Ben", "Yasmine", "Hugo", "8")).toEqual(["de Ben.", "de Yasmine.", "de Hugo.", "de 8."]);
+  prefs.language = "en";
+});
+
 test("an effect that loads words, and a part of them, runs once", async () => {
   let runs = 0;
   const stop = $effect.root(() => {

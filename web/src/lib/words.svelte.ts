@@ -25,10 +25,17 @@ async function catalogue(name: string, file: string): Promise<string> {
 const withoutWidows = (text: string, language: Language): string =>
   language === "fr" ? text.replace(/ (?=[:;?!»])|(?<=«) /g, "\u00a0") : text;
 
+/** "de Ada" is "d’Ada": before a vowel that a fact brings, which Fluent has put between its marks. An h may be either. */
+const elided = (text: string): string =>
+  text
+    .replace(/(?<!\p{L})(d|(?:jus|lors|puis)?qu)e \u2068+(?=[aàâäæeéèêëiîïoôöœuùûü]|y[^aeiouéè])/giu, "$1’")
+    .replace(/[\u2068\u2069]/g, "");
+
 /** What facts bring into a sentence: numbers below zero with a minus, and in French lists divided as one does there. */
 function printed(text: string, language: Language): string {
-  const signed = text.replace(/(?<=^|\s)-(?=\d)/g, "−");
-  return language === "fr" ? signed.replace(/(?<=\S);(?= )/g, "\u00a0;") : signed;
+  const french = language === "fr";
+  const signed = (french ? elided(text) : text).replace(/(?<=^|\s)-(?=\d)/g, "−");
+  return french ? signed.replace(/(?<=\S);(?= )/g, "\u00a0;") : signed;
 }
 
 class Words {
@@ -60,7 +67,7 @@ class Words {
   }
 
   private async begin(name: string, language: Language): Promise<void> {
-    const bundle = new FluentBundle(language, { useIsolating: false });
+    const bundle = new FluentBundle(language, { useIsolating: language === "fr" });
     bundle.addResource(new FluentResource(withoutWidows(await catalogue(name, language), language)));
     this.bundles = { ...this.bundles, [`${name}.${language}`]: bundle };
   }
