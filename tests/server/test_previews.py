@@ -172,7 +172,7 @@ def test_pictures_are_kept_and_painting_is_paid_for() -> None:
 
 
 def test_no_more_than_so_many_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("durbar.server.painting.painted", lambda preview: preview.title.encode())
+    monkeypatch.setattr("durbar.server.painting.painted", lambda preview, record: preview.title.encode())
 
     async def scenario() -> None:
         painted: list[str] = []
@@ -188,7 +188,7 @@ def test_no_more_than_so_many_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_one_thread_paints_however_many_are_busy(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each keeps as much memory as painting takes."""
-    monkeypatch.setattr("durbar.server.painting.painted", lambda preview: str(threading.get_ident()).encode())
+    monkeypatch.setattr("durbar.server.painting.painted", lambda preview, record: str(threading.get_ident()).encode())
 
     async def scenario() -> None:
         pictures, done, busy = Pictures(lambda who, tokens: None), threading.Event(), []

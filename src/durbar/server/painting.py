@@ -8,41 +8,50 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from durbar.core.drawing import SEATS
+from durbar.core.drawing import WIDTH as TABLE
+from durbar.core.record import Record
 from durbar.games import GAMES
 from durbar.review import WHOLE
-from durbar.server.canvas import Canvas, Points, box, disc, drawable, fitted, read_png, width_of
-from durbar.server.previews import HEIGHT, WIDTH, Preview
+from durbar.server.canvas import Canvas, Points, box, colour, disc, drawable, fitted, read_png, width_of
+from durbar.server.previews import HEIGHT, WIDTH, Preview, table_of
+from durbar.server.tables import paint_table
 
 COVER: Final = 504  # the width of a game's cover
+MANY: Final = 4  # seats, that have less room
 INK, SOFT, PAPER, LINE, CARD = "#1e1b2e", "#5d5868", "#f6f1e7", "#ddd3c0", "#fffdf8"
 FLAGS: Final = ("#2f5da8", CARD, "#c8402f", "#2e7d5b", "#e2a82b")
 FIRE, EARTH = FLAGS[2], FLAGS[4]
-# As in the light theme of the browser client (`theme.css`, `ReviewCurve.svelte`).
-SEATS: Final = ("#2e408b", "#be2a0b", "#b18914", "#007867", "#9445c8", "#372215")
 DASHES: Final[tuple[tuple[int, ...], ...]] = ((), (14, 9), (3, 9), (22, 9, 3, 9), (9, 10), (1, 12))
 
 
-def painted(preview: Preview) -> bytes:
-    """The picture of a preview, as a PNG: the cover of its game at the left, and what is told of it at the right."""
+def painted(preview: Preview, record: Record | None = None) -> bytes:
+    """The picture of a preview, as a PNG: its table or the cover of its game at the left, what is told of it at the
+    right."""
     canvas = Canvas(WIDTH, HEIGHT, PAPER)
-    cover = cover_of(preview.game) if preview.game else None
-    left, top, size = 72, 190, 104
-    if cover is not None:
+    aside, margin, size = 0, 72, 104  # how wide the left is; beside it, and how large the heading
+    table = table_of(preview, record) if record is not None else None
+    if table is not None:
+        paint_table(canvas, preview.game, table.items, table.new)
+        aside, margin, size = TABLE, 26, 46
+    elif preview.game and (cover := cover_of(preview.game)) is not None:
         canvas.paste(cover, 0, 0)
-        canvas.fill([box(COVER, 0, 6, HEIGHT)], INK, 0.18)  # the shadow between two layers of paper
-        canvas.fill([box(COVER, 0, 2, HEIGHT)], INK, 0.25)
-        left, top, size = COVER + 52, 148, 62
-    flags(canvas, left - 52 if cover is not None else 0)
-    right = WIDTH - 56
-    below = write_lines(canvas, preview.heading, left, top, size, right, INK, most=2)
+        aside, margin, size = COVER, 52, 62
+    if aside:
+        canvas.pixels[:, aside:] = colour(PAPER)
+        canvas.fill([box(aside, 0, 6, HEIGHT)], INK, 0.18)  # the shadow between two layers of paper
+        canvas.fill([box(aside, 0, 2, HEIGHT)], INK, 0.25)
+    flags(canvas, aside)
+    left, right = aside + margin, WIDTH - (56 if table is None else 26)
+    below = write_lines(canvas, preview.heading, left, 148 if aside else 190, size, right, INK, most=2)
     if preview.seats:
         below = write_lines(canvas, sentence(preview.line), left, below + 50, 32, right, FIRE, most=1)
-        below = list_seats(canvas, preview, left, right, below + 26)
+        below = list_seats(canvas, preview, left, right, below + 26, table is not None)
         if len(preview.curve) > 1:
             draw_curve(canvas, preview, left, right, below + 26, HEIGHT - 48)
     else:
         write_lines(canvas, preview.line, left, below + 66, 40, right, SOFT, most=5)
-    if cover is None:
+    if not aside:
         all_covers(canvas)
     elif not preview.curve:
         canvas.write("Durbar", right, HEIGHT - 44, 28, SOFT, end=True)
@@ -103,11 +112,13 @@ def write_lines(
     return y
 
 
-def list_seats(canvas: Canvas, preview: Preview, left: float, right: float, top: float) -> float:
+def list_seats(canvas: Canvas, preview: Preview, left: float, right: float, top: float, narrow: bool) -> float:
     """The names, in one column or two, each with its colour and line, and its points; where they end."""
-    columns = 1 if len(preview.seats) <= 3 or not preview.curve else 2
+    columns = 1 if len(preview.seats) <= 3 or not preview.curve or narrow else 2
     rows = -(-len(preview.seats) // columns)
     wide, (high, size) = (right - left + 24) / columns, (46, 30) if preview.curve else (58, 38)
+    if len(preview.seats) > MANY and narrow:
+        high, size = 37, 26
     for number, seat in enumerate(preview.seats):
         x, y = left + number // rows * wide, top + number % rows * high + 32
         end = x + wide - 24

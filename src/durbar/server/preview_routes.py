@@ -90,18 +90,20 @@ class Pictures(Workshop):
         super().__init__(MOST_KEPT, charge)
         self.thread = ThreadPoolExecutor(1, "durbar-paint")
 
-    async def of(self, preview: Preview, who: str) -> bytes:
+    async def of(self, preview: Preview, who: str, record: Record | None = None) -> bytes:
+        """The picture of a preview; with the record of its match, if it shows a table of that."""
+
         async def made() -> bytes:
-            return await asyncio.get_running_loop().run_in_executor(self.thread, painted, preview)
+            return await asyncio.get_running_loop().run_in_executor(self.thread, painted, preview, record)
 
         return await self.made(msgspec.msgpack.encode(preview), made, who)
 
 
-def painted(preview: Preview) -> bytes:
+def painted(preview: Preview, record: Record | None) -> bytes:
     """In a thread, as numpy, which this needs, is slow to load."""
     from durbar.server import painting
 
-    return painting.painted(preview)
+    return painting.painted(preview, record)
 
 
 class Animations(Workshop):
@@ -210,7 +212,9 @@ class PreviewRoutes:
     async def preview_match(self, request: Request) -> Response:
         move, moment = whole_number(request, MOVE), whole_number(request, MOMENT)
         id, language = request.path_params["id"], language_asked(request)
-        return await self.picture(request, await self.of_match(id, request, language, move, moment, True))
+        preview = await self.of_match(id, request, language, move, moment, True)
+        record = (await match_of(request, self.hall)).match.record() if preview.match else None
+        return await self.picture(request, preview, record)
 
     async def animation(self, request: Request) -> Response:
         """A finished match as a picture that moves, as a spectator saw it."""
@@ -221,9 +225,9 @@ class PreviewRoutes:
         named = attachment(file_name(live.match, live.entries[0].at, "png"))
         return Response(png, headers={**HEADERS, "Content-Disposition": named}, media_type="image/png")
 
-    async def picture(self, request: Request, preview: Preview) -> Response:
+    async def picture(self, request: Request, preview: Preview, record: Record | None = None) -> Response:
         who = network(request)
-        png = await self.pictures.of(preview, who)
+        png = await self.pictures.of(preview, who, record)
         self.hall.charge(who, len(png))
         return Response(png, headers=HEADERS, media_type="image/png")
 

@@ -1,7 +1,7 @@
 """What a chat program shows of a link: title, description, and a picture, painted here.
 
 Of a match that is not over nothing is told but its game and who sits there; when it is over, everything lies open to
-whoever has the link. A preview follows from a `Preview` alone, so what may be told is decided in `preview_of`.
+whoever has the link. What may be told is decided in `preview_of`; a table is shown as its viewer saw it then.
 """
 
 from __future__ import annotations
@@ -11,7 +11,11 @@ from html import escape
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from durbar.core.drawing import Item, Place, drawing_of
+from durbar.core.record import Record
+from durbar.core.state import NOBODY, SPECTATOR
 from durbar.core.text import Catalogue, catalogue
 from durbar.review import WHOLE, Review, Step
 from durbar.server.journal import Entry, Moved, Undone
@@ -32,6 +36,13 @@ class SeatShown(Struct, frozen=True):
     won: bool = False
 
 
+class TableShown(Struct, frozen=True):
+    """A table that is drawn, and where something has just come to lie."""
+
+    items: list[Item]
+    new: list[Place]
+
+
 class Preview(Struct, frozen=True):
     """What is told of a page.
 
@@ -39,6 +50,7 @@ class Preview(Struct, frozen=True):
     line:  what the page is, below the title of the game
     curve: of a game that was reviewed: after how many moves each seat had which chance
     at:    the move that the link leads to
+    match: whose table is shown after that move, to this `viewer`; empty if none is
     """
 
     language: str
@@ -50,6 +62,8 @@ class Preview(Struct, frozen=True):
     seats: list[SeatShown] = []
     curve: list[tuple[int, list[int]]] = []
     at: int | None = None
+    match: str = ""
+    viewer: int = SPECTATOR
 
 
 # What is told
@@ -104,10 +118,32 @@ def preview_of(match: Match, language: str, review: Review | None, move: int | N
         line = said.say("preview-moment", number=moment)
         description = f"{result} {description}"
     curve = points_of(review) if review is not None else []
-    at = move or moment
-    return Preview(
-        language, said.say("preview-match", game=title, what=line), description, name, title, line, seats, curve, at
-    )
+    told = said.say("preview-match", game=title, what=line)
+    preview = Preview(language, told, description, name, title, line, seats, curve)
+    shown = match.id if match.position is None else ""
+    if move:
+        return replace(preview, at=move, match=shown, viewer=match.plays[move - 1][0])
+    return preview if moment is None else replace(preview, at=moment, match=shown)
+
+
+def table_of(preview: Preview, record: Record) -> TableShown | None:
+    """The table that a preview shows of its match."""
+    names = [seat.name for seat in preview.seats]
+    return table_shown(record, preview.at, preview.viewer, names) if preview.match and preview.at is not None else None
+
+
+def table_shown(record: Record, moves: int, viewer: int, names: Sequence[str]) -> TableShown | None:
+    """The table after so many moves as this viewer saw it, with what the last of them changed, if it can be drawn."""
+    before = drawing = None
+    mover = record.moves[moves - 1][0] if moves else NOBODY
+    for number, state in enumerate(record.states()):
+        if number in (moves - 1, moves):
+            before, drawing = drawing, drawing_of(record.game, record.game.view(state, viewer), names, mover)
+        if number == moves:
+            break
+    if drawing is None:
+        return None
+    return TableShown(drawing.items, drawing.new_since(before) if before is not None else [])
 
 
 def happened(step: Step, names: Sequence[str], said: Catalogue) -> str:
