@@ -71,7 +71,7 @@ def test_a_waiting_room_says_how_it_will_be_played(crowd: Crowd) -> None:
     """Who comes by a link knows the pace before sitting down; and the other language is one click away."""
     ada = crowd.person("Ada")
     ada.goes(ada.creates("me", "friend", pace="Quick"))
-    expect(ada.page.get_by_text("5 minutes each, plus 5 seconds a move")).to_be_visible()
+    expect(ada.page.get_by_text("5 min each, plus 5 s a move")).to_be_visible()
     ada.goes("/")
     ada.click(ada.button("Français"))
     expect(ada.button("English")).to_be_visible()

@@ -21,9 +21,10 @@ from durbar.cli.serve import mail_settings, own_address
 from durbar.client import new_guest, request
 from durbar.core.errors import DurbarError
 from durbar.server import mail as mail_module
+from durbar.server import push as push_module
 from durbar.server.entrance import WAY_BACK
 from durbar.server.mail import MailServer, mail_server
-from durbar.server.notices import DAY, HOUR, MINUTE, WAITS, Notices
+from durbar.server.notices import DAY, HOUR, MINUTE, SILENCE, WAITS, Notices
 from durbar.server.push import PUSH_TIMEOUT_S, NotSent, Pusher, load_push_key, new_push_key
 from durbar.server.store import StoreFailed
 from durbar.server.store.schema import notices as notices_table
@@ -432,6 +433,26 @@ async def test_a_push_service_that_hangs_keeps_nobody_waiting(town: Town) -> Non
         assert not telling.done()
         telling.cancel()
         caller.close()
+
+
+@in_town()
+async def test_a_device_that_does_not_answer_is_asked_once_for_all_its_tables(town: Town) -> None:
+    """However many tables somebody has, their push service keeps others waiting no longer than once in a while."""
+    patience, push_module.PUSH_TIMEOUT_S = push_module.PUSH_TIMEOUT_S, 0.05
+    try:
+        with socket.create_server(("127.0.0.1", 0)) as silent:
+            endpoint = f"https://localhost:{silent.getsockname()[1]}/phone"
+            subscription = town.service.browser().subscription(endpoint=endpoint)
+            assert (await town.ask("ben", "POST", "me/notices/devices", subscription)).status == 201
+            for _ in range(3):
+                await town.begins()
+                await town.moves("ada")
+            failed = town.house.hall.metrics.notices.labels("push", "failed")._value
+            for wait, tries in ((SOON, 1), (SILENCE - 1, 1), (1, 2)):
+                await town.waits(wait)
+                assert failed.get() == tries
+    finally:
+        push_module.PUSH_TIMEOUT_S = patience
 
 
 def test_names_that_are_looked_up_for_long_keep_no_thread_from_others(monkeypatch: pytest.MonkeyPatch) -> None:

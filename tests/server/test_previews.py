@@ -236,6 +236,8 @@ def test_a_member_and_a_tournament_are_named_by_their_pages(tmp_path: Path) -> N
             member, tournament = told(await house.get(f"/players/{name}")), told(await house.get(f"/t/{made['id']}"))
             assert (member["title"], member["description"]) == (f"{name} · Durbar", "Games, ratings and latest matches")
             assert (tournament["title"], tournament["description"]) == ("Spring & all · Durbar", "Tournament: Xanadu")
+            await ada.ask("DELETE", f"tournaments/{made['id']}")
+            assert told(await house.get(f"/t/{made['id']}"))["title"] == "Xanadu · Durbar"
             for page in ("/players/Nobody", "/t/nothing"):
                 assert told(await house.get(page))["title"] == "Durbar"
 

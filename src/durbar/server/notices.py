@@ -41,6 +41,7 @@ MINUTE = 60_000  # milliseconds
 HOUR = 60 * MINUTE
 DAY = 24 * HOUR
 WAITS = [MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 8 * HOUR]  # until what could not be told is tried again
+SILENCE = 5 * MINUTE  # until a device is asked again whose push service did not answer
 LONGEST_SLEEP = 60.0  # seconds
 RETRY = 1.0  # seconds until the store is asked again that could not keep something
 AT_ONCE = 32  # push services that are asked at once
@@ -54,6 +55,7 @@ class Notices:
 
     pusher: speaks to push services; `mailer` to a server for mail, if there is one
     woken:  set when there may be something to tell by push, and by mail
+    silent: until when a device is not asked again whose push service did not answer
     """
 
     def __init__(self, hall: Hall) -> None:
@@ -66,6 +68,7 @@ class Notices:
         self.woken = {by_mail: asyncio.Event() for by_mail in (False, True)}
         self.delay = int(settings.notice_after * 1000)
         self.purged = 0
+        self.silent: dict[str, int] = {}
 
     def open(self) -> None:
         for by_mail in self.woken:
@@ -134,21 +137,26 @@ class Notices:
         if self.hall.date() - self.purged > HOUR:
             self.purged = self.hall.date()
             await self.store.purge(self.purged - UNCONFIRMED, self.purged - FORGOTTEN)
+            self.silent = {device: until for device, until in self.silent.items() if until > self.purged}
         door = asyncio.Semaphore(AT_ONCE)
 
-        async def tell(notice: Notice) -> None:
+        async def tell(notices: Sequence[Notice]) -> None:
             async with door:
-                await self.push(notice)
+                for notice in notices:
+                    await self.push(notice)
 
-        due = await self.store.due(self.hall.date(), False, ROUND)
-        await asyncio.gather(*(tell(notice) for notice in due))
+        of_device: dict[str, list[Notice]] = {}
+        for notice in await self.store.due(self.hall.date(), False, ROUND):
+            of_device.setdefault(notice.way, []).append(notice)
+        await asyncio.gather(*map(tell, of_device.values()))
 
     async def push(self, notice: Notice) -> None:
         now = self.hall.date()
         device = await self.store.device(notice.way)
         if device is None or not self.is_worth_telling(notice):
             return await self.store.told(notice)
-        if until := await self.rests_until(notice.guest, now):
+        until = await self.rests_until(notice.guest, now) or self.silent.get(device.id, 0)
+        if until > now:  # who has many tables keeps no others waiting by a push service that hangs
             return await self.store.put_off(notice, until)
         if not await self.store.claim(notice, now + WAITS[notice.tries]):
             return None
@@ -157,6 +165,7 @@ class Notices:
         try:
             status = await self.pusher.send(target, text, topic_of(notice), now)
         except DurbarError:
+            self.silent[device.id] = now + SILENCE
             return self.count("push", "failed")
         if status in GONE:
             await self.store.drop_device(device.guest, device.id)

@@ -174,12 +174,13 @@ class PreviewRoutes:
             asked = {MOVE: move, MOMENT: moment, LANGUAGE: language}
             query = urlencode({name: value for name, value in asked.items() if value is not None})
             return await self.of_match(id, request, language, move, moment, bool(move)), f"/m/{id}/preview.png?{query}"
-        if (tournament := request.path_params.get("tournament")) is not None:
-            row = await self.hall.tournaments.store.get(tournament)
-            terms = msgspec.json.decode(row.body, type=NewTournament) if row is not None else None
-            if terms is not None and terms.game in GAMES:
+        tournament = request.path_params.get("tournament", "")
+        if tournament and (row := await self.hall.tournaments.store.get(tournament)) is not None:
+            terms = msgspec.json.decode(row.body, type=NewTournament)
+            if row.status != "closed":  # as one whose name an admin did not like
                 picture = f"/new/{terms.game}/preview.png?{LANGUAGE}={language}"
                 return preview_of_tournament(terms.name, terms.game, language), picture
+            game = terms.game
         if (name := request.path_params.get("name")) is not None:
             member = await self.hall.store.members.called(look_alike(name))
             if member is not None:

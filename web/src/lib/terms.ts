@@ -20,8 +20,14 @@ interface Timed {
 }
 
 export function paceIn({ pace, days }: Timed): string {
-  if (pace) return say("pace-each", { minutes: Math.round(pace.bank / 60), seconds: pace.increment ?? 0 });
+  if (pace) return say("pace-each", { bank: long(pace.bank), seconds: pace.increment ?? 0 });
   return days ? fact(say("days-each"), say("days-hours", { hours: days.hours })) : say("pace-relaxed");
+}
+
+/** So many seconds as people say it: 5 min, 45 s, 1 min 30 s. */
+function long(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
+  return [minutes && say("fact-minutes", { minutes }), rest && `${rest} s`].filter(Boolean).join(" ");
 }
 
 /** What happens where play takes days and somebody's time is up, or has but one move; nothing elsewhere. */

@@ -111,11 +111,11 @@ tournament-members = Only members play in tournaments.
 tournament-host = { $name } is the host.
 tournament-absent-lost = { $days ->
     [yes] Whoever runs out of time loses the game.
-   *[no] Whoever does not come within { $minutes } minutes loses the game.
+   *[no] Whoever does not come within { $minutes } min loses the game.
   }
 tournament-absent-bot = { $days ->
     [yes] Whoever runs out of time is replaced by a bot until they come back.
-   *[no] A bot plays for whoever does not come within { $minutes } minutes.
+   *[no] A bot plays for whoever does not come within { $minutes } min.
   }
 tournament-open = open: you can enter
 tournament-running = running

@@ -111,11 +111,11 @@ tournament-members = Les tournois sont réservés aux membres.
 tournament-host = { $name } organise.
 tournament-absent-lost = { $days ->
     [yes] Qui n’a plus de temps a perdu la partie.
-   *[no] Qui ne vient pas en { $minutes } minutes a perdu la partie.
+   *[no] Qui ne vient pas en { $minutes } min a perdu la partie.
   }
 tournament-absent-bot = { $days ->
     [yes] Un robot remplace qui n’a plus de temps, jusqu’à son retour.
-   *[no] Un robot joue pour qui ne vient pas en { $minutes } minutes.
+   *[no] Un robot joue pour qui ne vient pas en { $minutes } min.
   }
 tournament-open = ouvert : on peut s’inscrire
 tournament-running = en cours

@@ -214,6 +214,13 @@ FOR_GOOD = {
         f"CREATE TRIGGER audit_no_{change.lower()} BEFORE {change} ON audit "
         "BEGIN SELECT RAISE(ABORT, 'the audit log is for good'); END"
         for change in ("UPDATE", "DELETE")
+    ]
+    + [
+        (
+            "CREATE TRIGGER audit_no_replace BEFORE INSERT ON audit "  # else no trigger hears of that deletion
+            "WHEN EXISTS (SELECT 1 FROM audit WHERE number = NEW.number) "
+            "BEGIN SELECT RAISE(ABORT, 'the audit log is for good'); END"
+        ),
     ],
     "postgresql": [
         (
