@@ -1,8 +1,10 @@
 // How an event of Gangs of Kyoto looks: which card flies from where to where, and the table after it. No rule is
-// decided here; the view that the server sends after the entry takes the place of whatever this made.
+// decided here: cards are moved as the event says, and what follows from that is taken from the view that the server
+// sends after the entry, which takes the place of whatever this made.
 
 import type { Step } from "../../lib/game";
 import { laidOn } from "../../lib/piles";
+import { settled, type Changed } from "../../lib/settled";
 import type { KyotoView, PlayerView } from "./view";
 
 type Event = Record<string, string | number>;
@@ -15,18 +17,26 @@ function withPlayer(view: KyotoView, seat: number, change: (player: PlayerView) 
   return { ...view, players };
 }
 
-export function step(view: KyotoView, event: Event): Step<KyotoView> {
+/** What each event changes, besides where cards lie. */
+const CHANGED: Record<string, Changed<KyotoView, PlayerView>> = {
+  round: { table: ["round", "first_player", "active"] },
+  deal: { table: ["active", "pile"] },
+  draw: { table: ["pile"] },
+  gift: { seat: ["score_cards", "score_pile", "bells"] },
+  bank: { seat: ["score_cards", "score_pile", "bells"] },
+};
+
+export function step(before: KyotoView, event: Event, after: KyotoView | null = null): Step<KyotoView> {
+  const view = settled(before, after, event, CHANGED[String(event["kind"])]);
   const seat = Number(event["seat"] ?? 0);
   const card = String(event["card"] ?? "");
   const still = { view, flights: [] };
   switch (event["kind"]) {
-    case "round":
-      return { view: { ...view, round: Number(event["round"]), first_player: seat, active: seat }, flights: [] };
     case "deal": {
       const count = Number(event["count"]);
       const flights = Array.from({ length: count }, () => ({ card: "", from: "pile", to: "drawn" }));
       return {
-        view: { ...view, active: seat, pile: view.pile - count, face_down: count, served: [], turned: null },
+        view: { ...view, face_down: count, served: [], turned: null },
         flights,
         sound: "card",
       };
@@ -42,7 +52,7 @@ export function step(view: KyotoView, event: Event): Step<KyotoView> {
       return { view: { ...view, receiver: Number(event["to"]) }, flights: [] };
     case "draw":
       return {
-        view: { ...view, turned: card, pile: Math.max(0, view.pile - 1) },
+        view: { ...view, turned: card },
         flights: [{ card, from: "pile", to: "turned", turn: true }],
         sound: "card",
       };
@@ -54,12 +64,12 @@ export function step(view: KyotoView, event: Event): Step<KyotoView> {
       }));
       return { view: placed, flights: [{ card, from: "turned", to: row(seat) }], sound: "card" };
     }
-    case "gift": {
-      const kept = withPlayer({ ...view, turned: null, receiver: null }, seat, (player) => ({
-        score_cards: player.score_cards + 1,
-      }));
-      return { view: kept, flights: [{ card, from: "turned", to: pile(seat) }], sound: "bell" };
-    }
+    case "gift":
+      return {
+        view: { ...view, turned: null, receiver: null },
+        flights: [{ card, from: "turned", to: pile(seat) }],
+        sound: "bell",
+      };
     case "back": {
       const shorter = withPlayer(view, seat, (player) => ({ row: player.row.slice(0, -1) }));
       return {
@@ -94,11 +104,7 @@ export function step(view: KyotoView, event: Event): Step<KyotoView> {
       const cards = String(event["cards"] ?? "")
         .split(" ")
         .filter(Boolean);
-      const banked = withPlayer(view, seat, (player) => ({
-        row: [],
-        total: 0,
-        score_cards: player.score_cards + cards.length,
-      }));
+      const banked = withPlayer(view, seat, () => ({ row: [], total: 0 }));
       return cards.length
         ? { view: banked, flights: cards.map((card) => ({ card, from: row(seat), to: pile(seat) })), sound: "bell" }
         : { ...still, view: banked };

@@ -232,15 +232,21 @@ describe("words for the table", () => {
 
 describe("what flies", () => {
   it("a coin, face down for those who may not know it", () => {
-    const { view: after, flights } = step(view(), { kind: "bid", seat: 1, spot: "n1" });
+    const then = view({ players: [player({ coins: [1, 2, 4, 5] }), player({ coin_count: 4 })] });
+    const { view: after, flights } = step(view(), { kind: "bid", seat: 1, spot: "n1" }, then);
     expect(flights).toEqual([{ card: "coin red", from: "coins-1", to: spotZone("n1") }]);
     expect(after.spots[0]).toMatchObject({ seat: 1, coin: 0 });
     expect(after.players[1]?.coin_count).toBe(4);
-    expect(step(view(), { kind: "bid", seat: 0, spot: "n1", coin: 3 }).view.players[0]?.coins).toEqual([1, 2, 4, 5]);
+    const own = step(view(), { kind: "bid", seat: 0, spot: "n1", coin: 3 }, then);
+    expect(own.view.players[0]?.coins).toEqual([1, 2, 4, 5]);
   });
   it("the market, turned face up on the free places", () => {
     const empty = view({ slots: view().slots.map((each) => ({ ...each, card: "" })) });
-    const { view: after, flights } = step(empty, { kind: "round", seat: 0, round: 2, cards: "b11 b12 b13 b14" });
+    const { view: after, flights } = step(
+      empty,
+      { kind: "round", seat: 0, round: 2, cards: "b11 b12 b13 b14" },
+      view({ round: 2, blue: 24 }),
+    );
     expect(flights.map(({ card, to }) => [card, to])).toEqual([
       ["b11", "slot-1"],
       ["b12", "slot-2"],
@@ -290,7 +296,8 @@ describe("what flies", () => {
   });
   it("the die to the side that shakes", () => {
     const alone = view({ solo: { bag: [], die: "n", extreme: false, level: "", missions: [] } });
-    expect(step(alone, { kind: "shake", side: "w" }).view.solo?.die).toBe("w");
+    const shaken = view({ solo: { bag: [], die: "w", extreme: false, level: "", missions: [] } });
+    expect(step(alone, { kind: "shake", side: "w" }, shaken).view.solo?.die).toBe("w");
   });
   it("nothing that the viewer has seen when they built it", () => {
     const seen = view({ players: [player(), player()] });
@@ -307,16 +314,15 @@ describe("what flies", () => {
     expect(step(alone, { kind: "debris", spot: "w1", colour: "red" }).view.spots[1]?.debris).toEqual(["red"]);
     const back = step(alone, { kind: "coin-back", seat: 0, spot: "n1", coin: 3 });
     expect(back.flights[0]?.card).toBe("coin purple 3");
-    expect(back.view.players[0]?.coins).toEqual([1, 3, 5]);
+    expect(back.view.spots[0]).toMatchObject({ seat: -1, coin: 0 });
   });
-  it("a card into the storage", () =>
-    expect(
-      step(view({ solo: { bag: [], die: "n", extreme: false, level: "", missions: [] } }), {
-        kind: "store",
-        seat: 0,
-        card: "b02",
-      }).view.slots.map(({ card }) => card),
-    ).toEqual(["b01", "", "b03", "b04", "b02", ""]));
+  it("a card to where it is stored", () => {
+    const stored = ["b01", "", "b03", "b04", "b02", ""];
+    const then = view({ slots: view().slots.map((each, i) => ({ ...each, card: stored[i]! })) });
+    const { view: after, flights } = step(view(), { kind: "store", seat: 0, card: "b02" }, then);
+    expect(after.slots.map(({ card }) => card)).toEqual(stored);
+    expect(flights).toEqual([{ card: "b02", from: slotZone(2), to: slotZone(5) }]);
+  });
   it("nothing for what nobody has heard of", () => expect(step(view(), { kind: "sunrise" }).flights).toEqual([]));
 });
 

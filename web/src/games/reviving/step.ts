@@ -1,10 +1,12 @@
 // How an event of Reviving Kathmandu looks: what flies from where to where, and the table after it. No rule is decided
-// here; the view that the server sends after the entry takes the place of whatever this made.
+// here: pieces are moved as the event says, and what follows from that is taken from the view that the server sends after
+// the entry, which takes the place of whatever this made.
 
 import type { Flight, Step } from "../../lib/game";
 import { laidOn } from "../../lib/piles";
+import { settled, type Changed } from "../../lib/settled";
 import { playerOf } from "./desk";
-import type { PlayerView, RevivingView, SlotView, SoloView, SpotView } from "./view";
+import type { PlayerView, RevivingView, SlotView, SpotView } from "./view";
 
 type Event = Record<string, string | number>;
 
@@ -77,16 +79,36 @@ const fromDiscards = (view: RevivingView, card: string): RevivingView => ({
   discards: view.discards.filter((each) => each !== card),
 });
 
-export function step(view: RevivingView, event: Event): Step<RevivingView> {
+const COINS: (keyof PlayerView)[] = ["coins", "coin_count"];
+
+/** What each event changes, besides where cards and coins lie. */
+const CHANGED: Record<string, Changed<RevivingView, PlayerView>> = {
+  begin: { table: ["first_player"] },
+  marker: { table: ["first_player"] },
+  round: { table: ["round", "phase", "reveal", "blue"] },
+  bid: { seat: COINS },
+  "bid-open": { seat: COINS },
+  swap: { seat: COINS },
+  "swap-open": { seat: COINS },
+  draw: { table: ["red"] },
+  return: { table: ["red"] },
+  under: { table: ["red"] },
+  convert: { seat: [...COINS, "spent", "score"] },
+  buy: { seat: [...COINS, "spent", "must"] },
+  bhairav: { table: ["bhairavs"], seat: ["bhairav"] },
+  "bhairav-change": { table: ["bhairavs"], seat: ["bhairav"] },
+  shake: { table: ["solo"] },
+  "coin-back": { seat: COINS },
+};
+
+export function step(before: RevivingView, event: Event, after: RevivingView | null = null): Step<RevivingView> {
+  const view = settled(before, after, event, CHANGED[String(event["kind"])]);
   const seat = Number(event["seat"] ?? 0);
   const card = String(event["card"] ?? "");
   const spot = String(event["spot"] ?? "");
   const coin = Number(event["coin"] ?? 0);
   const still = { view, flights: [] as Flight[] };
   switch (event["kind"]) {
-    case "begin":
-    case "marker":
-      return { ...still, view: { ...view, first_player: seat } };
     case "round": {
       const cards = list(event, "cards");
       const dealt = view.slots.filter((each) => each.card === "").slice(0, cards.length);
@@ -97,28 +119,13 @@ export function step(view: RevivingView, event: Event): Step<RevivingView> {
         turn: true,
       }));
       const laid = withSlots(view, (each) => cards[dealt.findIndex(({ slot }) => slot === each.slot)] ?? each.card);
-      return {
-        view: {
-          ...laid,
-          round: Number(event["round"]),
-          phase: "bid",
-          reveal: null,
-          blue: Math.max(0, view.blue - cards.length),
-        },
-        flights,
-        sound: "card",
-      };
+      return { view: laid, flights, sound: "card" };
     }
     case "bid":
     case "bid-open": {
       if (view.spots.some((each) => each.spot === spot && each.seat >= 0)) return still;
-      const laid = withSpot(view, spot, () => ({ seat, coin }));
-      const left = withPlayer(laid, seat, (player) => ({
-        coin_count: player.coin_count - 1,
-        coins: player.coins.filter((each) => each !== coin),
-      }));
       return {
-        view: left,
+        view: withSpot(view, spot, () => ({ seat, coin })),
         flights: [{ card: coinPiece(view, seat, coin), from: coinsOf(seat), to: spotZone(spot) }],
         sound: "card",
       };
@@ -173,12 +180,11 @@ export function step(view: RevivingView, event: Event): Step<RevivingView> {
         to: handOf(seat),
         turn: each !== "",
       }));
-      return { view: { ...toHand(view, seat, drawn), red: Math.max(0, view.red - count) }, flights, sound: "card" };
+      return { view: toHand(view, seat, drawn), flights, sound: "card" };
     }
     case "return": {
-      const back = withPlayer(view, seat, (player) => ({ drawn: without(player.drawn, card) }));
       return {
-        view: { ...back, red: view.red + 1 },
+        view: withPlayer(view, seat, (player) => ({ drawn: without(player.drawn, card) })),
         flights: [{ card: card || "back red", from: handOf(seat), to: RED }],
       };
     }
@@ -187,13 +193,7 @@ export function step(view: RevivingView, event: Event): Step<RevivingView> {
       const flights = view.slots
         .filter((each) => cards.includes(each.card))
         .map((each) => ({ card: each.card, from: slotZone(each.slot), to: RED }));
-      return {
-        view: {
-          ...withSlots(view, (each) => (cards.includes(each.card) ? "" : each.card)),
-          red: view.red + cards.length,
-        },
-        flights,
-      };
+      return { view: withSlots(view, (each) => (cards.includes(each.card) ? "" : each.card)), flights };
     }
     case "build":
     case "build-for": {
@@ -214,6 +214,9 @@ export function step(view: RevivingView, event: Event): Step<RevivingView> {
       };
     }
     case "complete":
+    case "convert":
+    case "bhairav":
+    case "bhairav-change":
       return { ...still, sound: "bell" };
     case "discard":
       if (!holds(view, seat, card)) return still;
@@ -222,36 +225,12 @@ export function step(view: RevivingView, event: Event): Step<RevivingView> {
         flights: [{ card, from: handOf(seat), to: DISCARDS }],
         sound: "card",
       };
-    case "convert": {
-      const worth = Number(event["points"]);
-      const spent = withPlayer(view, seat, (player) => ({
-        coins: [],
-        coin_count: 0,
-        spent: [...player.spent, worth],
-        score: { ...player.score, coins: player.score.coins + worth, total: player.score.total + worth },
-      }));
-      return { view: spent, flights: [], sound: "bell" };
-    }
-    case "buy": {
-      const bought = withPlayer(fromDiscards(view, card), seat, (player) => ({
-        must: card,
-        coins: [],
-        coin_count: 0,
-        spent: [...player.spent, coin],
-      }));
-      return { view: bought, flights: [{ card, from: DISCARDS, to: handOf(seat) }], sound: "card" };
-    }
-    case "bhairav":
-    case "bhairav-change": {
-      const colour = String(event["colour"]);
+    case "buy":
       return {
-        view: withPlayer({ ...view, bhairavs: view.bhairavs.filter((each) => each !== colour) }, seat, () => ({
-          bhairav: colour,
-        })),
-        flights: [],
-        sound: "bell",
+        view: fromDiscards(view, card),
+        flights: [{ card, from: DISCARDS, to: handOf(seat) }],
+        sound: "card",
       };
-    }
     case "take":
       return {
         view: toHand(fromDiscards(view, card), seat, [card]),
@@ -274,11 +253,7 @@ export function step(view: RevivingView, event: Event): Step<RevivingView> {
       };
     }
     case "shake":
-      return {
-        ...still,
-        view: view.solo ? { ...view, solo: { ...view.solo, die: String(event["side"]) as SoloView["die"] } } : view,
-        sound: "late",
-      };
+      return { ...still, sound: "late" };
     case "debris": {
       const colour = String(event["colour"]);
       return {
@@ -287,18 +262,12 @@ export function step(view: RevivingView, event: Event): Step<RevivingView> {
         sound: "late",
       };
     }
-    case "coin-back": {
-      const back = withPlayer(
-        withSpot(view, spot, () => ({ seat: -1, coin: 0 })),
-        seat,
-        (player) => ({ coins: [...player.coins, coin].sort(), coin_count: player.coin_count + 1 }),
-      );
+    case "coin-back":
       return {
-        view: back,
+        view: withSpot(view, spot, () => ({ seat: -1, coin: 0 })),
         flights: [{ card: coinPiece(view, seat, coin), from: spotZone(spot), to: coinsOf(seat) }],
         sound: "bell",
       };
-    }
     case "clear": {
       const colour = String(event["colour"]);
       return {
@@ -312,7 +281,7 @@ export function step(view: RevivingView, event: Event): Step<RevivingView> {
     }
     case "store": {
       const from = view.slots.find((each) => each.card === card);
-      const to = view.slots.find((each) => each.slot > 4 && each.card === "");
+      const to = after?.slots.find((each) => each.card === card);
       const stored = withSlots(view, (each) => (each.slot === to?.slot ? card : each.card === card ? "" : each.card));
       return {
         view: stored,

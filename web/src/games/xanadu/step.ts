@@ -1,9 +1,10 @@
-// How an event of Xanadu looks: what flies from where to where, and the table after it. No rule is decided here; the view
-// that the server sends after the entry takes the place of whatever this made.
+// How an event of Xanadu looks: what flies from where to where, and the table after it. No rule is decided here:
+// cards are moved as the event says, and what follows from that is taken from the view that the server sends after the
+// entry, which takes the place of whatever this made.
 
 import type { Flight, Step } from "../../lib/game";
 import { laidOn } from "../../lib/piles";
-import { added, taken } from "./count";
+import { settled, type Changed } from "../../lib/settled";
 import type { BuildingView, PlayerView, XanaduView } from "./view";
 
 type Event = Record<string, string | number>;
@@ -69,14 +70,29 @@ const coins = (event: Event, seat: number, from: string): Flight[] =>
     to: coinsOf(seat),
   }));
 
-export function step(view: XanaduView, event: Event): Step<XanaduView> {
+/** What each event changes, besides where cards lie. */
+const CHANGED: Record<string, Changed<XanaduView, PlayerView>> = {
+  begin: { table: ["first_player"] },
+  deal: { table: ["pile"] },
+  draw: { table: ["pile"] },
+  choose: { seat: ["choosing"] },
+  turn: { table: ["turn", "active", "pool", "usable", "sales", "builds"] },
+  sell: { table: ["sales"], seat: ["coins"] },
+  worker: { table: ["target", "pool", "usable"] },
+  "own-worker": { table: ["target", "pool", "usable"] },
+  favour: { table: ["usable"], seat: ["income"] },
+  full: { seat: ["coins"] },
+  build: { table: ["pool", "usable", "builds", "buildable"] },
+  final: { seat: ["sales"] },
+};
+
+export function step(before: XanaduView, event: Event, after: XanaduView | null = null): Step<XanaduView> {
+  const view = settled(before, after, event, CHANGED[String(event["kind"])]);
   const seat = Number(event["seat"] ?? 0);
   const card = String(event["card"] ?? "");
   const house = String(event["building"] ?? "");
   const still = { view, flights: [] };
   switch (event["kind"]) {
-    case "begin":
-      return { ...still, view: { ...view, first_player: seat } };
     case "deal":
     case "draw": {
       const count = Number(event["count"]);
@@ -91,7 +107,7 @@ export function step(view: XanaduView, event: Event): Step<XanaduView> {
         hand: [...player.hand, ...cards.filter((each) => !player.hand.includes(each))],
         hand_size: player.hand_size + count,
       }));
-      return { view: { ...drawn, pile: Math.max(0, view.pile - count) }, flights, sound: "card" };
+      return { view: drawn, flights, sound: "card" };
     }
     case "choose": {
       const player = view.players[seat];
@@ -99,7 +115,6 @@ export function step(view: XanaduView, event: Event): Step<XanaduView> {
       const laid = withPlayer(fromHand(view, seat, card), seat, (each) => ({
         chosen: card ? [...each.chosen, card] : each.chosen,
         chosen_count: each.chosen_count + 1,
-        choosing: Math.max(0, each.choosing - 1),
       }));
       return { view: laid, flights: [{ card: "", from: handOf(seat), to: placeIn(seat) }], sound: "card" };
     }
@@ -111,15 +126,9 @@ export function step(view: XanaduView, event: Event): Step<XanaduView> {
       }));
       return { view: laid, flights: [{ card, from: handOf(seat), to: placeIn(seat), turn: true }], sound: "card" };
     }
-    case "turn":
-      return {
-        ...still,
-        view: { ...view, turn: Number(event["turn"]), active: seat, pool: {}, sales: 0, builds: 0 },
-      };
     case "sell": {
       const workers = list(event, "cards");
       const sold = withPlayer(view, seat, (player) => ({
-        coins: player.coins + Number(event["coins"]),
         buildings: player.buildings.filter((each) => each.card !== house),
       }));
       const flights = [
@@ -127,7 +136,7 @@ export function step(view: XanaduView, event: Event): Step<XanaduView> {
         ...[house, ...workers].map((each) => ({ card: each, from: lot(house), to: DISCARDS })),
       ];
       return {
-        view: { ...sold, discards: laidOn(view.discards, house, ...workers), sales: view.sales + 1 },
+        view: { ...sold, discards: laidOn(view.discards, house, ...workers) },
         flights,
         sound: "bell",
       };
@@ -143,36 +152,19 @@ export function step(view: XanaduView, event: Event): Step<XanaduView> {
         { card: hat(seat), from: handOf(seat), to: spot(house) },
         ...found.map((each) => ({ card: goods(each), from: spot(house), to: stock(each) })),
       ];
-      return {
-        view: { ...sent, target: null, pool: added(view.pool, found), usable: added(view.usable, found) },
-        flights,
-        sound: "card",
-      };
+      return { view: sent, flights, sound: "card" };
     }
-    case "favour": {
-      const found = list(event, "resources");
-      const opened = withPlayer(view, seat, (player) => ({ income: added(player.income, found) }));
+    case "favour":
       return {
-        view: { ...opened, usable: seat === view.active ? added(view.usable, found) : view.usable },
-        flights: found.map((each) => ({ card: goods(each), from: spot(house), to: coinsOf(seat) })),
+        view,
+        flights: list(event, "resources").map((each) => ({ card: goods(each), from: spot(house), to: coinsOf(seat) })),
       };
-    }
-    case "full": {
-      const paid = withPlayer(view, seat, (player) => ({ coins: player.coins + Number(event["coins"]) }));
-      return {
-        view: withBuilding(paid, house, () => ({ sold: true, price: Number(event["coins"]) })),
-        flights: coins(event, seat, spot(house)),
-        sound: "bell",
-      };
-    }
     case "build": {
-      const [pool, favours, passives] = [list(event, "pool"), list(event, "favours"), list(event, "passives")];
       const built = withPlayer(fromHand(view, seat, card), seat, (player) => ({
         buildings: [...player.buildings, newBuilding(card, true)],
       }));
-      const paid = { pool: taken(view.pool, pool), usable: taken(view.usable, [...pool, ...favours, ...passives]) };
       return {
-        view: { ...built, ...paid, builds: view.builds + 1, buildable: [] },
+        view: built,
         flights: [{ card, from: handOf(seat), to: placeIn(seat), turn: view.players[seat]?.hand.length === 0 }],
         sound: "card",
       };
@@ -210,15 +202,13 @@ export function step(view: XanaduView, event: Event): Step<XanaduView> {
         flights: [{ card: "end", from: PILE, to: "end-card", turn: true }],
         sound: "late",
       };
-    case "final": {
-      const sale = { card: house, price: Number(event["price"]), bonus: Number(event["bonus"]) };
-      const sold = withPlayer(view, seat, (player) => ({ sales: [...player.sales, sale] }));
+    case "full":
+    case "final":
       return {
-        view: withBuilding(sold, house, () => ({ sold: true, price: Number(event["coins"]) })),
+        view: withBuilding(view, house, () => ({ sold: true, price: Number(event["coins"]) })),
         flights: coins(event, seat, spot(house)),
         sound: "bell",
       };
-    }
     case "win":
     case "share":
       return { ...still, sound: "win" };

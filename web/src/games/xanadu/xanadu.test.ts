@@ -178,16 +178,20 @@ describe("a building in words", () => {
 
 describe("how events look", () => {
   it("puts a hat on a row and carries the goods to the stock", () => {
-    const shown = step(view(), {
-      kind: "worker",
-      seat: 0,
-      to: 1,
-      building: "br04",
-      row: 0,
-      resources: "wood clay",
-      price: 3,
-      card: "br01",
-    });
+    const shown = step(
+      view(),
+      {
+        kind: "worker",
+        seat: 0,
+        to: 1,
+        building: "br04",
+        row: 0,
+        resources: "wood clay",
+        price: 3,
+        card: "br01",
+      },
+      view({ usable: counts(1, 0, 1) }),
+    );
     expect(shown.flights).toEqual([
       { card: hat(0), from: "hand-0", to: "spot-br04" },
       { card: goods("wood"), from: "spot-br04", to: "stock-wood" },
@@ -211,15 +215,21 @@ describe("how events look", () => {
     expect(shown.view.players[1]?.buildings[0]?.workers).toEqual([""]);
   });
   it("pays the owner and discards a sold building with its workers", () => {
-    const shown = step(view(), {
-      kind: "sell",
-      seat: 0,
-      building: "br03",
-      price: 2,
-      bonus: 1,
-      coins: 3,
-      cards: "gr01 gr02",
-    });
+    const after = view();
+    after.players[0]!.coins = 3;
+    const shown = step(
+      view(),
+      {
+        kind: "sell",
+        seat: 0,
+        building: "br03",
+        price: 2,
+        bonus: 1,
+        coins: 3,
+        cards: "gr01 gr02",
+      },
+      after,
+    );
     expect(shown.flights.filter((flight) => flight.card === COIN)).toHaveLength(3);
     expect(shown.flights.filter((flight) => flight.to === "discards").map((flight) => flight.card)).toEqual([
       "br03",
@@ -231,27 +241,31 @@ describe("how events look", () => {
   });
   it("stamps a full building and clears it at the end of the turn", () => {
     const full = step(view(), { kind: "full", seat: 1, building: "br04", price: 4, bonus: 0, coins: 4 }).view;
-    expect(full.players[1]).toMatchObject({ coins: 4, buildings: [{ card: "br04", sold: true, price: 4 }] });
+    expect(full.players[1]).toMatchObject({ buildings: [{ card: "br04", sold: true, price: 4 }] });
     const cleared = step(full, { kind: "clear", seat: 1, building: "br04", cards: "br11 br12" });
     expect(cleared.view.players[1]?.buildings).toEqual([]);
     expect(cleared.flights).toHaveLength(3);
   });
   it("lays a new building sideways and takes what paid for it", () => {
-    const shown = step(view({ pool: counts(1), usable: counts(2) }), {
-      kind: "build",
-      seat: 0,
-      card: "br02",
-      pool: "wood",
-      favours: "wood",
-      passives: "",
-    });
+    const shown = step(
+      view({ pool: counts(1), usable: counts(2) }),
+      {
+        kind: "build",
+        seat: 0,
+        card: "br02",
+        pool: "wood",
+        favours: "wood",
+        passives: "",
+      },
+      view(),
+    );
     expect(shown.view.players[0]?.buildings.at(-1)).toMatchObject({ card: "br02", sideways: true });
     expect([shown.view.pool, shown.view.usable]).toEqual([NONE, NONE]);
   });
   it("draws cards, open to who draws them", () => {
     const own = step(view(), { kind: "draw", seat: 0, count: 2, cards: "gr01 gr02" });
     expect(own.view.players[0]?.hand).toEqual(["bl01", "br02", "br01", "gr01", "gr02"]);
-    const other = step(view(), { kind: "draw", seat: 1, count: 2 });
+    const other = step(view(), { kind: "draw", seat: 1, count: 2 }, view({ pile: 38 }));
     expect(other.flights).toEqual([0, 1].map(() => ({ card: "", from: "pile", to: "hand-1", turn: false })));
     expect(other.view).toMatchObject({ pile: 38, players: [{}, { hand_size: 7, hand: [] }] });
   });
@@ -267,7 +281,6 @@ describe("how events look", () => {
     expect(step(chosen, { kind: "choose", seat: 1 }).view.players[1]).toMatchObject({
       hand_size: 6,
       chosen_count: 1,
-      choosing: 0,
     });
     expect(step(chosen, { kind: "start", seat: 0, card: "br01" }).view.players[0]).toMatchObject({
       chosen: [],
@@ -284,7 +297,9 @@ describe("how events look", () => {
     expect(step(view(), { kind: "end-card", seat: 0 }).view.end_card).toBe("shown");
   });
   it("adds every final sale to who made it", () => {
-    const shown = step(view(), { kind: "final", seat: 1, building: "br04", price: 2, bonus: 0, coins: 2 });
+    const after = view();
+    after.players[1]!.sales = [{ card: "br04", price: 2, bonus: 0 }];
+    const shown = step(view(), { kind: "final", seat: 1, building: "br04", price: 2, bonus: 0, coins: 2 }, after);
     expect(shown.view.players[1]).toMatchObject({
       sales: [{ card: "br04", price: 2, bonus: 0 }],
       buildings: [{ sold: true }],
