@@ -20,6 +20,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, Final
 
 import numpy as np
+import numpy.typing as npt
 from librt.strings import read_i64_le
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -31,8 +32,10 @@ from durbar.core.moves import Move
 from durbar.core.observing import Bag, Observer
 from durbar.core.rng import Rng, rng_of_seed
 from durbar.core.state import NOBODY, State
-from durbar.envs.numbers import Numbers, shares, whole_number
+from durbar.envs.numbers import Counts, Mask, Numbers, shares, whole_number
 
+Rewards = npt.NDArray[np.float64]
+Flags = npt.NDArray[np.bool_]
 Chooser = Callable[[State, int], Move]
 
 SEEDS: Final = 2**63
@@ -79,11 +82,11 @@ class Tables:
         self.turns: vec[i64] = vec[i64]([0] * self.count)
         self.won: vec[float] = vec[float]([0.0] * (self.count * self.seats))
         self.ended: vec[u8] = vec[u8]([0] * self.count)
-        self.observations = seen_as(self.cells, "u1").reshape(self.count, -1)
-        self.masks = seen_as(self.legal, "i1").reshape(self.count, -1)
-        self.seats_to_move = seen_as(self.turns, "i8")
-        self.rewards = seen_as(self.won, "f8").reshape(self.count, -1)
-        self.over = seen_as(self.ended, "?")
+        self.observations: Counts = seen_as(self.cells, "u1").reshape(self.count, -1)
+        self.masks: Mask = seen_as(self.legal, "i1").reshape(self.count, -1)
+        self.seats_to_move: npt.NDArray[np.int64] = seen_as(self.turns, "i8")
+        self.rewards: Rewards = seen_as(self.won, "f8").reshape(self.count, -1)
+        self.over: Flags = seen_as(self.ended, "?")
         self.bags: list[Bag] = [Bag() for _ in range(self.count)]
         self.offered: list[list[Move]] = [[] for _ in range(self.count)]
         self.states: list[State] = []
@@ -108,7 +111,7 @@ class Tables:
                 self.cells[row * self.width + feature] = 1
             self.play_on(row, False)
 
-    def step(self, actions: Any) -> tuple[Any, Any]:
+    def step(self, actions: Any) -> tuple[Rewards, Flags]:
         """Play one action at each table, and on to the next decision; `rewards` and `over`.
 
         If any of the actions cannot be played none is.
