@@ -26,11 +26,11 @@ from rich.text import Text
 
 from durbar.bots.players import read_player
 from durbar.core.drawing import HEIGHT as TALL
+from durbar.core.drawing import SEATS, Drawing, Item, drawing_of
 from durbar.core.drawing import WIDTH as TABLE
-from durbar.core.drawing import Drawing, Item, drawing_of
 from durbar.core.errors import DurbarError
 from durbar.core.events import Chapter
-from durbar.core.look import Look, fitting
+from durbar.core.look import SEAT_COLOURS, Look, fitting
 from durbar.core.looks import look_of
 from durbar.core.record import Record
 from durbar.core.state import NOBODY, SPECTATOR, State
@@ -191,9 +191,15 @@ class Showing:
 
 
 def piece(text: str, style: Style) -> Piece:
-    ink = SOFT if style.dim else INK if style.color is None or style.color.is_default else shade(style.color)
+    known = None if style.color is None or style.color.is_default else style.color
+    ink = SOFT if style.dim else INK if known is None else shade_of_name(known) if style.bold else shade(known)
     back = "" if style.bgcolor is None or style.bgcolor.is_default else shade(style.bgcolor)
     return Piece(text, back or PAPER, ink) if style.reverse else Piece(text, ink, back)
+
+
+def shade_of_name(colour: Color) -> str:
+    """Names of players have the colours that they have on drawn tables."""
+    return SEATS[SEAT_COLOURS.index(colour.name)] if colour.name in SEAT_COLOURS else shade(colour)
 
 
 def shade(colour: Color) -> str:
