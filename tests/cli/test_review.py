@@ -33,6 +33,8 @@ def test_as_a_page_and_as_data(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "http" not in html.replace("http-equiv", "")  # it needs nothing else
     svg = html[html.index("<svg") : html.index("</svg>") + len("</svg>")]
     assert ElementTree.fromstring(svg).find("polyline") is not None
+    assert "Les chiffres de cette courbe" in html
+    assert " %" not in html.partition("<body>")[2]  # no line begins with a sign of percent
     review = msgspec.json.decode(data.read_bytes(), type=Review)
     assert (review.game, review.look, review.seats) == ("reviving", 1, 1)
     assert review.moves == len(Record.load(GOLDEN).moves)

@@ -14,9 +14,11 @@ from numpy.typing import NDArray
 from durbar.cli import main
 from durbar.core.record import Record
 from durbar.core.rng import rng_of_seed
+from durbar.core.state import State
 from durbar.games import GAMES
+from durbar.games.kyoto.game import KyotoGame
 from durbar.server import animation
-from durbar.server.animation import MOST_FRAMES, Showing, animated, joined, look
+from durbar.server.animation import MOST_FRAMES, DrawnTable, Showing, animated, joined, look
 from durbar.server.canvas import SIGNATURE, Canvas, MovingPicture, Palette, chunk
 from durbar.server.import_export import add_record
 from durbar.server.preview_routes import PAINTING
@@ -86,11 +88,43 @@ def test_every_game_moves_and_only_a_spectators_eyes_see_it(game: str) -> None:
     frames = list(showing.frames())
     assert 10 < len(frames) <= MOST_FRAMES + 1
     assert frames[-1].moves == len(record.moves)
-    assert len({tuple(frame.table) for frame in frames}) > len(frames) / 4
-    state = record.replay(len(record.moves) // 2)
+    assert len({tuple(frame.drawn) for frame in frames}) > len(frames) / 4
+    moves = len(record.moves) // 2
+    state = record.replay(moves)
     for seed in range(3):
         other = record.game.redeal(state, seed, rng_of_seed(seed))
-        assert showing.table(other) == showing.table(state)
+        for again, first in zip(*(looks(showing, each, moves) for each in (other, state)), strict=True):
+            assert again == first
+
+
+def looks(showing: Showing, state: State, moves: int) -> list[object]:
+    """What is shown of it, drawn and, as of a game that is not drawn, in letters."""
+    drawing = showing.drawing(state, moves)
+    assert drawing is not None
+    return [drawing.items, showing.table(state)]
+
+
+class Elsewhere(KyotoGame):
+    """A game of a package that has no module `picture`."""
+
+
+def test_a_game_that_is_not_drawn_is_shown_in_letters() -> None:
+    played = Record.load(SHORT)
+    record = Record(Elsewhere(), 2, played.seed, played.options)
+    record.moves = [(seat, record.game.moves.parse(move.notation)) for seat, move in played.moves[:12]]
+    frames = list(Showing(record, "en").frames())
+    assert all(frame.table and not frame.drawn for frame in frames)
+    assert len(frames_of(animated(record, "en"))) == len(frames)
+
+
+def test_what_is_painted_in_parts_looks_as_if_painted_at_once() -> None:
+    record = Record.load(GOLDEN / "kathmandu" / "2.record")
+    tables = [frame.drawn for frame in Showing(record, "en").frames()][20:32]
+    palette = Palette()
+    in_parts = DrawnTable(palette, "kathmandu", tables)
+    last = [in_parts.painted(table) for table in tables][-1]
+    at_once = DrawnTable(palette, "kathmandu", tables[-1:]).painted(tables[-1])
+    assert np.array_equal(last, at_once)
 
 
 def test_long_games_have_fewer_frames_and_tell_as_much(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -98,7 +132,7 @@ def test_long_games_have_fewer_frames_and_tell_as_much(monkeypatch: pytest.Monke
     frames = list(Showing(record, "en").frames())
     some = joined(frames, 7)
     assert len(some) == 7
-    assert some[-1].table == frames[-1].table
+    assert some[-1].drawn == frames[-1].drawn
     assert set(some[0].story) <= {row for frame in frames for row in frame.story}
     whole = animated(record, "en")
     monkeypatch.setattr(animation, "MOST_BYTES", len(whole) * 3 // 4)

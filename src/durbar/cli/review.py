@@ -178,8 +178,12 @@ class Told:
         return {
             "title": say("review-title", game=self.look.words.say("title")),
             "names": list(self.look.names),
+            "labels": [say("label", word=name) for name in self.look.names],
             "points": points_of(self.found.steps),
-            "words": {key: say(f"review-{key}") for key in ("curve", "account", "account-note", "moments", "decisions")}
+            "words": {
+                key: say(f"review-{key}")
+                for key in ("curve", "figures", "account", "account-note", "moments", "decisions")
+            }
             | {"number": say("review-move-number"), "none": say("review-none")},
             "headings": self.headings(),
             "accounts": self.accounts(),

@@ -22,6 +22,7 @@ WIDTH: Final = 816
 HEIGHT: Final = 630
 # As in the light theme of the browser client (`theme.css`), and the dashes of the lines that go with them.
 SEATS: Final = ("#2e408b", "#be2a0b", "#b18914", "#007867", "#9445c8", "#372215")
+MARK: Final = "#ff5fa2"  # the frame of what is new
 
 Point = tuple[float, float]
 Align = Literal["start", "middle", "end"]
@@ -77,24 +78,15 @@ class Sprite(Struct, frozen=True, tag=True, gc=False):
 Item = Shape | Disc | Line | Words | Sprite
 
 
-class Place(Struct, frozen=True, gc=False):
-    """Where something lies that is marked if it is new there."""
-
-    x: float
-    y: float
-    width: float
-    height: float
-
-
 class Drawing:
     """What is drawn, from the back to the front.
 
-    pieces: by a name for what lies where, the place of each piece that may be marked
+    pieces: by a name for what lies where, the place of each piece that may be marked: left, top, width and height
     """
 
     def __init__(self, paper: str) -> None:
         self.items: list[Item] = []
-        self.pieces: dict[str, Place] = {}
+        self.pieces: dict[str, tuple[float, float, float, float]] = {}
         self.box(0, 0, WIDTH, HEIGHT, paper)
 
     def box(
@@ -120,11 +112,16 @@ class Drawing:
         self.items.append(Sprite(name, x, y, width, height, opacity))
 
     def piece(self, name: str, x: float, y: float, width: float, height: float) -> None:
-        self.pieces[name] = Place(x, y, width, height)
+        self.pieces[name] = x, y, width, height
 
-    def new_since(self, before: Drawing) -> list[Place]:
-        """Where something lies that was not there before."""
-        return [place for name, place in self.pieces.items() if name not in before.pieces]
+    def mark_new(self, before: Drawing) -> None:
+        """Put a frame around each piece that was not there before."""
+        for name, (x, y, width, height) in self.pieces.items():
+            if name not in before.pieces:
+                right, bottom = x + width + 3, y + height + 3
+                corners = ((x - 3, y - 3), (right, y - 3), (right, bottom), (x - 3, bottom), (x - 3, y - 3))
+                self.line(corners, 10, "#ffffff")
+                self.line(corners, 6, MARK)
 
 
 def drawing_of(game: Game, view: View, names: Sequence[str], mover: int) -> Drawing | None:

@@ -1,7 +1,8 @@
 """A game as a picture that moves: its table and its story as a spectator saw them, a frame for every move.
 
-The table is what a terminal shows of it (`durbar.core.look`), set in the letters of the previews; so it works for every
-game. In a process of its own a record comes in on standard input, and an animated PNG goes out:
+The table is drawn as its game draws it (`durbar.core.drawing`); of a game that does not, it is what a terminal shows of
+it (`durbar.core.look`), set in the letters of the previews. In a process of its own a record comes in on standard
+input, and an animated PNG goes out:
 
     python -m durbar.server.animation LANGUAGE
 """
@@ -24,9 +25,12 @@ from rich.style import Style
 from rich.text import Text
 
 from durbar.bots.players import read_player
+from durbar.core.drawing import HEIGHT as TALL
+from durbar.core.drawing import SEATS, Drawing, Item, drawing_of
+from durbar.core.drawing import WIDTH as TABLE
 from durbar.core.errors import DurbarError
 from durbar.core.events import Chapter
-from durbar.core.look import Look, fitting
+from durbar.core.look import SEAT_COLOURS, Look, fitting
 from durbar.core.looks import look_of
 from durbar.core.record import Record
 from durbar.core.state import NOBODY, SPECTATOR, State
@@ -37,6 +41,7 @@ from durbar.server.canvas import (
     Palette,
     Points,
     box,
+    colour,
     coverage,
     disc,
     drawable,
@@ -45,13 +50,16 @@ from durbar.server.canvas import (
     width_of,
 )
 from durbar.server.painting import CARD, FIRE, INK, LINE, PAPER, SOFT
+from durbar.server.tables import changed_parts, paint_part, paint_table
 from durbar.server.wire import FORMER
 
-COLUMNS: Final = 104  # letters in a line
+COLUMNS: Final = 88  # letters in a line
 CELL, HIGH, STANDS = 9, 20, 15  # pixels: a letter's room, a line, where in a line letters stand
 SIZE, SMALL = 16.0, 13.0  # of letters, and of those in a field of a map
 SHADES: Final = 5
-MARGIN: Final = 24
+COARSE: Final = 8  # how far colours of a drawn table are apart …
+SAMPLES: Final = 5  # … and how many frames are asked for the most frequent
+MARGIN: Final = 12
 HEAD: Final = 76
 WIDTH: Final = COLUMNS * CELL + 2 * MARGIN
 STORY: Final = 4  # lines of what happened …
@@ -80,11 +88,12 @@ Row = tuple[Piece, ...]
 
 
 class Frame(NamedTuple):
-    """What is shown after so many moves."""
+    """What is shown after so many moves: the table in letters, or drawn."""
 
     moves: int
     story: list[Row]
     table: list[Row]
+    drawn: list[Item]
 
 
 def animated(record: Record, language: str) -> bytes:
@@ -102,7 +111,7 @@ def painted(record: Record, language: str, frames: Sequence[Frame]) -> bytes:
     words, said = look(record, language).words, look(record, language).house
     each_ms = min(LONGEST_MS, max(SHORTEST_MS, WHOLE_MS // len(frames)))
     picture = MovingPicture()
-    sheet = Sheet(picture.palette, words.say("title"), frames)
+    sheet = Sheet(picture.palette, words.say("title"), record.game.name, frames)
     for number, frame in enumerate(frames, 1):
         count = said.say("animation-move", number=frame.moves, count=len(record.moves))
         pixels = sheet.painted(count, frame, frame.moves / max(1, len(record.moves)))
@@ -142,12 +151,23 @@ class Showing:
         """A frame for every move that told something; of a long game for every second, every third …"""
         every = -(-(len(self.record.moves) + 1) // MOST_FRAMES)
         story: list[Text] = []
+        before: Drawing | None = None
         for moves, state in enumerate(self.record.states(listen=True)):
             story += self.told(state)
             is_last = moves == len(self.record.moves)
             if is_last or (story and moves % every == 0):
-                yield Frame(moves, self.rows(*story)[-STORY:], self.table(state))
-                story = []
+                drawing = self.drawing(state, moves)
+                if drawing is None:
+                    yield Frame(moves, self.rows(*story)[-STORY:], self.table(state), [])
+                else:
+                    if before is not None:
+                        drawing.mark_new(before)
+                    yield Frame(moves, self.rows(*story)[-STORY:], [], drawing.items)
+                before, story = drawing, []
+
+    def drawing(self, state: State, moves: int) -> Drawing | None:
+        mover = self.record.moves[moves - 1][0] if moves else NOBODY
+        return drawing_of(self.record.game, self.record.game.view(state, SPECTATOR), self.look.names, mover)
 
     def told(self, state: State) -> list[Text]:
         log = state.listen()
@@ -171,9 +191,15 @@ class Showing:
 
 
 def piece(text: str, style: Style) -> Piece:
-    ink = SOFT if style.dim else INK if style.color is None or style.color.is_default else shade(style.color)
+    known = None if style.color is None or style.color.is_default else style.color
+    ink = SOFT if style.dim else INK if known is None else shade_of_name(known) if style.bold else shade(known)
     back = "" if style.bgcolor is None or style.bgcolor.is_default else shade(style.bgcolor)
     return Piece(text, back or PAPER, ink) if style.reverse else Piece(text, ink, back)
+
+
+def shade_of_name(colour: Color) -> str:
+    """Names of players have the colours that they have on drawn tables."""
+    return SEATS[SEAT_COLOURS.index(colour.name)] if colour.name in SEAT_COLOURS else shade(colour)
 
 
 def shade(colour: Color) -> str:
@@ -186,9 +212,10 @@ def shade(colour: Color) -> str:
 class Sheet:
     """Paints frames of one size. A line that was there in the frame before is not painted again."""
 
-    def __init__(self, palette: Palette, title: str, frames: Sequence[Frame]) -> None:
+    def __init__(self, palette: Palette, title: str, game: str, frames: Sequence[Frame]) -> None:
         self.palette = palette
         self.title = title
+        self.drawn = DrawnTable(palette, game, [frame.drawn for frame in frames]) if frames[0].drawn else None
         self.story = max(len(frame.story) for frame in frames)
         self.table = max(len(frame.table) for frame in frames)
         self.before: dict[tuple[Row, str], NDArray[np.uint8]] = {}
@@ -198,7 +225,11 @@ class Sheet:
         self.before, self.now = self.now, {}
         story: list[Row] = frame.story + [()] * (self.story - len(frame.story))
         table: list[Row] = frame.table + [()] * (self.table - len(frame.table))
-        rows = [self.row(row, CARD) for row in story] + [self.row(row, PAPER) for row in ((), *table, ())]
+        rows = [self.row(row, CARD) for row in story]
+        if self.drawn is not None:
+            rows.append(self.drawn.painted(frame.drawn))
+        else:
+            rows += [self.row(row, PAPER) for row in ((), *table, ())]
         return np.concatenate([self.head(count, share), *rows])
 
     def head(self, count: str, share: float) -> NDArray[np.uint8]:
@@ -216,6 +247,38 @@ class Sheet:
             found = self.before.get(key)
             self.now[key] = self.palette.numbers(typeset(row, paper)) if found is None else found
         return self.now[key]
+
+
+class DrawnTable:
+    """Paints the tables of a game one after the other: of each what is not as it was in the one before."""
+
+    def __init__(self, palette: Palette, game: str, tables: Sequence[list[Item]]) -> None:
+        self.palette = palette
+        self.game = game
+        self.items: list[Item] = []
+        self.canvas = Canvas(TABLE, TALL, PAPER, SHADES)
+        self.numbers = np.zeros((TALL, TABLE), np.uint8)
+        samples = []
+        for number in np.linspace(0, len(tables) - 1, SAMPLES).astype(int):
+            paint_table(self.canvas, game, tables[number])
+            samples.append(coarse(self.canvas.pixels))
+        palette.prefer([colour(paint) for paint in (INK, SOFT, PAPER, CARD, LINE, FIRE)], samples)
+
+    def painted(self, items: list[Item]) -> NDArray[np.uint8]:
+        parts = changed_parts(self.items, items) if self.items else [(0, 0, TABLE, TALL)]
+        for left, top, right, bottom in parts:
+            paint_part(self.canvas, self.game, items, (left, top, right, bottom))
+            part = Canvas(0, 0, PAPER)
+            part.pixels = coarse(self.canvas.pixels[top:bottom, left:right])
+            self.numbers[top:bottom, left:right] = self.palette.numbers(part)
+        self.items = items
+        return self.numbers.copy()
+
+
+def coarse(pixels: NDArray[np.float32]) -> NDArray[np.float32]:
+    """In fewer colours, so that there is a number for most of them, and little changes where nothing did."""
+    found: NDArray[np.float32] = np.minimum(np.rint(pixels / COARSE) * COARSE, 255).astype(np.float32)
+    return found
 
 
 def typeset(row: Row, paper: str) -> Canvas:

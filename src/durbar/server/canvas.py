@@ -12,6 +12,7 @@ import zlib
 from collections.abc import Sequence
 from functools import cache
 from itertools import pairwise
+from math import floor
 from pathlib import Path
 from typing import Final
 from unicodedata import normalize
@@ -40,6 +41,11 @@ def colour(name: str) -> Colour:
     return red, green, blue
 
 
+def nearest(place: float) -> int:
+    """The pixel nearest to a place, the same one wherever that is counted from."""
+    return floor(round(place, 3) + 0.5)
+
+
 class Canvas:
     """A picture that is being painted, from the back to the front.
 
@@ -59,6 +65,12 @@ class Canvas:
         if left >= right or top >= bottom:
             return
         self.lay(coverage(edges - (left, top, left, top), right - left, bottom - top) * opacity, left, top, paint)
+
+    def block(self, left: float, top: float, right: float, bottom: float, paint: str, opacity: float = 1.0) -> None:
+        """A rectangle of whole pixels, so that two that touch leave nothing between them."""
+        x0, y0, x1, y1 = (max(0, nearest(side)) for side in (left, top, right, bottom))
+        part = self.pixels[y0:y1, x0:x1]
+        part += (np.array(colour(paint), np.float32) - part) * np.float32(opacity)
 
     def lay(self, cover: NDArray[np.float32], left: int, top: int, paint: str) -> None:
         """Lay a colour on, as much as is said for each pixel; what goes beyond the picture is cut off."""
@@ -263,6 +275,12 @@ CLEAR: Final = 0  # the number of the colour that leaves what was there before
 MOST_COLOURS: Final = 255  # beside that one
 
 
+def code_of(pixels: NDArray[np.float32]) -> NDArray[np.int32]:
+    """Each colour as one number."""
+    codes: NDArray[np.int32] = np.rint(pixels).astype(np.int32) @ np.array([1 << 16, 1 << 8, 1], np.int32)
+    return codes
+
+
 class Palette:
     """Numbers for colours, in the order in which they come; one that comes when all are given gets the nearest."""
 
@@ -271,10 +289,19 @@ class Palette:
         self.known = np.full(1 << 24, CLEAR, np.uint8)
 
     def numbers(self, picture: Canvas) -> NDArray[np.uint8]:
-        codes = np.rint(picture.pixels).astype(np.int32) @ np.array([1 << 16, 1 << 8, 1], np.int32)
+        codes = code_of(picture.pixels)
         for code in np.unique(codes[self.known[codes] == CLEAR]):
             self.known[code] = self.number(np.array([code >> 16, code >> 8 & 255, code & 255], np.int32))
         return self.known[codes]
+
+    def prefer(self, colours: Sequence[Colour], pictures: Sequence[NDArray[np.float32]]) -> None:
+        """Give numbers to these colours, and then to those that are most frequent in these pictures."""
+        codes = np.concatenate([code_of(pixels).ravel() for pixels in pictures])
+        found, counts = np.unique(codes, return_counts=True)
+        frequent = found[np.argsort(-counts, kind="stable")]
+        for code in [red << 16 | green << 8 | blue for red, green, blue in colours] + frequent[:MOST_COLOURS].tolist():
+            if self.known[code] == CLEAR:
+                self.known[code] = self.number(np.array([code >> 16, code >> 8 & 255, code & 255], np.int32))
 
     def number(self, colour: NDArray[np.int32]) -> int:
         if len(self.colours) < MOST_COLOURS:

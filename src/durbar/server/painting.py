@@ -32,7 +32,7 @@ def painted(preview: Preview, record: Record | None = None) -> bytes:
     aside, margin, size = 0, 72, 104  # how wide the left is; beside it, and how large the heading
     table = table_of(preview, record) if record is not None else None
     if table is not None:
-        paint_table(canvas, preview.game, table.items, table.new)
+        paint_table(canvas, preview.game, table)
         aside, margin, size = TABLE, 26, 46
     elif preview.game and (cover := cover_of(preview.game)) is not None:
         canvas.paste(cover, 0, 0)

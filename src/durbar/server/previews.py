@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from durbar.core.drawing import Item, Place, drawing_of
+from durbar.core.drawing import Item, drawing_of
 from durbar.core.record import Record
 from durbar.core.state import NOBODY, SPECTATOR
 from durbar.core.text import Catalogue, catalogue
@@ -34,13 +34,6 @@ class SeatShown(Struct, frozen=True):
     name: str
     points: int | None = None
     won: bool = False
-
-
-class TableShown(Struct, frozen=True):
-    """A table that is drawn, and where something has just come to lie."""
-
-    items: list[Item]
-    new: list[Place]
 
 
 class Preview(Struct, frozen=True):
@@ -126,14 +119,14 @@ def preview_of(match: Match, language: str, review: Review | None, move: int | N
     return preview if moment is None else replace(preview, at=moment, match=shown)
 
 
-def table_of(preview: Preview, record: Record) -> TableShown | None:
-    """The table that a preview shows of its match."""
+def table_of(preview: Preview, record: Record) -> list[Item] | None:
+    """The table that a preview shows of its match, if that can be drawn."""
     names = [seat.name for seat in preview.seats]
     return table_shown(record, preview.at, preview.viewer, names) if preview.match and preview.at is not None else None
 
 
-def table_shown(record: Record, moves: int, viewer: int, names: Sequence[str]) -> TableShown | None:
-    """The table after so many moves as this viewer saw it, with what the last of them changed, if it can be drawn."""
+def table_shown(record: Record, moves: int, viewer: int, names: Sequence[str]) -> list[Item] | None:
+    """The table after so many moves as this viewer saw it, with what the last of them changed in a frame."""
     before = drawing = None
     mover = record.moves[moves - 1][0] if moves else NOBODY
     for number, state in enumerate(record.states()):
@@ -143,7 +136,9 @@ def table_shown(record: Record, moves: int, viewer: int, names: Sequence[str]) -
             break
     if drawing is None:
         return None
-    return TableShown(drawing.items, drawing.new_since(before) if before is not None else [])
+    if before is not None:
+        drawing.mark_new(before)
+    return drawing.items
 
 
 def happened(step: Step, names: Sequence[str], said: Catalogue) -> str:

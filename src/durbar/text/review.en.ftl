@@ -11,6 +11,7 @@ review-choices = own choices
 review-others = others’ choices
 review-result = result
 review-curve = Chance to win
+review-figures = The figures of this curve
 review-move-number = Move
 review-moments = The moments that mattered most
 review-moment-luck = Luck: { $change } % for { $name }

@@ -11,6 +11,7 @@ review-choices = choix propres
 review-others = choix des autres
 review-result = résultat
 review-curve = Chances de gagner
+review-figures = Les chiffres de cette courbe
 review-move-number = Coup
 review-moments = Les moments qui ont le plus compté
 review-moment-luck = Chance : { $change } % pour { $name }

@@ -204,7 +204,7 @@ def draw_whole(drawing: Drawing, view: KathmanduView, shown: tuple[float, float,
     for board in view.boards:
         for spot, count, land in runs(view, board):
             x, y = window.at(*spot)
-            drawing.box(x, y, count * space + 0.4, space + 0.4, LANDS[land])
+            drawing.box(x, y, count * space, space, LANDS[land])
     x, y = window.at(view.boards[-1].x * view.size, view.boards[-1].y * view.size)
     side = view.size * space
     drawing.sprite("kathmandu", x + side * 0.12, y + side * 0.12, side * 0.76, side * 0.76)
