@@ -45,7 +45,7 @@ def draw_middle(drawing: Drawing, view: XanaduView) -> None:
     for card in range(min(3, view.pile)):
         drawing.sprite("back", EDGE + 6 * card, 6, 36, 52)
     drawing.write(str(view.pile), 80, 47, 40, PORCELAIN)
-    pool = [RESOURCES[kind] for kind, count in enumerate(view.pool) for _ in range(count)]
+    pool = [resource for resource, count in view.pool.items() for _ in range(count)]
     step = min(50.0, (WIDTH - 200) / max(1, len(pool)))
     for number, resource in enumerate(pool):
         x = WIDTH - EDGE - (len(pool) - number) * step
