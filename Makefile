@@ -32,6 +32,9 @@ QUICK = tests/core tests/rules tests/test_portable.py \
 .PHONY: help setup play check quick test compiled browser interpreted postgres fuzz faults lint lint-python lint-web unit format game docs chromium bench bench-server bench-envs attack lock audit release clean
 .DELETE_ON_ERROR:
 
+# Where Python was told to keep no bytecode, each of the hundreds of processes of the tests would compile it all again.
+unexport PYTHONDONTWRITEBYTECODE
+
 help:  ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1\t\2/p' Makefile
 
@@ -54,8 +57,7 @@ MANY = $(addprefix tests/proofs/test_,observations.py positions.py secrets.py) \
 	$(wildcard tests/rules/*/test_random_games.py tests/rules/*/test_referee.py)
 
 test:  ## everything: lint, then all tests compiled, in a browser, and the games interpreted
-	@$(MAKE) --no-print-directory --jobs 2 setup chromium lint unit
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target compiled browser interpreted
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target setup chromium lint unit interpreted compiled browser
 
 compiled: setup
 	@echo "Tests, compiled"
@@ -65,7 +67,7 @@ browser: setup
 	@echo "Tests, in a browser"
 	@$(PYTEST) tests/browser
 
-interpreted: setup
+interpreted: $(DEV) $(WEB)
 	@echo "Tests, interpreted"
 	@PYTHONPATH=src $(PYTEST) --doctest-modules --doctest-glob="*.md" \
 		$(addprefix --ignore=tests/,bots browser cli envs lab puzzles review train) $(addprefix --ignore=,$(MANY)) \

@@ -13,6 +13,8 @@ from durbar.games import GAMES
 from tests.golden.modes import TABLES, Mode, all_modes, folder_of, playthrough
 
 MODES = all_modes()
+# As sources, old editions have their records: they share the code of the newest one, and trees and thoughts take long.
+SEEDED = [mode for mode in MODES if durbar.compiled() or mode.edition == durbar.game(mode.game).edition]
 EDITIONS = [(game, edition) for game in sorted(GAMES) for edition in GAMES[game].editions]
 
 
@@ -38,7 +40,7 @@ def test_the_record_of_every_mode_replays(mode: Mode) -> None:
 
 
 @pytest.mark.parametrize("name", sorted(TABLES))
-@pytest.mark.parametrize("mode", MODES, ids=name_of)
+@pytest.mark.parametrize("mode", SEEDED, ids=name_of)
 def test_seeded_games_trees_and_thoughts_stay_the_same(mode: Mode, name: str) -> None:
     assert TABLES[name](mode) == golden_line(mode, name)
 
