@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
-import { about, factsOf, readAbout } from "./about";
+import { about, explain, factsOf, readAbout } from "./about";
 import type { GameInfo, MatchInfo } from "./wire";
 import { beside, type Box } from "./beside";
+import { words } from "./words.svelte";
 
 test("a thing says what it is and what is so of it", () => {
   expect(about("pile")).toBe("pile");
   const written = about("time", { total: 8, name: "Ada & Bob?", sign: -3 });
   expect(readAbout(written)).toEqual({ key: "time", facts: { total: 8, name: "Ada & Bob?", sign: -3 } });
   expect(readAbout("pile")).toEqual({ key: "pile", facts: {} });
+});
+
+test("what is yours is called so", async () => {
+  await words.loadPart("kyoto", "about");
+  const name = (you: number) => explain("kyoto", about("path", { seat: 1 }), {}, ["Ada", "Ben"], you)?.name;
+  expect([name(1), name(0), name(-1)]).toEqual(["Your row", "Ben’s row", "Ben’s row"]);
 });
 
 test("options are told as they are, numbers as numbers", () => {

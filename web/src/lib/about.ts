@@ -1,5 +1,6 @@
 // What explains itself: anything with `data-about`. Its words are in the catalogues of the game and of the shell, in the part
-// `about`: the message `about-<key>` is its name, the attribute `says` one sentence, `rule` the number of its rule.
+// `about`: the message `about-<key>` is its name, `you` that for whose it is; the attribute `says` one sentence, `rule` the
+// number of its rule.
 
 import type { GameInfo, MatchInfo } from "./wire";
 import { words, type Facts } from "./words.svelte";
@@ -26,7 +27,13 @@ export function readAbout(written: string): { key: string; facts: Facts } {
 }
 
 /** What is said of a thing, by its game or else by the shell; nothing if neither has words for it. */
-export function explain(game: string, written: string, known: Facts, names: readonly string[]): Explanation | null {
+export function explain(
+  game: string,
+  written: string,
+  known: Facts,
+  names: readonly string[],
+  you = -1,
+): Explanation | null {
   const { key, facts } = readAbout(written);
   const message = `about-${key}`;
   const catalogue = [game, "house"].find((each) => words.has(each, message));
@@ -34,7 +41,7 @@ export function explain(game: string, written: string, known: Facts, names: read
   const told = { ...known, ...words.named(game, facts, names) };
   const part = (of: string): string =>
     words.has(catalogue, message + of) ? words.say(catalogue, message + of, told) : "";
-  const name = part("");
+  const name = (facts["seat"] === you && part(".you")) || part("");
   return {
     name: name.charAt(0).toLocaleUpperCase() + name.slice(1),
     says: part(".says"),

@@ -2,6 +2,9 @@
 
 const MARGIN = 6; // pixels around a thing
 
+/** Things that have a name. */
+export const NAMED = "[data-lesson], [data-zone]";
+
 /** What is called so: a zone of the board, a thing marked for lessons, or a part of one ("lot-br16:cost"). */
 const called = (name: string): string =>
   name

@@ -372,8 +372,10 @@ verify-not-replayed = The server says that the moves do not follow from this luc
 # The log, besides what the game tells
 
 entry-sat = { $name } sits down.
+    .you = You sit down.
 entry-removed = The host sent somebody away.
 entry-named = { $name } is called so from now on.
+    .you = You are called { $name } from now on.
 entry-chat-set = { $on ->
     [yes] The host has switched chat on.
    *[no] The host has switched chat off.
@@ -383,6 +385,10 @@ entry-started = { $count ->
     [0] The game begins, with the server’s luck alone.
    *[other] The game begins, with luck from the server and from { $luck }.
   }
+    .you = { $count ->
+        [0] The game begins, with luck from the server and from you.
+       *[other] The game begins, with luck from the server, from you and from { $luck }.
+      }
 entry-called-off = The cards were not dealt: the device of { $names } did not reveal its luck.
 entry-stumbled = { $by ->
     [random] { $seat }: the bot stumbled, so chance decides this time.

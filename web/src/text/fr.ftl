@@ -372,8 +372,10 @@ verify-not-replayed = Le serveur dit que les coups ne découlent pas de ce hasar
 # Le journal, en plus de ce que dit le jeu
 
 entry-sat = { $name } s’assied.
+    .you = Vous vous asseyez.
 entry-removed = L’hôte a renvoyé quelqu’un.
 entry-named = { $name } s’appelle ainsi désormais.
+    .you = Vous vous appelez { $name } désormais.
 entry-chat-set = { $on ->
     [yes] L’hôte a rétabli la discussion.
    *[no] L’hôte a coupé la discussion.
@@ -383,6 +385,10 @@ entry-started = { $count ->
     [0] La partie commence, avec le seul hasard du serveur.
    *[other] La partie commence, avec le hasard du serveur et celui de { $luck }.
   }
+    .you = { $count ->
+        [0] La partie commence, avec le hasard du serveur et le vôtre.
+       *[other] La partie commence, avec le hasard du serveur, le vôtre et celui de { $luck }.
+      }
 entry-called-off = Les cartes n’ont pas été distribuées : l’appareil de { $names } n’a pas révélé son hasard.
 entry-stumbled = { $by ->
     [random] Le robot { $seat } a trébuché : le hasard décide cette fois.

@@ -8,7 +8,7 @@ from typing import Literal
 
 from msgspec import to_builtins
 
-from durbar.core.components import Part, Provenance, read_components
+from durbar.core.components import Part, Provenance, read_components, require
 from durbar.core.errors import BadComponents, quoted
 from durbar.games.kyoto.cards import LARGEST_TABLE, LARGEST_VALUE, Box, Card
 
@@ -101,11 +101,7 @@ def check(contents: Contents) -> None:
         card.check()
         if card.key in seen:
             raise BadComponents(f"the face {card.key} is listed twice; give it one line with the sum of its counts")
-        if not 1 <= card.count <= EXPLORATION_CARDS:
-            raise BadComponents(
-                f"the face {card.key} has count = {quoted(card.count)}; a face occurs 1 to {EXPLORATION_CARDS} times,"
-                " or is left out"
-            )
+        require(card.key, "count", card.count, 1, EXPLORATION_CARDS)  # a face of which there is none has no line
         seen.add(card.key)
     require_total("exploration", sum(card.count for card in contents.exploration), EXPLORATION_CARDS)
     require_total("special", sum(card.count for card in contents.special), SPECIAL_CARDS)
