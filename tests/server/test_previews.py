@@ -15,12 +15,13 @@ import pytest
 
 import durbar
 from durbar.core.record import Record
+from durbar.core.state import SPECTATOR
 from durbar.games import GAMES
 from durbar.server.canvas import SIGNATURE, Canvas, box, chunk, disc, fitted, png_of, read_png, width_of
 from durbar.server.import_export import add_record
 from durbar.server.painting import painted
 from durbar.server.preview_routes import MOST_KEPT, MOST_OF_ONE, MOST_WAITING, PAINTING, Pictures
-from durbar.server.previews import Preview, SeatShown, first_words, preview_of_game, preview_of_house
+from durbar.server.previews import Preview, SeatShown, first_words, preview_of, preview_of_game, preview_of_house
 from durbar.server.reviews import packed
 from durbar.server.site import File, Site
 from tests.review.invented import invented_review
@@ -86,6 +87,25 @@ def test_a_finished_match_its_review_and_their_moments() -> None:
             french = told(await house.ask("GET", f"/m/{id}/review", **{"accept-language": "fr-CH, fr"}))
             assert french["title"] == "Gangs of Kyoto : analyse"
             assert french["image"].endswith("in=fr")
+
+    asyncio.run(scenario())
+
+
+def test_a_table_is_shown_as_who_played_saw_it_and_of_a_moment_as_a_spectator() -> None:
+    async def scenario() -> None:
+        async with House.open() as house:
+            record = Record.load(GOLDEN / "xanadu" / "edition-2" / "3.record")
+            id, _ = await add_record(house.store, record, lambda: house.now)
+            match = (await house.hall.find(id)).match
+            for number in (1, 40, len(record.moves)):
+                shown = preview_of(match, "en", None, number, None)
+                assert (shown.match, shown.at, shown.viewer) == (id, number, record.moves[number - 1][0])
+                shown = preview_of(match, "en", None, None, number)
+                assert (shown.match, shown.at, shown.viewer) == (id, number, SPECTATOR)
+            for none in (preview_of(match, "en", None, None, None), preview_of(match, "en", None, 0, None)):
+                assert (none.match, none.at) == ("", None)
+            beyond = preview_of(match, "en", None, len(record.moves) + 1, None)
+            assert (beyond.match, beyond.at) == ("", None)
 
     asyncio.run(scenario())
 

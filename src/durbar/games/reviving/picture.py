@@ -178,7 +178,8 @@ def draw_square(drawing: Drawing, view: RevivingView, square: SquareView, names:
     drawing.box(left, top + high - ground - 10, wide, 10, SKY)
     drawing.box(left, top, 14, high, SEATS[square.owner], 7)
     drawing.write(names[square.owner], left + 24, top + size + 4, size, NICHE, room=wide - 130)
-    drawing.write(str(player.score.total), left + wide - 14, top + size * 1.2 + 4, size * 1.3, NICHE, "end")
+    if view.solo is None:  # who plays alone has levels, not points
+        drawing.write(str(player.score.total), left + wide - 14, top + size * 1.2 + 4, size * 1.3, NICHE, "end")
     if view.teams:
         drawing.write(TEAMS[player.team], left + wide - 84, top + size + 4, size, FIELD, "middle")
     for number, row in enumerate(built):

@@ -90,8 +90,15 @@ def draw_city(
             sale = player.sales[number]
             sold = BuildingView(sale.card, [], False, True, sale.price + sale.bonus, [], False)
             draw_building(drawing, game, seat, sold, (x, y, broad, tall))
+        elif number < len(player.chosen):
+            draw_building(drawing, game, seat, bare(game, player.chosen[number]), (x, y, broad, tall))
         else:
             drawing.sprite("back", x, y, broad, tall)
+
+
+def bare(game: XanaduGame, card: str) -> BuildingView:
+    """A card on which nobody works."""
+    return BuildingView(card, [], False, False, int(game.box.by_key[card].prices[0]), [], False)
 
 
 def draw_hand(
@@ -105,8 +112,7 @@ def draw_hand(
     step = min(wide + 6, (end - start - wide) / max(1, len(hand) - 1))
     for number, key in enumerate(hand):
         x = end - wide - (len(hand) - 1 - number) * step
-        bare = BuildingView(key, [], False, False, int(game.box.by_key[key].prices[0]), [], False)
-        draw_building(drawing, game, seat, bare, (x, top + high - wide / SHAPE, wide, wide / SHAPE))
+        draw_building(drawing, game, seat, bare(game, key), (x, top + high - wide / SHAPE, wide, wide / SHAPE))
 
 
 def draw_building(
