@@ -190,6 +190,11 @@ def test_who_asked_for_it_is_told_on_their_device_and_led_to_the_table(town: Tow
     delivers({**turn, "match": "another", "title": "Another"})
     until(lambda: ben.page.evaluate(SHOWN))
     assert [each["title"] for each in ben.page.evaluate(SHOWN)] == ["Another"]
+    delivers({**turn, "number": turn["number"] + 1})
+    until(lambda: len(ben.page.evaluate(SHOWN)) == 2)
+    ben.goes(f"/m/{match}")  # by whichever way somebody comes to the table, what they were told of it is read
+    until(lambda: [each["tag"] for each in ben.page.evaluate(SHOWN)] == ["another"])
+    opens_notices(ben)
 
     ben.click(ben.button("Stop notifying Linux"))
     expect(ben.button("Notify me on this device")).to_be_visible()

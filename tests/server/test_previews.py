@@ -9,6 +9,7 @@ import threading
 import zlib
 from html import unescape
 from pathlib import Path
+from unittest.mock import patch
 
 import numpy as np
 import pytest
@@ -26,6 +27,7 @@ from durbar.server.reviews import packed
 from durbar.server.site import File, Site
 from tests.review.invented import invented_review
 from tests.server.inside import House, Noting, Reply
+from tests.server.secret_choice import SecretChoice
 from tests.server.test_members import Device, home
 
 GOLDEN = Path(__file__).parent.parent / "golden"
@@ -260,6 +262,16 @@ def test_a_member_and_a_tournament_are_named_by_their_pages(tmp_path: Path) -> N
             assert told(await house.get(f"/t/{made['id']}"))["title"] == "Xanadu · Durbar"
             for page in ("/players/Nobody", "/t/nothing"):
                 assert told(await house.get(page))["title"] == "Durbar"
+
+    asyncio.run(scenario())
+
+
+def test_a_page_is_there_though_a_game_of_some_package_has_no_words() -> None:
+    async def scenario() -> None:
+        with patch.dict(GAMES, {SecretChoice.name: SecretChoice}):
+            async with House.open() as house:
+                for page in ("/", "/you", "/new/xanadu", f"/new/{SecretChoice.name}"):
+                    assert (await house.get(page)).status == 200
 
     asyncio.run(scenario())
 

@@ -152,9 +152,11 @@ class PreviewRoutes:
     async def words(self, request: Request) -> tuple[str, str]:
         """The head of the page that is asked for, with title and preview, and its first words; those of the house,
         where there is no such page."""
-        language = language_wanted(request)
+        language, games = language_wanted(request), list[tuple[str, str]]()
         try:
             preview, picture = await self.of_page(request, language)
+            if request.url.path == "/":
+                games = [(f"/new/{game}", catalogue(game, language).say("title")) for game in GAMES]
         except Exception as error:  # a page is there, whatever is wrong with its preview
             if not isinstance(error, DurbarError):
                 self.hall.mistake("a page has no preview", error)
@@ -162,8 +164,7 @@ class PreviewRoutes:
         server = self.hall.settings.url or str(request.base_url).rstrip("/")
         at = [(name, request.query_params[name]) for name in (MOVE, MOMENT) if name in request.query_params]
         head = tags(preview, server, request.url.path + (f"?{urlencode(at)}" if at else ""), picture)
-        games = [(f"/new/{game}", catalogue(game, language).say("title")) for game in GAMES]
-        return head, first_words(preview, games if request.url.path == "/" else ())
+        return head, first_words(preview, games)
 
     async def of_page(self, request: Request, language: str) -> tuple[Preview, str]:
         """What the page that is asked for tells, and where its picture is."""

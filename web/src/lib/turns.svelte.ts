@@ -23,6 +23,13 @@ export const turns = new Turns();
 /** The number before a title. */
 export const counted = (title: string): string => (turns.waiting.length ? `(${turns.waiting.length}) ${title}` : title);
 
+/** Who is at a table has read what this device was told of it. */
+export async function closeNotices(match: string): Promise<void> {
+  if (!("serviceWorker" in navigator && "Notification" in window)) return;
+  const notices = await (await navigator.serviceWorker.getRegistration())?.getNotifications({ tag: match });
+  notices?.forEach((notice) => notice.close());
+}
+
 function mark(count: number): void {
   const icon = document.querySelector<HTMLLinkElement>("link[rel=icon]");
   const wanted = count ? "/mark-turn.svg" : "/mark.svg";
