@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { aboutEvents, aboutQuestion, noteTold, remindOf, toldOf } from "./reminders";
+import { aboutEvents, aboutQuestion, noteTold, outlived, remindOf, toldOf } from "./reminders";
 
 const SALE = { say: "remind-sell", asked: "sell" };
 const LATE = { say: "remind-late", event: "late" };
@@ -26,4 +26,10 @@ test("a reminder is about an event, of anybody or of one's own, or about a quest
   expect(aboutEvents([{ ...BANK, event: "worker" }], [{ kind: "worker", seat: 1, to: 0 }], 0)).toHaveLength(1);
   expect(aboutQuestion(all, "sell")).toEqual([SALE]);
   expect(aboutQuestion(all, "")).toEqual([]);
+});
+
+test("a reminder about a question gives way when another is asked, one about an event waits to be read", () => {
+  const waiting = ["remind-sell", "remind-late"];
+  expect(outlived([SALE, LATE], waiting, "sell")).toEqual([]);
+  expect(outlived([SALE, LATE], waiting, "work")).toEqual(["remind-sell"]);
 });

@@ -38,3 +38,7 @@ export const aboutEvents = (reminders: readonly Reminder[], events: EntryMessage
 /** The reminders about what is asked. */
 export const aboutQuestion = (reminders: readonly Reminder[], key: string): Reminder[] =>
   reminders.filter(({ asked }) => asked === key);
+
+/** Which of those that wait speak of a question that has been answered: now another is asked. */
+export const outlived = (reminders: readonly Reminder[], waiting: readonly string[], key: string): string[] =>
+  waiting.filter((said) => reminders.some((each) => each.say === said && each.asked && each.asked !== key));

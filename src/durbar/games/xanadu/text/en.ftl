@@ -148,6 +148,7 @@ web-from-have = at hand
 web-from-missing = missing
 web-not-now = affordable, but you cannot build again this turn
 web-free = free: the building you start with costs nothing
+web-no-start = you cannot start with this one
 web-point = Point at a card to see what would pay for it.
 web-point-or-drag = Point at a card to see what would pay for it, or drag it onto a building as a worker.
 web-worth = worth { $price }

@@ -149,6 +149,7 @@ web-from-have = disponible
 web-from-missing = manquant
 web-not-now = payable, mais vous ne pouvez plus construire à ce tour
 web-free = gratuit : le bâtiment de départ ne coûte rien
+web-no-start = on ne peut pas commencer avec celui-ci
 web-point = Survolez une carte pour voir ce qui la paierait.
 web-point-or-drag = Survolez une carte pour voir ce qui la paierait, ou faites-la glisser sur un bâtiment comme ouvrier.
 web-worth = vaut { $price }
