@@ -206,7 +206,9 @@ def test_the_land_is_what_one_sees(crowd: Crowd, server: Server) -> None:
 
 
 def test_a_long_land_fills_the_height_of_a_desk(crowd: Crowd, server: Server) -> None:
-    """It begins near enough for that, where one's yak can go; all of it is a click away."""
+    """It begins near enough for that, where one's yak can go; all of it, with the city, lies in the small in a corner,
+    and is a click away.
+    """
     ada = crowd.person("Ada", viewport={"width": 1440, "height": 900})
     ada.goes(*sits_down(server, ada, middle("kathmandu", TURNS["kathmandu"], {"landscape": "first"})))
     land = ada.page.locator(".land")
@@ -215,14 +217,37 @@ def test_a_long_land_fills_the_height_of_a_desk(crowd: Crowd, server: Server) ->
     window, near = land.bounding_box(), page.bounding_box()
     assert window is not None
     assert near is not None
-    assert near["height"] >= 0.75 * window["height"]
+    assert near["height"] >= 0.98 * window["height"]
     assert near["width"] >= window["width"]
     targets = land.locator(".target")
     expect(targets.first).to_be_in_viewport(ratio=1)
     for target in targets.all():
         expect(target).to_be_in_viewport(ratio=1)
+    overview = land.locator(".overview")
+    expect(overview.locator(".city")).to_be_in_viewport(ratio=1)
+    before = page.bounding_box()
+    ada.click(overview)
+    ada.page.evaluate(SETTLED)
+    assert page.bounding_box() != before, "a press goes there"
     ada.click(ada.button("The whole map"))
     ada.page.evaluate(SETTLED)
     far = page.bounding_box()
     assert far is not None
     assert abs(far["width"] - window["width"]) < 2
+    expect(overview).to_have_count(0)
+
+
+def test_who_has_not_started_sees_all_of_the_land(crowd: Crowd, server: Server) -> None:
+    """From the storm to Kathmandu; with the yak on the land one looks at what is around it."""
+    ada = crowd.person("Ada", viewport={"width": 1280, "height": 720})
+    first = played(
+        "kathmandu", 2, {"landscape": "first", "first_player": "1"}, until=lambda state: state.actors() == [0]
+    )
+    ada.goes(*sits_down(server, ada, first))
+    land = ada.page.locator(".land")
+    city = land.locator("[data-lesson=kathmandu]")
+    expect(city).to_be_in_viewport(ratio=1)
+    expect(land.locator(".overview")).to_have_count(0)
+    ada.click(land.locator(".target").first)
+    expect(land.locator(".overview")).to_be_visible()
+    expect(city).to_be_in_viewport(ratio=1)  # in the small
