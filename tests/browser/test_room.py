@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections.abc import Sequence
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import durbar
+from durbar.core.lesson import lesson
 from tests.browser.middle import moments, played, sits_down
 from tests.browser.players import SETTLED, Crowd
 from tests.server.servers import Server
@@ -96,6 +98,19 @@ def test_what_lies_askew_and_costs_much_can_be_read_too(crowd: Crowd, server: Se
         ada.page.evaluate(SETTLED)
         found |= {f"{width} {what}": why for what, why in wrong(ada.page, width).items() if why}
     assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
+
+
+def test_what_a_way_brings_can_be_read(crowd: Crowd, server: Server) -> None:
+    """The worth of the good at its end, on the button of the way."""
+    ada = crowd.person("Ada")
+    guided = lesson("kathmandu")
+    assert guided is not None
+    state = durbar.game("kathmandu").new(guided.seats, guided.seed, guided.options)
+    for play in takewhile(lambda play: play.moves[0] != "go s", guided.line()):
+        state.play(play.seat, play.moves[0])
+    ada.goes(*sits_down(server, ada, state))
+    expect(ada.page.locator(".way .chances text")).to_have_text("4")
+    assert "read" not in {what for what, why in wrong(ada.page, LARGE).items() if why}
 
 
 def lies_askew(state: Any) -> bool:

@@ -17,6 +17,7 @@ interface Frame {
 export const CLOSEST = 2.4; // pixels for each unit: a space is 96 wide
 export const HAND = 0.95; // at which a finger meets a space
 const DESK = 0.8;
+const ALL = 0.85; // at which nobody wishes to be nearer
 const READABLE = 0.56;
 const OVERLOOKED = 0.4; // one sees which way leads where
 const FILLED = 0.6; // of the window's height
@@ -84,7 +85,7 @@ export function around(points: readonly Point[], nearest: number, page: Box, fra
 export function opening(wanted: readonly Point[], starting: boolean, page: Box, frame: Frame): Camera {
   const all = whole(page, frame);
   const low = all * page.h < FILLED * frame.h;
-  if (all >= HAND || (starting && all >= OVERLOOKED) || (!low && all >= READABLE))
+  if (all >= ALL || (starting && all >= OVERLOOKED) || (!low && all >= READABLE))
     return { x: page.x, y: page.y, scale: 0 };
   return around(wanted, low ? Math.max(HAND, frame.h / page.h) : frame.w < NARROW ? HAND : DESK, page, frame, 70);
 }
