@@ -102,6 +102,7 @@ about-offerings = Offerings: { $count }
     .rule = kathmandu-88
 about-yak-tile = Yak tile: { $landscape }
     .says = End a move there and it is completed. { $hidden ->
+        [0] No more are hidden
         [one] One more is hidden
        *[other] { $hidden } more are hidden
       }, and hidden tiles cost points at the end, each more than the one before.

@@ -102,6 +102,7 @@ about-offerings = Offrandes : { $count }
     .rule = kathmandu-88
 about-yak-tile = Tuile Yack : { $landscape }
     .says = Finissez un déplacement là et elle est complétée. { $hidden ->
+        [0] Aucune autre ne reste cachée
         [one] Une autre reste cachée
        *[other] { $hidden } autres restent cachées
       }, et les tuiles cachées coûtent des points à la fin, chacune plus que la précédente.
