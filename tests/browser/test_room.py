@@ -100,6 +100,26 @@ def test_what_lies_askew_and_costs_much_can_be_read_too(crowd: Crowd, server: Se
     assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
 
 
+CUT = """() => Math.min(
+  ...[...document.querySelectorAll(".other .name")].map((name) => name.clientWidth / name.scrollWidth))"""
+
+
+def test_names_keep_their_room_where_many_play(crowd: Crowd, server: Server) -> None:
+    """In Reviving the panels of four others lie side by side. A name of eight letters beside the first player's sign
+    shows at least five of them.
+    """
+    ada = crowd.person("Ada")
+    first = played("reviving", 5, {"first_player": "1"}, until=lambda state: state.actors() == [0])
+    ada.goes(*sits_down(server, ada, first, alone=False))
+    ada.page.locator(".other .name", has_text="Somebody").wait_for()
+    cut: dict[int, float] = {}
+    for width, height in SIZES:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.evaluate(SETTLED)
+        cut |= {width: seen} if (seen := ada.page.evaluate(CUT)) < 0.65 else {}
+    assert cut == {}
+
+
 def test_what_a_way_brings_can_be_read(crowd: Crowd, server: Server) -> None:
     """The worth of the good at its end, on the button of the way."""
     ada = crowd.person("Ada")
