@@ -24,6 +24,7 @@ about-space-kathmandu = Kathmandu
     .rule = kathmandu-57
 about-overview = All of the land
     .says = The frame is what you see of it now; the golden square is Kathmandu. Press a place to see it.
+    .rule = kathmandu-57
 about-needle = A compass
     .says = Whoever sets out the way its red needle points pays a compass; without one it costs an exhaustion marker.
     .rule = kathmandu-44

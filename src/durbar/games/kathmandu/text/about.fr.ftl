@@ -24,6 +24,7 @@ about-space-kathmandu = Katmandou
     .rule = kathmandu-57
 about-overview = Tout le paysage
     .says = Le cadre est ce que vous en voyez à présent ; le carré doré est Katmandou. Appuyez sur un endroit pour le voir.
+    .rule = kathmandu-57
 about-needle = Une boussole
     .says = Partir dans le sens de son aiguille rouge coûte une boussole ; sinon, un marqueur d’épuisement.
     .rule = kathmandu-44
