@@ -175,6 +175,25 @@ def test_who_scrolls_in_a_lesson_is_not_drawn_back(crowd: Crowd) -> None:
     assert page.evaluate(GLIDES) == 0
 
 
+def test_nothing_lies_over_what_a_round_has_brought(crowd: Crowd) -> None:
+    """While that is read, the coach has nothing to say."""
+    ada = crowd.person("Ada", speed=None, likes={"speed": 0.5, "confirm": False})
+    page = ada.page
+    learns(ada, "reviving")
+    summary = page.locator(".round.panel")
+    for number, step in enumerate(taught("reviving").step, 1):
+        expect(page.locator(".coach .count")).to_have_text(re.compile(f"^{number} "))
+        for click in clicks_for("reviving", step.asked[0]) if step.asked else [".coach .next"]:
+            page.locator(click).first.click()
+        if step.asked == ["ready"]:
+            break
+    summary.wait_for()
+    expect(page.locator(".coach")).to_have_count(0)
+    summary.get_by_role("button", name="Continue").click()
+    expect(summary).to_have_count(0)
+    expect(page.locator(".coach .count")).to_have_text(re.compile(f"^{number + 1} "))
+
+
 def test_the_coach_is_kind_patient_and_can_be_sent_away(crowd: Crowd) -> None:
     """Another move is answered and not played; who comes back is where they were; skip, back and start again."""
     ada = crowd.person("Ada")

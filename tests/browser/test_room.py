@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from base64 import b64encode
 from collections.abc import Sequence
+from itertools import takewhile
 from pathlib import Path
 from typing import Any
 
@@ -12,6 +13,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 import durbar
+from durbar.core.lesson import lesson
 from tests.browser.middle import moments, played, sits_down
 from tests.browser.players import SETTLED, Crowd
 from tests.server.servers import Server
@@ -96,6 +98,39 @@ def test_what_lies_askew_and_costs_much_can_be_read_too(crowd: Crowd, server: Se
         ada.page.evaluate(SETTLED)
         found |= {f"{width} {what}": why for what, why in wrong(ada.page, width).items() if why}
     assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
+
+
+CUT = """() => Math.min(
+  ...[...document.querySelectorAll(".other .name")].map((name) => name.clientWidth / name.scrollWidth))"""
+
+
+def test_names_keep_their_room_where_many_play(crowd: Crowd, server: Server) -> None:
+    """In Reviving the panels of four others lie side by side. A name of eight letters beside the first player's sign
+    shows at least five of them.
+    """
+    ada = crowd.person("Ada")
+    first = played("reviving", 5, {"first_player": "1"}, until=lambda state: state.actors() == [0])
+    ada.goes(*sits_down(server, ada, first, alone=False))
+    ada.page.locator(".other .name", has_text="Somebody").wait_for()
+    cut: dict[int, float] = {}
+    for width, height in SIZES:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.evaluate(SETTLED)
+        cut |= {width: seen} if (seen := ada.page.evaluate(CUT)) < 0.65 else {}
+    assert cut == {}
+
+
+def test_what_a_way_brings_can_be_read(crowd: Crowd, server: Server) -> None:
+    """The worth of the good at its end, on the button of the way."""
+    ada = crowd.person("Ada")
+    guided = lesson("kathmandu")
+    assert guided is not None
+    state = durbar.game("kathmandu").new(guided.seats, guided.seed, guided.options)
+    for play in takewhile(lambda play: play.moves[0] != "go s", guided.line()):
+        state.play(play.seat, play.moves[0])
+    ada.goes(*sits_down(server, ada, state))
+    expect(ada.page.locator(".way .chances text")).to_have_text("4")
+    assert "read" not in {what for what, why in wrong(ada.page, LARGE).items() if why}
 
 
 def lies_askew(state: Any) -> bool:
@@ -206,7 +241,9 @@ def test_the_land_is_what_one_sees(crowd: Crowd, server: Server) -> None:
 
 
 def test_a_long_land_fills_the_height_of_a_desk(crowd: Crowd, server: Server) -> None:
-    """It begins near enough for that, where one's yak can go; all of it is a click away."""
+    """It begins near enough for that, where one's yak can go; all of it, with the city, lies in the small in a corner,
+    and is a click away.
+    """
     ada = crowd.person("Ada", viewport={"width": 1440, "height": 900})
     ada.goes(*sits_down(server, ada, middle("kathmandu", TURNS["kathmandu"], {"landscape": "first"})))
     land = ada.page.locator(".land")
@@ -215,14 +252,37 @@ def test_a_long_land_fills_the_height_of_a_desk(crowd: Crowd, server: Server) ->
     window, near = land.bounding_box(), page.bounding_box()
     assert window is not None
     assert near is not None
-    assert near["height"] >= 0.75 * window["height"]
+    assert near["height"] >= 0.98 * window["height"]
     assert near["width"] >= window["width"]
     targets = land.locator(".target")
     expect(targets.first).to_be_in_viewport(ratio=1)
     for target in targets.all():
         expect(target).to_be_in_viewport(ratio=1)
+    overview = land.locator(".overview")
+    expect(overview.locator(".city")).to_be_in_viewport(ratio=1)
+    before = page.bounding_box()
+    ada.click(overview)
+    ada.page.evaluate(SETTLED)
+    assert page.bounding_box() != before, "a press goes there"
     ada.click(ada.button("The whole map"))
     ada.page.evaluate(SETTLED)
     far = page.bounding_box()
     assert far is not None
     assert abs(far["width"] - window["width"]) < 2
+    expect(overview).to_have_count(0)
+
+
+def test_who_has_not_started_sees_all_of_the_land(crowd: Crowd, server: Server) -> None:
+    """From the storm to Kathmandu; with the yak on the land one looks at what is around it."""
+    ada = crowd.person("Ada", viewport={"width": 1280, "height": 720})
+    first = played(
+        "kathmandu", 2, {"landscape": "first", "first_player": "1"}, until=lambda state: state.actors() == [0]
+    )
+    ada.goes(*sits_down(server, ada, first))
+    land = ada.page.locator(".land")
+    city = land.locator("[data-lesson=kathmandu]")
+    expect(city).to_be_in_viewport(ratio=1)
+    expect(land.locator(".overview")).to_have_count(0)
+    ada.click(land.locator(".target").first)
+    expect(land.locator(".overview")).to_be_visible()
+    expect(city).to_be_in_viewport(ratio=1)  # in the small

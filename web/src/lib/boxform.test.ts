@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changed, rowsOf, typed, written } from "./boxform";
+import { changed, rowsOf, typed, valueAt, written } from "./boxform";
 
 const BOX = {
   card: [
@@ -57,6 +57,12 @@ describe("a box as a form", () => {
     expect(other.card[1]).toEqual({ value: 3, draw: false, count: 7 });
     expect(other.card[0]).toBe(BOX.card[0]);
     expect(BOX.card[1]?.count).toBe(8);
+  });
+  it("reads a number as one again after nonsense was typed in its place", () => {
+    const path = ["card", 1, "count"];
+    const nonsense = changed(BOX, path, typed("many", valueAt(BOX, path)));
+    expect(valueAt(nonsense, path)).toBe("many");
+    expect(valueAt(changed(nonsense, path, typed("7", valueAt(BOX, path))), path)).toBe(7);
   });
   it("reads what was typed as what was there; nonsense stays, for the server to refuse", () => {
     expect(typed("7", 8)).toBe(7);

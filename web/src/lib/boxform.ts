@@ -73,13 +73,17 @@ export function changed<T>(box: T, [first, ...rest]: Path, value: Value): T {
   return (Array.isArray(box) ? box.with(first as number, made) : { ...box, [first]: made }) as T;
 }
 
+/** What lies at a place of a box. */
+export const valueAt = (box: unknown, path: Path): Value =>
+  path.reduce<unknown>((inside, step) => (inside as never)[step], box) as Value;
+
 /** A value as it is typed: the parts of a list between commas, and lists in a list between semicolons. */
 export function written(value: Value): string {
   if (!Array.isArray(value)) return String(value);
   return value.map((part) => written(part)).join(Array.isArray(value[0]) ? "; " : ", ");
 }
 
-/** What was typed into a field, as the kind of value that was there. */
+/** What was typed into a field, as the kind of value that the list had there. */
 export function typed(text: string, before: Value): Value {
   if (Array.isArray(before)) {
     const mark = Array.isArray(before[0]) ? ";" : ",";

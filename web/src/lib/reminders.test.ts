@@ -2,9 +2,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { aboutEvents, aboutQuestion, noteTold, outlived, remindOf, toldOf } from "./reminders";
 
-const SALE = { say: "remind-sell", asked: "sell" };
-const LATE = { say: "remind-late", event: "late" };
-const BANK = { say: "remind-bank", event: "bank", mine: true };
+// As they come from the server: what a reminder is not about is empty.
+const SALE = { say: "remind-sell", event: "", asked: "sell", mine: false };
+const LATE = { say: "remind-late", event: "late", asked: "", mine: false };
+const BANK = { say: "remind-bank", event: "bank", asked: "", mine: true };
 
 beforeEach(() => localStorage.clear());
 

@@ -35,9 +35,9 @@ export const aboutEvents = (reminders: readonly Reminder[], events: EntryMessage
     events.some((each) => each["kind"] === event && (!mine || each["seat"] === seat || each["to"] === seat)),
   );
 
-/** The reminders about what is asked. */
+/** The reminders about what is asked; about nothing, if nothing is. */
 export const aboutQuestion = (reminders: readonly Reminder[], key: string): Reminder[] =>
-  reminders.filter(({ asked }) => asked === key);
+  reminders.filter(({ asked }) => asked !== "" && asked === key);
 
 /** Which of those that wait speak of a question that has been answered: now another is asked. */
 export const outlived = (reminders: readonly Reminder[], waiting: readonly string[], key: string): string[] =>

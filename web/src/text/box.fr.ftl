@@ -18,6 +18,7 @@ own-box-edit = La modifier ici
 own-box-rest = Pour ajouter ou retirer des cartes et des pièces, modifiez le fichier.
 own-box-check = Vérifier et utiliser
 own-box-wrong = On ne peut pas jouer avec cette liste. Le serveur dit pourquoi, en anglais :
+own-box-number = { $where } : il faut ici un nombre.
 own-box-range = { $where } : « { $name } » vaut { $value }. { $only ->
     [1] Il faut { $least }.
    *[other] Il faut un nombre de { $least } à { $most }.

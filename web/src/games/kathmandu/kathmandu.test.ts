@@ -14,7 +14,20 @@ import {
   withFace,
   written,
 } from "./build";
-import { around, CLOSEST, pan, sees, steady, transformOf, whole, zoom, type Camera } from "./camera";
+import {
+  around,
+  CLOSEST,
+  freest,
+  HAND,
+  opening,
+  pan,
+  sees,
+  steady,
+  transformOf,
+  whole,
+  zoom,
+  type Camera,
+} from "./camera";
 import { LINES, pairsOf, why } from "./count";
 import { counted, duesOf, offerOf, previewInWords, shownPreviews, useOf } from "./desk";
 import { lights } from "./lights";
@@ -198,6 +211,26 @@ describe("the camera", () => {
     expect(all.scale).toBe(whole(page, frame));
     expect(transformOf(all, page, frame)).toContain("scale");
     expect(steady({ ...near, scale: 99 }, page, frame).scale).toBe(CLOSEST);
+  });
+  it("shows all of a long land before the start, and then fills the window's height with a part of it", () => {
+    const long = { x: 0, y: 0, w: 1500, h: 660 };
+    const desk = { w: 800, h: 726 };
+    const wanted = [{ x: 100, y: 200 }];
+    expect(steady(opening(wanted, true, long, desk), long, desk).scale).toBe(whole(long, desk));
+    expect(opening(wanted, false, long, desk).scale).toBeCloseTo(726 / 660);
+    expect(opening(wanted, true, long, { w: 340, h: 320 }).scale).toBe(HAND); // too small on a phone
+    const large = { w: 1640, h: 1340 };
+    expect(steady(opening(wanted, false, long, large), long, large).scale).toBe(whole(long, large));
+  });
+  it("knows where a small map hides the least", () => {
+    const look: Camera = { x: 0, y: 0, scale: 1 };
+    const size = { w: 100, h: 50 };
+    const at = (x: number, y: number, weight = 1) => ({ x, y, weight });
+    const [nw, ne, sw] = [at(-180, -140), at(180, -140), at(-180, 140)];
+    expect(freest(size, [nw, ne], look, frame)).toBe("sw");
+    expect(freest(size, [nw, sw], look, frame)).toBe("ne");
+    expect(freest(size, [at(-180, -140), at(180, -140, 9), at(-180, 140, 9)], look, frame)).toBe("nw");
+    expect(freest(size, [sw], { ...look, x: 900 }, frame)).toBe("sw"); // it is out of the window
   });
   it("keeps the point under the finger while it comes nearer", () => {
     const next = zoom(near, 1.5, page, frame, 40, -20);

@@ -62,16 +62,31 @@ export function cardInWords(say: Say, facts: Facts | undefined): string {
   return facts ? facts.ends.map((end) => endInWords(say, end)).join(" / ") : say("unknown");
 }
 
-/** What an objective asks of a monument: "Stupa: any, matching, matching". */
+const FLOORS: Record<string, readonly string[]> = {
+  buddha: [],
+  shrine: ["bottom", "top"],
+  stupa: ["bottom", "centre", "top"],
+  pagoda: ["bottom", "second", "third", "top"],
+};
+
+/** What an objective asks of a monument: "Shrine: bottom blue or white", "Stupa: centre and top in one colour". */
 export function needInWords(say: Say, kind: string, need: readonly string[]): string {
-  const wish = (each: string): string =>
-    each === "any" || each === "match"
-      ? say(`web-need-${each}`)
-      : each
-          .split("|")
-          .map((colour) => say(`colour-${colour}`))
-          .join(` ${say("web-or")} `);
-  return fact(say(`monument-${kind}`), need.map(wish).join(", "));
+  const floor = (level: number): string => {
+    const name = FLOORS[kind]?.[level];
+    return name ? say(`web-floor-${name}`) : "";
+  };
+  const alike = need.flatMap((each, level) => (each === "match" ? [floor(level)] : []));
+  const wishes = need.flatMap((each, level) => {
+    if (each === "any" || each === "match") return [];
+    const colours = each
+      .split("|")
+      .map((colour) => say(`colour-${colour}`))
+      .join(` ${say("web-or")} `);
+    return [floor(level) ? say("web-need-colour", { floor: floor(level), colours }) : colours];
+  });
+  const last = alike.pop();
+  if (last) wishes.push(say("web-need-match", { floors: [alike.join(", "), last].join(` ${say("web-and")} `) }));
+  return fact(say(`monument-${kind}`), wishes.join(", ") || say("web-need-any"));
 }
 
 // The reveal

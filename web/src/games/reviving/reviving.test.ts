@@ -178,9 +178,21 @@ describe("what is printed", () => {
   it("is told in words", () => {
     expect(cardInWords(say, book.cards.get("b02"))).toBe("section-shrine_1-blue / section-stupa_2-wild");
     expect(cardInWords(say, undefined)).toBe("unknown");
-    expect(needInWords(say, "shrine", ["any", "green|white"])).toBe(
-      "monument-shrine: web-need-any, colour-green web-or colour-white",
+  });
+  it("says what a mission wishes, section by section", () => {
+    const words = (kind: string, ...need: string[]) =>
+      needInWords((key, facts) => [key, ...Object.values(facts ?? {})].join(" "), kind, need);
+    expect(words("buddha", "red|blue")).toBe("monument-buddha: colour-red web-or colour-blue");
+    expect(words("shrine", "any", "green|white")).toBe(
+      "monument-shrine: web-need-colour web-floor-top colour-green web-or colour-white",
     );
+    expect(words("stupa", "any", "match", "match")).toBe(
+      "monument-stupa: web-need-match web-floor-centre web-and web-floor-top",
+    );
+    expect(words("pagoda", "match", "match", "any", "match")).toBe(
+      "monument-pagoda: web-need-match web-floor-bottom, web-floor-second web-and web-floor-top",
+    );
+    expect(words("shrine", "any", "any")).toBe("monument-shrine: web-need-any");
   });
 });
 

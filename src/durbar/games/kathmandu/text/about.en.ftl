@@ -22,6 +22,9 @@ about-space-town = Town
 about-space-kathmandu = Kathmandu
     .says = The goal: whoever arrives takes the top tile, loses all exhaustion, and gains one resource in every later turn.
     .rule = kathmandu-57
+about-overview = All of the land
+    .says = The frame is what you see of it now; the golden square is Kathmandu. Press a place to see it.
+    .rule = kathmandu-57
 about-needle = A compass
     .says = Whoever sets out the way its red needle points pays a compass; without one it costs an exhaustion marker.
     .rule = kathmandu-44
@@ -100,6 +103,7 @@ about-offerings = Offerings: { $count }
     .rule = kathmandu-88
 about-yak-tile = Yak tile: { $landscape }
     .says = End a move there and it is completed. { $hidden ->
+        [0] No more are hidden
         [one] One more is hidden
        *[other] { $hidden } more are hidden
       }, and hidden tiles cost points at the end, each more than the one before.

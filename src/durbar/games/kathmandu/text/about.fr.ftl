@@ -22,6 +22,9 @@ about-space-town = Ville
 about-space-kathmandu = Katmandou
     .says = Le but : qui arrive prend la tuile du dessus, perd tout épuisement et reçoit une ressource à chaque tour suivant.
     .rule = kathmandu-57
+about-overview = Tout le paysage
+    .says = Le cadre est ce que vous en voyez à présent ; le carré doré est Katmandou. Appuyez sur un endroit pour le voir.
+    .rule = kathmandu-57
 about-needle = Une boussole
     .says = Partir dans le sens de son aiguille rouge coûte une boussole ; sinon, un marqueur d’épuisement.
     .rule = kathmandu-44
@@ -100,6 +103,7 @@ about-offerings = Offrandes : { $count }
     .rule = kathmandu-88
 about-yak-tile = Tuile Yack : { $landscape }
     .says = Finissez un déplacement là et elle est complétée. { $hidden ->
+        [0] Aucune autre ne reste cachée
         [one] Une autre reste cachée
        *[other] { $hidden } autres restent cachées
       }, et les tuiles cachées coûtent des points à la fin, chacune plus que la précédente.

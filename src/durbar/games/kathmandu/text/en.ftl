@@ -245,6 +245,7 @@ what-is-paid = { $count ->
    *[other] { $count } × { $resource }
   }
 still-hidden = { $hidden ->
+    [0] None is hidden any more.
     [one] One is still hidden.
    *[other] { $hidden } are still hidden.
   }

@@ -261,6 +261,7 @@ what-is-paid = { $count ->
    *[other] { $count } × { $resource }
   }
 still-hidden = { $hidden ->
+    [0] Plus aucune n’est cachée.
     [one] Une est encore cachée.
    *[other] { $hidden } sont encore cachées.
   }
@@ -622,6 +623,7 @@ web-score-cards = Équipement restant
 web-score-resources = Ressources restantes
 web-score-exhaustion = Épuisement
 web-why-offerings = { $count ->
+    [0] aucune
     [one] une faite
    *[other] { $count } faites
 }
