@@ -953,7 +953,7 @@ export interface Summary {
   walkover?: boolean;
 }
 
-/** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know scores: at the end; none where the match was decided before its game was over chat: whether people may chat here undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */
+/** A match at one moment, as one viewer may know it. number: of the last entry at: when the table last changed but for its number, by the server's stopwatch, to be compared with `now` of the welcome: no date (milliseconds) turn: of the last entry that changed what can be decided; commands give it as `after` ticking: the seats whose clock runs moves: what the viewer's seat may play now forced: whether that is but one, and need not be asked for: what costs something always is final: the ids of those moves that show or hand over something, and so cannot freely be taken back odds: for each seat, how likely what it fears most is to happen next, from what the viewer may know scores: at the end; none where the match was decided before its game was over chat: whether people may chat here undo: whether the viewer may take a move back: freely, by asking, or not at all lesson: to who learns: how many moves of the lesson were played; None once something else was played */
 export interface Table {
   number: number;
   at: number;
@@ -965,6 +965,7 @@ export interface Table {
   view: unknown;
   prompt: Prompt | null;
   moves: unknown[];
+  forced: boolean;
   final: number[];
   odds: number[] | null;
   undo: "ask" | "free" | "none";
