@@ -13,6 +13,7 @@ import durbar
 from tests.browser.fit import WATCH_FLIGHTS, Look, loads_well
 from tests.browser.middle import played, sits_down
 from tests.browser.players import LOG, Board, Crowd, Person, all_hear_the_same, play_through
+from tests.rules.reviving.tables import REBUILDING, Seat, monument, red, table
 from tests.server.servers import Server
 
 FINISH = ".tray .finish.primary"
@@ -329,3 +330,15 @@ def test_loading_is_light_and_steady(crowd: Crowd, server: Server, capsys: pytes
     host = crowd.person("Ada")
     [path] = sits_down(server, host, played("reviving", 4, until=lambda state: asks(state, "build-all")))
     loads_well(crowd, path, ".reviving", capsys)
+
+
+def test_a_lone_rebuilding_is_asked_for(crowd: Crowd, server: Server) -> None:
+    """Only a finished monument can take the card: whether it is given up is for Ada to say, alone with a bot."""
+    state = table(Seat(red("shrine_2:green"), monument("shrine", "GY")), Seat(), options=REBUILDING)
+    ada = crowd.person("Ada")
+    ada.goes(*sits_down(server, ada, state))
+    ada.waits()
+    ada.does(lambda: ada.click(ada.page.locator(".hand .half").first))
+    expect(ada.page.locator(".prompt")).to_contain_text("where does it go")
+    ada.does(lambda: ada.click(ada.page.locator(".plots button.plot").first))
+    expect(ada.page.locator(LOG).last).not_to_contain_text("played for you")

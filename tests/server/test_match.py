@@ -14,9 +14,24 @@ from durbar.core.fairness import Promise, seal_of
 from durbar.server import show, wire
 from durbar.server.chairs import Guest
 from durbar.server.decide import decide, decide_move
-from durbar.server.journal import AnyBody, Asked, Created, Entry, Handed, Moved, Returned, Sat, Undone
+from durbar.server.journal import (
+    AnyBody,
+    Asked,
+    BotSat,
+    Chose,
+    Created,
+    Entry,
+    Handed,
+    Moved,
+    Returned,
+    Sat,
+    Started,
+    Undone,
+)
 from durbar.server.match import Match
 from durbar.server.wire import Refused
+from tests.rules.reviving.tables import REBUILDING, Seat, monument, play, red
+from tests.rules.reviving.tables import table as position
 
 ADA, BO, CY = Guest("ada", "Ada"), Guest("bo", "Bo"), Guest("cy", "Cy")
 SECRET = "5a" * 32
@@ -452,3 +467,50 @@ def test_a_copy_has_all_that_a_match_has() -> None:
 
     made_anew = {"id", "secret", "shown"}
     assert set_on("other", methods["copy"]) == set_on("self", methods["__init__"]) - made_anew
+
+
+# A move without a choice
+
+
+def rebuilding() -> Match:
+    """Reviving Kathmandu, where seat 0 is about to build a card whose only place is a finished monument."""
+    new = red("shrine_2:green")
+    state = position(Seat(new, monument("shrine", "GY")), Seat(), options=REBUILDING)
+    play(state, f"0: build {new}")
+    match = Match("a-match", SECRET)
+    created = Created("reviving", state.game.edition, 2, REBUILDING, ADA.id, True, COMMITMENT)
+    started = Started([], "", seed=0, position=durbar.write_position(state))
+    for number, body in enumerate([created, Sat(0, ADA.id, "Ada", ""), BotSat(1, "easy", "Bot"), started], 1):
+        match.apply(Entry(number, 1_000_000, "", "", body))
+    return match
+
+
+def test_a_lone_move_that_costs_something_is_not_forced() -> None:
+    """Seat 0 is asked whether it rebuilds; seat 1, which builds at the same time, has nothing to build with."""
+    tables = [show.table(rebuilding(), viewer) for viewer in (0, 1)]
+    assert [len(table.moves) for table in tables] == [1, 1]
+    assert [table.forced for table in tables] == [False, True]
+
+
+def test_who_is_ready_is_not_forced_once_more() -> None:
+    match = rebuilding()
+    match.apply(Entry(match.number + 1, 1_000_000, "", "", Chose(1, ["ready"], True)))
+    assert not show.table(match, 1).forced
+
+
+def test_a_lone_move_that_costs_nothing_is_forced() -> None:
+    """For whoever has to decide; the others are not told of it."""
+    room = Room(2).seat(ADA, BO).start()
+    while len(room.match.state.legal_moves(room.match.due()[0])) > 1:
+        room.play()
+    (due,) = room.match.due()
+    assert [show.table(room.match, viewer).forced for viewer in (-1, due, 1 - due)] == [False, True, False]
+
+
+def test_what_was_asked_for_can_be_taken_back_by_itself() -> None:
+    """Also where it was the only move."""
+    match = rebuilding()
+    (move,) = match.state.legal_moves(0)
+    match.apply(Entry(match.number + 1, 1_000_000, ADA.id, "c", Moved([(0, move.notation)])))
+    assert match.last_move_of(0) == 0
+    assert decide(match, ADA, wire.Undo("u", 0), 1_000_000, (), ()) == Undone(0, 0, None)

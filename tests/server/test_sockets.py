@@ -18,7 +18,7 @@ from uvicorn.server import ServerState
 
 from durbar.server.protocols import MOST_UNREAD, Requests, Sockets
 from tests.server.servers import LONG
-from tests.server.test_strangers_network import WHOLE, upgrade
+from tests.server.test_strangers_network import upgrade
 
 TEXT, PING, PONG, CLOSE = 1, 9, 10, 8
 FINISHED = 0x80
@@ -188,6 +188,21 @@ def test_whoever_says_much_at_once_is_read_no_faster_than_heard() -> None:
     asyncio.run(test())
 
 
+def test_others_are_served_between_the_messages_of_who_says_much_at_once() -> None:
+    async def test() -> None:
+        listener = Listener()
+        async with talking(listener):
+            for number in range(10):
+                listener.protocols[0].data_received(frame(TEXT, str(number).encode(), b"abcd"))
+            heard = [0]  # of the ten, after each turn of the loop
+            while heard[-1] < 10:
+                await asyncio.sleep(0)
+                heard.append(len(listener.heard))
+            assert max(after - before for before, after in pairwise(heard)) == 1
+
+    asyncio.run(test())
+
+
 def test_no_more_is_kept_of_who_says_much_at_once_than_came() -> None:
     """As messages, ten thousand tiny texts would take a hundred times their bytes."""
 
@@ -257,7 +272,7 @@ def test_a_connection_is_gone_without_the_garbage_collector(refused: bool) -> No
 async def too_many(address: tuple[str, int], listener: Listener) -> Any:
     """Who had to answer more requests at once than are kept."""
     reader, writer = await asyncio.open_connection(*address)
-    writer.write(WHOLE * 100)
+    writer.write(b"GET / HTTP/1.1\r\n\r\n" * 100)  # so short that enough of them are one piece
     with suppress(OSError):
         await reader.read()
     writer.close()

@@ -503,7 +503,7 @@ def test_little_is_parsed_at_once() -> None:
                 while sum(map(len, pieces)) < len(sent):
                     await asyncio.sleep(0)
                 assert b"".join(pieces) == sent
-                assert max(map(len, pieces)) <= readers.PARSED_AT_ONCE
+                assert max(map(len, pieces)) <= readers.PIECE
                 writer.transport.abort()
 
     asyncio.run(test())

@@ -31,6 +31,9 @@ class Inbox:
             self.sleeper.set_result(None)
 
     async def get(self) -> Any:
+        """The next message. Of who says much at once one is heard in each turn of the loop, and others between them."""
+        if self.messages:
+            await asyncio.sleep(0)
         while not self.messages:
             self.sleeper = self.loop.create_future()
             await self.sleeper

@@ -89,7 +89,7 @@ class Match:
     plays:     the moves so far, with their seats
     free_from: how far back a seat may take moves back by itself
     begins:    for each move, how many moves there were before its entry
-    chosen:    for each seat, the last of the moves that it chose among several
+    chosen:    for each seat, the last of the moves that it was asked for, mostly as there were several
     choices:   where several seats decide at once: the moves each has chosen so far
     dealing:   while nonces are awaited: for each seat the seal that counts, or an empty one
     withheld:  the seats that once did not reveal what they had sealed
@@ -507,7 +507,7 @@ class Match:
             if self.plays and self.plays[-1][0] != seat:
                 self.free_from = len(self.plays)
             mark = state.mark
-            if len(state.legal_moves(seat)) > 1:
+            if len(legal := state.legal_moves(seat)) > 1 or not state.moves.leaves_no_choice(legal):
                 self.chosen[seat] = len(self.plays)
             state.play(seat, move)
             self.plays.append((seat, move))

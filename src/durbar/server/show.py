@@ -80,18 +80,20 @@ def own(match: Match, viewer: int) -> Own:
 
 def own_anew(match: Match, viewer: int) -> Own:
     if not match.has_begun:
-        return Own(None, None, [], [], None, "none", None)
+        return Own(None, None, [], False, [], None, "none", None)
     game, now, actors = match.game, match.state, actors_of(match)
-    state, moves, final = shown_to(match, viewer) if match.choices else now, [], []
+    state, moves, forced, final = shown_to(match, viewer) if match.choices else now, [], False, []
     if viewer in actors:
         written, legal = match.written or written_moves(game), moves_of(match, viewer)
         match.written = written
         moves = [written[move.id] for move in legal]
+        forced = len(legal) == 1 and not match.is_ready(viewer) and now.moves.leaves_no_choice(legal)
         final = final_of(match, viewer, legal) if len(actors) == 1 else []
     return Own(
         view=game.seen_by(state, viewer),
         prompt=prompt(match) if state is now else wire.Prompt(*game.prompt(state)),
         moves=moves,
+        forced=forced,
         final=final,
         odds=game.odds(state, viewer) if match.created.odds else None,
         undo=undo_of(match, viewer),

@@ -34,6 +34,7 @@ class Own(Struct, frozen=True, gc=False):
     view: Any
     prompt: wire.Prompt | None
     moves: list[Any]
+    forced: bool
     final: list[int]
     odds: list[float] | None
     undo: Literal["free", "ask", "none"]

@@ -30,22 +30,23 @@ const TABLE = {
   seats: [],
   due: [0],
   moves: [move(1, "give 1"), move(2, "give 2")],
+  forced: false,
 };
+const welcome = (table: object): object => ({
+  type: "welcome",
+  match: {},
+  you: { viewer: 0, seats: [0], host: false },
+  presence: [],
+  now: 0,
+  table,
+  entries: [],
+  complete: true,
+});
 
 test("between a move that is kept and what came of it nothing can be played", async () => {
   vi.stubGlobal("WebSocket", Socket);
   const match = new MatchStore("m1", () => null);
-  const you = { viewer: 0, seats: [0], host: false };
-  Socket.last.tells({
-    type: "welcome",
-    match: {},
-    you,
-    presence: [],
-    now: 0,
-    table: TABLE,
-    entries: [],
-    complete: true,
-  });
+  Socket.last.tells(welcome(TABLE));
   expect(match.moves).toHaveLength(2);
   const played = match.play(match.moves[0]!);
   expect(match.moves).toEqual([]);
@@ -56,6 +57,18 @@ test("between a move that is kept and what came of it nothing can be played", as
   const moves = [move(3, "keep")];
   Socket.last.tells({ type: "entry", number: 5, what: { kind: "moved" }, events: [], patch: { moves } });
   await vi.waitFor(() => expect(match.moves).toEqual(moves));
+  match.close();
+  vi.unstubAllGlobals();
+});
+
+test("of lone moves only those are played unasked of which the server says so", () => {
+  vi.stubGlobal("WebSocket", Socket);
+  const match = new MatchStore("m1", () => null);
+  const moves = [move(7, "rebuild yellow")];
+  Socket.last.tells(welcome({ ...TABLE, moves }));
+  expect(match.forced).toBe(null);
+  Socket.last.tells({ ...welcome({ ...TABLE, moves, forced: true }) });
+  expect(match.forced).toEqual(moves[0]);
   match.close();
   vi.unstubAllGlobals();
 });

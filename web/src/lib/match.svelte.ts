@@ -178,8 +178,8 @@ export class MatchStore {
   /** The only move there is, if it is played without being asked for: not as long as it would take away the chance to take
       the move before it back, and not in a lesson. */
   get forced(): Move | null {
-    const [only, ...others] = this.moment || this.busy ? [] : this.allowed; // it stays so while it is sent
-    if (!prefs.forced || !only || others.length || this.guard || this.info?.lesson) return null;
+    const only = this.moment || this.busy || !this.table?.forced ? null : this.allowed[0]; // it stays so while it is sent
+    if (!prefs.forced || !only || this.guard || this.info?.lesson) return null;
     return this.isAlone || this.table?.undo !== "free" ? only : null;
   }
 

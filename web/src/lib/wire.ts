@@ -1143,6 +1143,7 @@ export interface Summary {
  * turn:    of the last entry that changed what can be decided; commands give it as `after`
  * ticking: the seats whose clock runs
  * moves:   what the viewer's seat may play now
+ * forced:  whether that is but one, and need not be asked for: what costs something always is
  * final:   the ids of those moves that show or hand over something, and so cannot freely be taken back
  * odds:    for each seat, how likely what it fears most is to happen next, from what the viewer may know
  * scores:  at the end; none where the match was decided before its game was over
@@ -1161,6 +1162,7 @@ export interface Table {
   view: unknown;
   prompt: Prompt | null;
   moves: unknown[];
+  forced: boolean;
   final: number[];
   odds: number[] | null;
   undo: "ask" | "free" | "none";
