@@ -152,7 +152,11 @@ def test_who_owns_the_box_plays_with_it_and_everybody_sees_how_it_differs(crowd:
     expect(own.locator("tbody tr")).to_have_count(2)
     many = own.get_by_role("group", name="2", exact=True).get_by_label("how many")
     # What is corrected after that is checked when the table is made; and a word is no number for ever.
-    for count, wrong in (("many", "how many: this must be a number"), ("1000", "2: “how many” is 1000. It can be 1 to 81."), ("6", "")):
+    for count, wrong in (
+        ("many", "how many: this must be a number"),
+        ("1000", "2: “how many” is 1000. It can be 1 to 81."),
+        ("6", ""),
+    ):
         many.fill(count)
         ada.click(page.locator("form .primary"))
         if wrong:

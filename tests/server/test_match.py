@@ -480,7 +480,8 @@ def rebuilding() -> Match:
     match = Match("a-match", SECRET)
     created = Created("reviving", state.game.edition, 2, REBUILDING, ADA.id, True, COMMITMENT)
     started = Started([], "", seed=0, position=durbar.write_position(state))
-    for number, body in enumerate([created, Sat(0, ADA.id, "Ada", ""), BotSat(1, "easy", "Bot"), started], 1):
+    bodies: list[AnyBody] = [created, Sat(0, ADA.id, "Ada", ""), BotSat(1, "easy", "Bot"), started]
+    for number, body in enumerate(bodies, 1):
         match.apply(Entry(number, 1_000_000, "", "", body))
     return match
 

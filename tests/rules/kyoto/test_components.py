@@ -163,7 +163,11 @@ WRONG: list[tuple[str, Callable[[Contents], object], str]] = [
         lambda box: line(box, "3").update(count=-6),
         "count in e3 is -6; it can be 1 to 81",
     ),
-    ("huge count", lambda box: line(box, "3").update(count=10**30), "count in e3 is 1000000000000000000000000000000; it can be 1 to 81"),
+    (
+        "huge count",
+        lambda box: line(box, "3").update(count=10**30),
+        "count in e3 is 1000000000000000000000000000000; it can be 1 to 81",
+    ),
     ("value 6", lambda box: line(box, "5").update(value=6), "a time value from 0 to 5, not 6"),
     ("value -1", lambda box: line(box, "5").update(value=-1), "a time value from 0 to 5, not -1"),
     (
