@@ -61,7 +61,7 @@ test:  ## everything: lint, then all tests compiled, in a browser, and the games
 
 compiled: setup
 	@echo "Tests, compiled"
-	@$(PYTEST) $(addprefix --ignore=tests/,browser tools wheel) $(addprefix --ignore=,$(INSIDE)) tests
+	@$(PYTEST) $(addprefix --ignore=tests/,browser tools) $(addprefix --ignore=,$(INSIDE)) tests
 
 browser: setup
 	@echo "Tests, in a browser"
@@ -70,7 +70,7 @@ browser: setup
 interpreted: $(DEV) $(WEB)
 	@echo "Tests, interpreted"
 	@PYTHONPATH=src $(PYTEST) --doctest-modules --doctest-glob="*.md" \
-		$(addprefix --ignore=tests/,bots browser cli envs lab puzzles review train) $(addprefix --ignore=,$(MANY)) \
+		$(addprefix --ignore=tests/,bots browser cli envs lab puzzles review train wheel) $(addprefix --ignore=,$(MANY)) \
 		$(addprefix --ignore=,$(filter-out $(INSIDE),$(wildcard tests/server/test_*.py))) README.md docs src tests
 
 # Every store keeps the promises of test_stores.py, in every run of the tests; these tell what the house does with them.
