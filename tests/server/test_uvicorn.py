@@ -64,7 +64,7 @@ def after(kind: Callable[..., Any], act: Callable[[Any], None]) -> tuple[bool, l
             protocol = kind(settings(), ServerState(), {}, loop)
             transport, _ = await loop.connect_accepted_socket(lambda: protocol, theirs)
             act(protocol)
-            for _ in range(20):  # it may take what it was told piece by piece
+            for _ in range(200):  # it may take what it was told piece by piece
                 await asyncio.sleep(0)
             found = transport.is_closing(), [*loop.timers]
             transport.abort()
