@@ -501,7 +501,7 @@ def test_time_machine(crowd: Crowd, server: Server) -> None:
         days.append(moment.value.json()["view"]["day"])
         expect(page.locator(".prompt")).to_contain_text("earlier moment")
         expect(page.locator(".strip .day")).to_contain_text(re.compile(rf"^Day {days[-1]}\b"))
-        storms.append(page.locator(".land .storm").bounding_box())
+        storms.append(page.locator(".land g.storm").bounding_box())
         expect(page.locator(".book")).to_have_count(4)
         expect(page.locator(".kathmandu .glow, .land .target")).to_have_count(0)
     assert len(set(days)) == 4

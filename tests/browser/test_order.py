@@ -129,6 +129,7 @@ def test_people_keep_away_from_each_other_and_an_admin_keeps_order(house: tuple[
     expect(page.get_by_text("No reports wait.")).to_be_visible()
     bo.goes(path)
     expect(bo.page.get_by_text("Please be kind.")).to_be_visible()
+    expect(bo.page.get_by_role("heading", level=1)).to_have_count(1)  # of the table, which comes
     looks[1].at("a warning")
     bo.click(bo.button("I have read it"))
     expect(bo.page.get_by_text("Please be kind.")).to_have_count(0)

@@ -339,6 +339,6 @@ def test_a_lone_rebuilding_is_asked_for(crowd: Crowd, server: Server) -> None:
     ada.goes(*sits_down(server, ada, state))
     ada.waits()
     ada.does(lambda: ada.click(ada.page.locator(".hand .half").first))
-    expect(ada.page.locator(".prompt")).to_contain_text("where does it go")
+    expect(ada.page.locator(".prompt")).to_contain_text("Where does it go")
     ada.does(lambda: ada.click(ada.page.locator(".plots button.plot").first))
     expect(ada.page.locator(LOG).last).not_to_contain_text("played for you")
