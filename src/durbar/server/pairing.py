@@ -22,7 +22,7 @@ from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.limits import rest_after
 from durbar.server.ratings import ladder_of, shown_row
-from durbar.server.store import StoreFailed
+from durbar.server.store import StoreConflict, StoreFailed
 from durbar.server.store.opponents import pair
 from durbar.server.store.ratings import RatingRow
 from durbar.server.store.sql import Work
@@ -267,9 +267,11 @@ class Pairing:
             live = self.table(people)
             requests = [(each.guest.id, each.wish.request) for each in people]
             await self.hall.making.begin(live, also=self.keep(requests, live.match.id))
-        except StoreFailed:  # of which our health knows: at the next review it is tried again
+        except StoreFailed as error:  # of which our health knows: at the next review it is tried again
             for request in people:
                 request.taken = False
+            if isinstance(error, StoreConflict):  # another process was quicker, and may have told us meanwhile
+                self.changed(people[0].key)
             return
         except Exception:
             for request in people:
