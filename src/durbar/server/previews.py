@@ -217,4 +217,5 @@ def first_words(preview: Preview, links: Sequence[tuple[str, str]] = ()) -> str:
     items = [*map(escape, seats), *(f'<a href="{escape(path)}">{escape(name)}</a>' for path, name in links)]
     listed = f"<ul>{''.join(f'<li>{item}</li>' for item in items)}</ul>" if items else ""
     said = f"<h1>{escape(preview.heading)}</h1><p>{escape(preview.line)}</p>{listed}"
-    return f'<div id="first" lang="{preview.language}"><p><a href="/">Durbar</a></p>{said}</div>'
+    home = '<p><a href="/">Durbar</a></p>'
+    return f'<section id="first" lang="{preview.language}" aria-label="Durbar">{home}{said}</section>'
