@@ -72,6 +72,7 @@ def test_a_page_says_what_it_is_before_its_scripts_have_come(crowd: Crowd) -> No
             expect(ben.page.locator("h1")).to_have_text(what)
             expect(ben.page.locator("#first li", has_text=more)).to_be_in_viewport()
             assert not ben.too_wide()
+            assert not axe(ben.page)
         ben.page.unroute("**/*.js")
         ben.goes("/")
         expect(ben.page.locator("main h1")).to_be_visible()

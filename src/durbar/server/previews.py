@@ -218,4 +218,4 @@ def first_words(preview: Preview, links: Sequence[tuple[str, str]] = ()) -> str:
     listed = f"<ul>{''.join(f'<li>{item}</li>' for item in items)}</ul>" if items else ""
     said = f"<h1>{escape(preview.heading)}</h1><p>{escape(preview.line)}</p>{listed}"
     home = '<p><a href="/">Durbar</a></p>'
-    return f'<section id="first" lang="{preview.language}" aria-label="Durbar">{home}{said}</section>'
+    return f'<section id="first" role="main" lang="{preview.language}" aria-label="Durbar">{home}{said}</section>'

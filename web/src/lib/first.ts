@@ -2,6 +2,7 @@
 
 export function replaceFirst(app: Element, first: Element | null): void {
   new MutationObserver((_, observer) => {
+    if (app.querySelector("main")) first?.setAttribute("role", "region"); // there is one main part, however empty still
     if (!app.querySelector("main > *")) return;
     first?.remove();
     observer.disconnect();
