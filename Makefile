@@ -57,20 +57,21 @@ MANY = $(addprefix tests/proofs/test_,observations.py positions.py secrets.py) \
 	$(wildcard tests/rules/*/test_random_games.py tests/rules/*/test_referee.py)
 
 test:  ## everything: lint, then all tests compiled, in a browser, and the games interpreted
-	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target setup chromium lint unit interpreted compiled browser
+	@$(MAKE) --no-print-directory --jobs 2 setup chromium lint unit
+	@$(MAKE) --no-print-directory --jobs 2 --output-sync=target compiled browser interpreted
 
 compiled: setup
 	@echo "Tests, compiled"
-	@$(PYTEST) $(addprefix --ignore=tests/,browser tools) $(addprefix --ignore=,$(INSIDE)) tests
+	@$(PYTEST) $(addprefix --ignore=tests/,browser tools wheel) $(addprefix --ignore=,$(INSIDE)) tests
 
 browser: setup
 	@echo "Tests, in a browser"
 	@$(PYTEST) tests/browser
 
-interpreted: $(DEV) $(WEB)
+interpreted: setup
 	@echo "Tests, interpreted"
 	@PYTHONPATH=src $(PYTEST) --doctest-modules --doctest-glob="*.md" \
-		$(addprefix --ignore=tests/,bots browser cli envs lab puzzles review train wheel) $(addprefix --ignore=,$(MANY)) \
+		$(addprefix --ignore=tests/,bots browser cli envs lab puzzles review train) $(addprefix --ignore=,$(MANY)) \
 		$(addprefix --ignore=,$(filter-out $(INSIDE),$(wildcard tests/server/test_*.py))) README.md docs src tests
 
 # Every store keeps the promises of test_stores.py, in every run of the tests; these tell what the house does with them.

@@ -24,6 +24,12 @@ def no_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sharing, "ROUND", 1e6)
 
 
+@pytest.fixture
+def rounds(no_rounds: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Looks now and then, as in a real house: who was told nothing hears of it a second later."""
+    monkeypatch.setattr(sharing, "ROUND", 1.0)
+
+
 class Page:
     """A page of somebody who waits."""
 
@@ -45,6 +51,7 @@ async def wait(hall: Hall, guest: Guest, request: str, stream: Hall | None = Non
     return page
 
 
+@pytest.mark.usefixtures("rounds")
 @on_the_loop
 async def test_people_meet_who_wait_at_different_processes(database: str) -> None:
     async with process(database) as first, process(database) as second:
@@ -59,6 +66,7 @@ async def test_people_meet_who_wait_at_different_processes(database: str) -> Non
         assert await second.pairing.ask(ADA, PairingWish("a", *KYOTO), "") == ada.match()  # however often they ask
 
 
+@pytest.mark.usefixtures("rounds")
 @on_the_loop
 async def test_a_stream_may_be_at_another_process_than_the_request(database: str) -> None:
     async with process(database) as first, process(database) as second:
