@@ -47,13 +47,18 @@ COMPILED = {  # below src/durbar; one mypyc group, so that calls between them st
 OLDEST_NODE = 22
 
 # Run by itself in the temporary folder, compiling as many files at once as there are processors. Debug information
-# would carry that folder's name and make every build differ.
+# would carry that folder's name and make every build differ. Whether there is a compiler at all shows in a moment at a
+# module that does nothing, before mypyc works for a minute.
 SETUP = """
 import os, sys
 from concurrent.futures import ThreadPoolExecutor
-from setuptools import setup
+from setuptools import Extension, setup
 from distutils.ccompiler import CCompiler
 from mypyc.build import mypycify
+
+with open("smallest.c", "w") as smallest:
+    smallest.write("#include <Python.h>\\nPyMODINIT_FUNC PyInit_smallest(void) { return NULL; }\\n")
+setup(ext_modules=[Extension("smallest", ["smallest.c"])], script_args=["build_ext"])
 
 compile_one_by_one = CCompiler.compile
 

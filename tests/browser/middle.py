@@ -22,33 +22,42 @@ from tests.browser.players import Person
 from tests.server.servers import Server
 
 
-def sits_down(server: Server, person: Person, *games: durbar.State | durbar.Record, alone: bool = True) -> list[str]:
-    """A table for each of these games, with this person at seat 0 and bots at the others. Their paths.
+def sits_down(
+    server: Server,
+    person: Person,
+    *games: durbar.State | durbar.Record,
+    alone: bool = True,
+    beside: Sequence[Person] = (),
+) -> list[str]:
+    """A table for each of these games, with this person at seat 0, those beside at the next, and bots at the others.
+    Their paths.
 
     A record goes on where it stops. A position stands there without its past: its moves cannot be undone. Who is not
     alone has somebody at seat 1 who never moves, so that not everything can be taken back.
     """
+    sitters: list[AnyBody] = [Sat(seat, guest_of(each), each.name, "") for seat, each in enumerate((person, *beside))]
+    sitters += [] if alone else [Sat(1, "somebody", "Somebody", "")]
+    with ThreadPoolExecutor(1) as other:  # Playwright has the loop of this thread
+        return other.submit(asyncio.run, keep(server, sitters, games)).result()
+
+
+def guest_of(person: Person) -> str:
+    """The number under which the server knows this person."""
     if not any(cookie["name"] == COOKIE for cookie in person.context.cookies()):
         person.asks("me")
     token = next(str(cookie["value"]) for cookie in person.context.cookies() if cookie["name"] == COOKIE)
-    guest = token.rpartition(".")[0]
-    with ThreadPoolExecutor(1) as other:  # Playwright has the loop of this thread
-        return other.submit(asyncio.run, keep(server, guest, person.name, games, alone)).result()
+    return token.rpartition(".")[0]
 
 
-async def keep(
-    server: Server, guest: str, name: str, games: Sequence[durbar.State | durbar.Record], alone: bool
-) -> list[str]:
+async def keep(server: Server, people: Sequence[AnyBody], games: Sequence[durbar.State | durbar.Record]) -> list[str]:
     store = await open_store(server.data, alone=False)
     paths: list[str] = []
     for game in games:
         id, now = secrets.token_hex(8), milliseconds()
         record = game if isinstance(game, durbar.Record) else durbar.Record(game.game, game.seats, 1, game.options, [])
-        sitters: list[AnyBody] = [Sat(0, guest, name, "")]
-        sitters += [] if alone else [Sat(1, "somebody", "Somebody", "")]
-        sitters += [BotSat(seat, "easy", f"Bot {seat}") for seat in range(len(sitters), record.seats)]
+        bots = [BotSat(seat, "easy", f"Bot {seat}") for seat in range(len(people), record.seats)]
         created, *rest = journal_of(record)
-        bodies = [created, *sitters, *(body for body in rest if not isinstance(body, (Sat, BotSat)))]
+        bodies = [created, *people, *bots, *(body for body in rest if not isinstance(body, (Sat, BotSat)))]
         if not isinstance(game, durbar.Record):
             bodies[-1] = replace(bodies[-1], position=durbar.write_position(game))  # of the entry that starts it
         entries = [Entry(number, now, "", "", body) for number, body in enumerate(bodies, 1)]

@@ -76,9 +76,9 @@ def every_point_is_explained(person: Person) -> None:
         assert int(str(line.locator(".total b").text_content())) == sum(parts)
 
 
-def test_four_play_a_whole_game(crowd: Crowd, tmp_path: Path) -> None:
-    """By mouse, on a phone, in words, and a bot, with a spectator and a reload, up to an end that explains every point
-    and gives everybody a picture of their square; then once more from the beginning in the time machine.
+def test_four_begin_a_game_and_end_one(crowd: Crowd, server: Server, tmp_path: Path) -> None:
+    """By mouse, on a phone, in words, and a bot, with a spectator and a reload. The end explains every point and gives
+    everybody a picture of their square; then all can be seen once more from the beginning in the time machine.
     """
     ada, bob, chen = crowd.person("Ada"), crowd.person("Bob", phone=True), crowd.person("Chen", likes={"text": True})
     eve = crowd.person("Eve")
@@ -99,6 +99,11 @@ def test_four_play_a_whole_game(crowd: Crowd, tmp_path: Path) -> None:
     bob.page.locator(".reviving").wait_for()
     assert bob.story()[: len(told)] == told
 
+    last_round = played("reviving", 4, until=in_last_round)
+    [path] = sits_down(server, ada, last_round, beside=(bob, chen))
+    for person in (ada, bob, chen, eve):
+        person.goes_on(path)
+    ada.waits()
     play_through(ada, bob, chen)
     for person in (ada, bob, chen, eve):
         expect(person.page.locator(".end .result > li")).to_have_count(4)

@@ -10,15 +10,18 @@ from pathlib import Path
 
 HOUSE = Path(__file__).parents[2]
 COPIED = ("pyproject.toml", "Makefile", "src", "tests", "tools", "docs", "web/generate.py", "locks")
+LEFT_OUT = ("golden", "screenshots", "*.pyc.*", "*-journal")  # what no game has to do with, and what is being written
 
 
 def copy_house(folder: Path) -> Path:
-    """A copy of all that a game has to do with."""
-    for name in COPIED:
+    """A copy of all that a game has to do with, and of what Python and mypy know of it already, if they do."""
+    for name in (*COPIED, ".mypy_cache"):
+        if not (HOUSE / name).exists():
+            continue
         place = folder / name
         place.parent.mkdir(parents=True, exist_ok=True)
         if (HOUSE / name).is_dir():
-            shutil.copytree(HOUSE / name, place, ignore=shutil.ignore_patterns("__pycache__", "golden", "screenshots"))
+            shutil.copytree(HOUSE / name, place, ignore=shutil.ignore_patterns(*LEFT_OUT))
         else:
             shutil.copy(HOUSE / name, place)
     return folder
@@ -27,7 +30,7 @@ def copy_house(folder: Path) -> Path:
 def environment(*places: Path) -> dict[str, str]:
     """What a command needs to run on the source in these places and on nothing else."""
     path = os.pathsep.join(str(place) for place in places)
-    return os.environ | {"PYTHONPATH": path, "PYTHONDONTWRITEBYTECODE": "1"}
+    return os.environ | {"PYTHONPATH": path}
 
 
 def run(house: Path, *command: str | Path, typed: str = "") -> subprocess.CompletedProcess[str]:

@@ -99,7 +99,7 @@ class Walk:
 
     def environment(self) -> dict[str, str]:
         folders = {"XDG_DATA_HOME": str(self.home / "data"), "XDG_CONFIG_HOME": str(self.home / "config")}
-        return environment(self.house / "src") | folders | {"LANG": "en", "MYPY_CACHE_DIR": str(self.home / "mypy")}
+        return environment(self.house / "src") | folders | {"LANG": "en"}
 
 
 def test_the_page_makes_a_small_game_that_is_played_and_proved(tmp_path: Path) -> None:

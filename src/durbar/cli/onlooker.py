@@ -211,46 +211,46 @@ class Onlooker(Seated):
 
     def sentence(self, what: dict[str, Any]) -> list[Text]:
         """What happened beside the game."""
-        kind = what["kind"]
-        if kind == "chat" and what.get("muted"):
-            return []
+        kind, key = what["kind"], key_of(what)
         if kind == "chat":
-            name = (
-                self.look.name(what["seat"]) if what["seat"] is not None else Text(self.called(what["name"]), "italic")
-            )
-            return [Text.assemble(name, f": {what['text']}")]
-        key = f"told-{kind}"
-        if kind == "handed":
-            key = f"told-handed-{what['why']}"
-        elif kind == "chat-set":
-            key = f"told-chat-set-{'on' if what['on'] else 'off'}"
-        elif kind == "answered":
-            key = f"told-answered-{'yes' if what['yes'] else 'no'}"
-        elif kind == "chose" and not what["ready"]:
-            return []
+            return self.chat(what)
         if kind == "undone" and what["seat"] == self.here:
             return [Text(self.house.say("undone"))]
-        if not self.house.has(key):
+        if (kind == "chose" and not what["ready"]) or not self.house.has(key):
             return []
+        facts = self.facts_of(what)
+        if kind == "started":
+            return [self.look.with_names(self.house.say(key, **facts), "dim"), self.whose_luck(what["nonces"])]
+        if "reason" in what:
+            return [Text(f"{self.house.say(key)} {what['reason']}")]
+        return [self.look.with_names(self.house.say(key, **facts))]
+
+    def chat(self, what: dict[str, Any]) -> list[Text]:
+        if what.get("muted"):
+            return []
+        seat = what["seat"]
+        name = Text(self.called(what["name"]), "italic") if seat is None else self.look.name(seat)
+        return [Text.assemble(name, f": {what['text']}")]
+
+    def facts_of(self, what: dict[str, Any]) -> dict[str, int | str]:
+        """What its sentence speaks of."""
         facts: dict[str, int | str] = {}
         if "seat" in what:
             facts = {"seat": what["seat"], "name": self.called(what.get("name") or self.name(what["seat"]))}
         if "level" in what:
             facts["level"] = self.level(what["level"])
-        if kind in ("called-off", "walkover"):
-            facts = {"names": self.names_of(what["seats"]), "count": len(what["seats"])}
-        if kind == "rated":
-            changes = zip(what["before"], what["after"], strict=True)
-            named = (f"{self.name(seat)} {before} → {after}" for seat, (before, after) in enumerate(changes))
-            facts = {"ratings": ", ".join(named)}
         if "by" in what:
             facts["by"] = what["by"]
-        if kind == "started":
-            facts["hash"] = what["seed_commitment"]
-            return [self.look.with_names(self.house.say(key, **facts), "dim"), self.whose_luck(what["nonces"])]
-        if "reason" in what:
-            return [Text(f"{self.house.say(key)} {what['reason']}")]
-        return [self.look.with_names(self.house.say(key, **facts))]
+        match what["kind"]:
+            case "called-off" | "walkover":
+                facts |= {"names": self.names_of(what["seats"]), "count": len(what["seats"])}
+            case "rated":
+                changes = zip(what["before"], what["after"], strict=True)
+                named = (f"{self.name(seat)} {before} → {after}" for seat, (before, after) in enumerate(changes))
+                facts["ratings"] = ", ".join(named)
+            case "started":
+                facts["hash"] = what["seed_commitment"]
+        return facts
 
     def whose_luck(self, nonces: list[str]) -> Text:
         """Who added luck of their own to the deal."""
@@ -269,6 +269,19 @@ class Onlooker(Seated):
     def show_result(self) -> None:
         if self.table.scores is not None:  # else the log has said who won
             self.screen.print("", self.look.result(self.view()), "")
+
+
+def key_of(what: dict[str, Any]) -> str:
+    """The message of the catalogue that tells of something beside the game, if there is one."""
+    match what["kind"]:
+        case "handed":
+            return f"told-handed-{what['why']}"
+        case "chat-set":
+            return f"told-chat-set-{'on' if what['on'] else 'off'}"
+        case "answered":
+            return f"told-answered-{'yes' if what['yes'] else 'no'}"
+        case kind:
+            return f"told-{kind}"
 
 
 def read_message(message: Message, server: str) -> AnyMessage:
