@@ -185,3 +185,5 @@ def test_a_device_that_does_not_reveal_its_luck_is_named_and_left_out(crowd: Cro
     expect(seats.nth(1)).to_contain_text("did not reveal its luck")
     ada.begins()
     expect(ada.page.locator(LOG, has_text=re.compile(r"with luck from the server and from you\.$"))).to_have_count(1)
+    for person, whose in ((ada, "the device of Bob"), (bob, "your device")):
+        expect(person.page.locator(LOG, has_text=f"{whose} did not reveal its luck")).to_have_count(1)

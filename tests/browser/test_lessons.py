@@ -265,7 +265,7 @@ def test_after_the_lesson_comes_a_real_game(crowd: Crowd) -> None:
     page.evaluate("""() => localStorage.setItem("durbar.reminders", '{"kyoto": []}')""")
     page.reload()
     expect(reminder).to_have_text(first)
-    ada.button("No more reminders").click()
+    ada.button("Turn reminders off").click()
     expect(reminder).to_have_count(0)
     page.reload()
     page.locator(".choices button").first.wait_for()

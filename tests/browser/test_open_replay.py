@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from playwright.sync_api import expect
 
 import durbar
@@ -39,3 +41,26 @@ def test_hands_and_piles_lie_open_until_somebody_looks_through_one_pair_of_eyes(
         eyes.select_option("1")
         expect(hands).to_have_count(0)
         eyes.select_option("")
+
+
+def test_every_moment_of_a_replay_has_an_address_that_shows_it(crowd: Crowd, server: Server) -> None:
+    ada, ben = crowd.person("Ada"), crowd.person("Ben")
+    (path,) = sits_down(server, ada, finished("kyoto"))
+    ada.goes(path)
+    ada.page.locator(".end").wait_for()
+    moments = ada.page.get_by_role("slider", name="Moment")
+    places = {}  # of the moments, by their addresses
+    for place in (0, 1, 40, 41):
+        moments.fill(str(place))
+        ada.page.wait_for_url(lambda url: "#" in url and url not in places)
+        places[ada.page.url] = str(place)
+    for address, place in places.items():
+        ben.goes("/")
+        ben.goes(address)
+        expect(ben.page.get_by_role("slider", name="Moment")).to_have_value(place)
+        ben.page.locator(".street .heap").first.wait_for()  # the table, not the end
+    ben.click(ben.button("Later"))
+    expect(ben.page.get_by_role("slider", name="Moment")).to_have_value("42")
+    assert ben.page.url not in places
+    ben.click(ben.page.locator(".machine").get_by_role("button", name="Now"))
+    expect(ben.page).to_have_url(re.compile(f"{path}$"))

@@ -81,6 +81,28 @@ def test_every_table_can_be_read_at_every_size(crowd: Crowd, server: Server, lan
     assert not found, "\n".join(f"{place}: {what}" for place, what in found.items())
 
 
+def test_one_click_leads_from_every_table_to_what_is_known_of_its_box(crowd: Crowd, server: Server) -> None:
+    ada = crowd.person("Ada")
+    paths = sits_down(server, ada, *(middle(*each) for each in TURNS.items()))
+    for game, path in zip(TURNS, paths, strict=True):
+        ada.goes_on(path)
+        ada.page.locator(".table > .centre > *").first.wait_for()
+        for width, height in SIZES:
+            ada.page.set_viewport_size({"width": width, "height": height})
+            expect(ada.page.locator(f"a[href='/box/{game}']:visible"), f"{game} {width}").to_have_count(1)
+
+
+def test_where_six_play_xanadu_all_cities_are_on_the_screen_of_a_desk(crowd: Crowd, server: Server) -> None:
+    ada = crowd.person("Ada")
+    asked = [str(record) for state, record in moments("xanadu", 6) if 0 in state.actors()]
+    ada.goes(*sits_down(server, ada, durbar.Record.parse(asked[len(asked) * 3 // 4])))
+    ada.page.locator(".others .lot").first.wait_for()
+    ada.page.set_viewport_size({"width": 1440, "height": 900})
+    ada.page.evaluate(SETTLED)
+    assert not lies_below(ada.page)
+    assert not any(wrong(ada.page, LARGE)[what] for what in ("read", "too wide"))
+
+
 def test_what_lies_askew_and_costs_much_can_be_read_too(crowd: Crowd, server: Server) -> None:
     """In Xanadu a building that was just built, with prices of two digits, in the large."""
     ada = crowd.person("Ada", likes={"forced": False})

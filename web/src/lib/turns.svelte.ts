@@ -7,9 +7,9 @@ import type { OwnSummary } from "./wire";
 class Turns {
   waiting = $state.raw<OwnSummary[]>([]);
 
-  /** What the server last said about my tables. */
+  /** What the server last said about my tables. A lesson waits, but calls nobody. */
   note(mine: readonly OwnSummary[]): void {
-    this.waiting = mine.filter((match) => match.yours);
+    this.waiting = mine.filter((match) => match.yours && !match.lesson);
     mark(this.waiting.length);
   }
 

@@ -38,8 +38,8 @@ left-minutes = { $count ->
    *[other] { $count } minutes left
   }
 next-table = { $count ->
-    [one] One more is waiting for you
-   *[other] { $count } more are waiting for you
+    [one] Another table is waiting for you
+   *[other] { $count } more tables are waiting for you
   }
 my-tables = Your tables
 open-tables = { $count ->
@@ -107,7 +107,7 @@ fact-luck-much-short = lots
 
 # A table that is not wanted any more
 
-dismiss = Remove this table of { $game } from the list
+dismiss = Remove this { $game } table from the list
 table-closed = This table was closed
 
 # A new table
@@ -316,7 +316,7 @@ later = Later
 now = Now
 moment = Moment
 moment-of = { $number } of { $last }
-shortcuts = Keys
+shortcuts = Keyboard shortcuts
 key-1-9 = pick this choice
 key-Enter = confirm
 key-Escape = cancel; back to the present
@@ -354,7 +354,7 @@ lost-anyway = { $count ->
 has-lost = has lost
 rematch = Play again
 to-rematch = To the next game
-animation = Save as a moving picture
+animation = Save as an animation
 record = Save the record
 verify = Check the shuffle
 verify-own = Checked by this browser: all luck was sealed before the first card ({ $hash }…), yours is part of it, and nothing has changed since. Nobody could choose the cards.
@@ -390,6 +390,10 @@ entry-started = { $count ->
        *[other] The game begins, with luck from the server, from you and from { $luck }.
       }
 entry-called-off = The cards were not dealt: the device of { $names } did not reveal its luck.
+    .you = { $count ->
+        [0] The cards were not dealt: your device did not reveal its luck.
+       *[other] The cards were not dealt: your device and that of { $names } did not reveal their luck.
+      }
 entry-stumbled = { $by ->
     [random] { $seat }: the bot stumbled, so chance decides this time.
    *[other] { $seat }: the bot stumbled, so a simpler one decides this time.
@@ -420,6 +424,7 @@ entry-walkover = { $names ->
     [none] Nobody wins: everybody has lost.
    *[other] { $names } wins: everybody else has lost.
   }
+    .you = You win: everybody else has lost.
 entry-rated = Ratings: { $ratings }
 entry-holiday = { $seat } is on holiday and has more time.
     .you = You are on holiday and have more time.
@@ -606,5 +611,5 @@ coach-over = You know how to play!
 coach-over-more = The rest comes with playing. Easy bots are waiting for you at a real table; the rules are always one click away.
 coach-real-game = Now a real game
 reminder-heard = Got it
-reminder-off = No more reminders
+reminder-off = Turn reminders off
 aid-learn = Learn it in a guided game (this table will wait for you)

@@ -354,7 +354,7 @@ lost-anyway = { $count ->
 has-lost = a perdu
 rematch = Rejouer
 to-rematch = À la partie suivante
-animation = Enregistrer en image animée
+animation = Enregistrer une animation
 record = Enregistrer la partie
 verify = Vérifier le mélange
 verify-own = Vérifié par ce navigateur : tout le hasard était scellé avant la première carte ({ $hash }…), le vôtre en fait partie, et rien n’a changé depuis. Personne n’a pu choisir les cartes.
@@ -390,6 +390,10 @@ entry-started = { $count ->
        *[other] La partie commence, avec le hasard du serveur, le vôtre et celui de { $luck }.
       }
 entry-called-off = Les cartes n’ont pas été distribuées : l’appareil de { $names } n’a pas révélé son hasard.
+    .you = { $count ->
+        [0] Les cartes n’ont pas été distribuées : votre appareil n’a pas révélé son hasard.
+       *[other] Les cartes n’ont pas été distribuées : votre appareil et celui de { $names } n’ont pas révélé leur hasard.
+      }
 entry-stumbled = { $by ->
     [random] Le robot { $seat } a trébuché : le hasard décide cette fois.
    *[other] Le robot { $seat } a trébuché : un robot plus simple décide cette fois.
@@ -425,6 +429,7 @@ entry-walkover = { $names ->
     [none] Personne ne gagne : tout le monde a perdu.
    *[other] { $names } gagne : tous les autres ont perdu.
   }
+    .you = Vous gagnez : tous les autres ont perdu.
 entry-rated = Cotes : { $ratings }
 entry-resumed = Les pendules repartent.
 
@@ -591,7 +596,7 @@ square = Ligne { $row }, colonne { $column } : { $what }
 # Le guide de la première partie
 
 reminder-heard = Compris
-reminder-off = Plus de rappels
+reminder-off = Désactiver les rappels
 aid-learn = Apprendre le jeu dans une partie guidée (cette table vous attendra)
 coach = Guide
 coach-fixed = C’est une table d’entraînement : les cartes sont fixées, et les autres jouent le jeu.

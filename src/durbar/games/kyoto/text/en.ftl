@@ -65,12 +65,12 @@ move-give = give it to { $to }
 move-keep = keep it
 move-accept = accept it
 move-refuse = refuse it; your Refusal goes too
-move-refuse-which = refuse it with Refusal { $which } from the left
+move-refuse-which = refuse it with Refusal no. { $which } from the left
 
 # Prompts
 
-prompt-give = { $seat }, who gets { $card }?
-prompt-answer = { $seat }, you are offered { $card }. Accept or refuse?
+prompt-give = { $seat }, who gets “{ $card }”?
+prompt-answer = { $seat }, you are offered “{ $card }”. Accept or refuse?
 prompt-over = The game is over: { $seat } wins.
     .you = The game is over: you win.
 
@@ -140,7 +140,7 @@ refusal-same-refusal = Refusal { $which } lies beside the one to its left, so it
 
 turned = Turned up
 row = Row
-row-empty = still at home
+row-empty = at home
 time = Time
 bells = Bells
 score-pile = Score pile

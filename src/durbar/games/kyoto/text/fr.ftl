@@ -140,7 +140,7 @@ refusal-same-refusal = Le Refus n° { $which } touche celui de gauche, et le r�
 
 turned = Carte retournée
 row = Rangée
-row-empty = encore à la maison
+row-empty = à la maison
 time = Temps
 bells = Grelots
 score-pile = Pile de score
