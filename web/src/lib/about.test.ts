@@ -15,6 +15,12 @@ test("what is yours is called so", async () => {
   await words.loadPart("kyoto", "about");
   const name = (you: number) => explain("kyoto", about("path", { seat: 1 }), {}, ["Ada", "Ben"], you)?.name;
   expect([name(1), name(0), name(-1)]).toEqual(["Your row", "Ben’s row", "Ben’s row"]);
+  await words.loadPart("reviving", "about");
+  const says = (you: number) => explain("reviving", about("won-sole", { seat: 1 }), {}, ["Ada", "Ben"], you)?.says;
+  expect([says(1), says(0)]).toEqual([
+    "You had the only coin that aimed at this card.",
+    "Ben had the only coin that aimed at this card.",
+  ]);
 });
 
 test("options are told as they are, numbers as numbers", () => {
