@@ -48,7 +48,7 @@ def test_where_nothing_is_to_be_done_one_table_leads_to_the_next_that_waits(crow
         (over,) = sits_down(server, ada, played("kyoto", 2))
         waiting = ada.opens(2)
         ada.waits()
-        link = ada.page.get_by_role("link", name="One more is waiting for you")
+        link = ada.page.get_by_role("link", name="Another table is waiting for you")
         expect(link).to_have_count(0)  # it is her turn here
         ada.goes_on(over)
         ada.page.locator(".end .result").wait_for()

@@ -38,8 +38,8 @@ left-minutes = { $count ->
    *[other] { $count } minutes left
   }
 next-table = { $count ->
-    [one] One more is waiting for you
-   *[other] { $count } more are waiting for you
+    [one] Another table is waiting for you
+   *[other] { $count } other tables are waiting for you
   }
 my-tables = Your tables
 open-tables = { $count ->

@@ -591,7 +591,7 @@ square = Ligne { $row }, colonne { $column } : { $what }
 # Le guide de la première partie
 
 reminder-heard = Compris
-reminder-off = Plus de rappels
+reminder-off = Ne plus rappeler
 aid-learn = Apprendre le jeu dans une partie guidée (cette table vous attendra)
 coach = Guide
 coach-fixed = C’est une table d’entraînement : les cartes sont fixées, et les autres jouent le jeu.
