@@ -9,7 +9,7 @@ export interface Explanation {
   name: string;
   says: string;
   rule: string;
-  part: string; // what it is on every card of its kind, if it is a part of one
+  part: string; // what every thing of its kind is called, if this one is called more
   card: string; // the card it is, if it is one that can be shown in the large
   account?: number; // whose points it is about
 }
