@@ -282,6 +282,13 @@ def test_a_long_land_fills_the_height_of_a_desk(crowd: Crowd, server: Server) ->
         expect(target).to_be_in_viewport(ratio=1)
     overview = land.locator(".overview")
     expect(overview.locator(".city")).to_be_in_viewport(ratio=1)
+    for width, height in (WHOLE, (1440, 900)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.evaluate(SETTLED)
+        small, tools = overview.bounding_box(), land.locator(".tools").bounding_box()
+        assert small is not None
+        assert tools is not None
+        assert small["x"] + small["width"] <= tools["x"] or small["y"] + small["height"] <= tools["y"]
     before = page.bounding_box()
     ada.click(overview)
     ada.page.evaluate(SETTLED)

@@ -76,8 +76,8 @@ def test_an_owner_corrects_the_list_and_everybody_sees_how_it_differs() -> None:
     ("body", "sentence"),
     [
         ({"text": "what = is = this"}, "this list is not a TOML file: "),
-        ({"text": ""}, "the components: Object missing required field `exploration`"),
-        ({"contents": {"exploration": 3}}, "the components: Expected `array`, got `int` - at `$.exploration`"),
+        ({"text": ""}, "the components: there is no exploration"),
+        ({"contents": {"exploration": 3}}, "the components: exploration is 3; a list belongs there"),
     ],
 )
 def test_a_list_that_is_none_is_refused_with_one_sentence(body: dict[str, Any], sentence: str) -> None:

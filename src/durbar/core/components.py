@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeVar
 
 import msgspec
 
-from durbar.core.errors import BadComponents, OutOfRange, quoted
+from durbar.core.errors import BadComponents, OutOfRange, WrongKind, quoted
 from durbar.core.files import read_bytes
 
 Provenance = Literal["rulebook", "public", "deduced", "reconstructed"]
@@ -17,6 +17,12 @@ LARGEST_FILE = 1_000_000  # bytes; the largest box of the house is far below
 MOST_DOTS = 40  # between two signs of TOML: reading `a.a.a…` takes the square of its length
 SIDE_NOTES = ("provenance", "known", "notes")  # what is said about a component, and is no part of it
 NAMES = ("key", "id", "name")  # by which a component is known, if it has one of them
+KINDS = {"int": "a whole number", "str": "a text", "bool": "true or false", "array": "a list", "object": "a table"}
+REFUSED = re.compile(  # what msgspec says of data that have another shape
+    r"(?:Expected `(?P<kind>\w+)`, got `\w+`|Object missing required field `(?P<missing>\w+)`"
+    r"|Object contains unknown field `(?P<unknown>.*?)`|Invalid enum value (?P<choice>.+?)|(?P<other>.+?))"
+    r"(?: - at (?:`key` in )?`\$(?P<path>.*)`)?"
+)
 T = TypeVar("T")
 
 
@@ -125,5 +131,55 @@ def _told(key: str, value: str | int) -> str:
 def _checked(data: object, shape: type[T], name: str) -> T:
     try:
         return msgspec.convert(data, shape)
-    except (msgspec.ValidationError, UnicodeError) as error:  # or half a letter, which no file can hold
+    except UnicodeError as error:  # half a letter, which no file can hold
         raise BadComponents(f"{name}: {error}") from None
+    except msgspec.ValidationError as error:
+        raise _clearly(name, data, str(error)) from None
+
+
+def _clearly(name: str, data: object, reason: str) -> BadComponents:
+    """What has another shape than the game asks for, by its place in the file."""
+    found = REFUSED.fullmatch(reason)
+    if found is None:
+        return BadComponents(f"{name}: {reason}")
+    steps = [int(step) if step.isdecimal() else step for step in re.findall(r"\w+", found["path"] or "")]
+    place = _placed(data, steps)
+    inside = f" in {place}" if place else ""
+    if found["missing"]:
+        return BadComponents(f"{name}: there is no {found['missing']}{inside}")
+    if found["unknown"] is not None:
+        return BadComponents(f"{name}: nothing{inside} is called {quoted(found['unknown'])}")
+    if found["choice"]:
+        return BadComponents(f"{name}: {place or 'it'} cannot be {found['choice']}")
+    if found["kind"] not in KINDS:
+        return BadComponents(f"{name}: {f'{place}: ' if place else ''}{found['other'] or reason}")
+    value = quoted(_at(data, steps))
+    words = " ".join(step for step in steps if isinstance(step, str))
+    return WrongKind(f"{name}: {place or 'all'} is {value}; {KINDS[found['kind']]} belongs there", words, found["kind"])
+
+
+def _at(data: Any, steps: list[int | str]) -> Any:
+    """What lies at a place; a table whose entries may have any name is as far as msgspec names one."""
+    for step in steps:
+        try:
+            data = data[step]
+        except (LookupError, TypeError):
+            break
+    return data
+
+
+def _placed(data: object, steps: list[int | str]) -> str:
+    """A place, from what lies there outwards: "landscape in animal 7 (yak)"."""
+    told: list[str] = []
+    for number, step in enumerate(steps, 1):
+        if isinstance(step, str):
+            told.append(step)
+            continue
+        own = _at(data, steps[:number])
+        key = (
+            next((own[each] for each in NAMES if isinstance(own.get(each), str)), "")
+            if isinstance(own, Mapping)
+            else ""
+        )
+        told[-1] += f" {step + 1}" + (f" ({key})" if key else "")
+    return " in ".join(reversed(told))

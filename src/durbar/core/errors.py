@@ -93,6 +93,16 @@ class OutOfRange(BadComponents):
         self.facts: Facts = {"where": where, "name": name, "value": quoted(value), "least": least, "most": most}
 
 
+class WrongKind(BadComponents):
+    """A text where a number belongs, or the like. `facts` tell it in any language: the words on the way to it, and what
+    belongs there: int, str, bool, array or object.
+    """
+
+    def __init__(self, reason: str, where: str, kind: str) -> None:
+        super().__init__(reason)
+        self.facts: Facts = {"where": where, "kind": kind}
+
+
 class BadPosition(DurbarError):
     """A position cannot be read, or no game can reach it."""
 

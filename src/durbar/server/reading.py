@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from durbar.core.errors import DurbarError, IllegalMove, OutOfRange, UnfitOption, UnknownMove
+from durbar.core.errors import DurbarError, IllegalMove, OutOfRange, UnfitOption, UnknownMove, WrongKind
 from durbar.server import wire
 from durbar.server.store import StoreBusy, StoreFailed
 from durbar.server.wire import Problem, Refused
@@ -56,4 +56,6 @@ def problem_of(error: DurbarError, table: wire.Table | None = None) -> tuple[int
         return 422, Problem("bad-value", str(error), key=error.key, facts=error.facts)
     if isinstance(error, OutOfRange):
         return 422, Problem("out-of-range", str(error), facts=error.facts)
+    if isinstance(error, WrongKind):
+        return 422, Problem("wrong-kind", str(error), facts=error.facts)
     return 422, Problem("bad-value", str(error), table=table)

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { about, explain, factsOf, readAbout } from "./about";
+import { tellSign } from "./aid";
+import type { Sign } from "./game";
 import type { GameInfo, MatchInfo } from "./wire";
 import { beside, type Box } from "./beside";
 import { words } from "./words.svelte";
@@ -15,6 +17,18 @@ test("what is yours is called so", async () => {
   await words.loadPart("kyoto", "about");
   const name = (you: number) => explain("kyoto", about("path", { seat: 1 }), {}, ["Ada", "Ben"], you)?.name;
   expect([name(1), name(0), name(-1)]).toEqual(["Your row", "Ben’s row", "Ben’s row"]);
+  await words.loadPart("reviving", "about");
+  const says = (you: number) => explain("reviving", about("won-sole", { seat: 1 }), {}, ["Ada", "Ben"], you)?.says;
+  expect([says(1), says(0)]).toEqual([
+    "You had the only coin that aimed at this card.",
+    "Ben had the only coin that aimed at this card.",
+  ]);
+});
+
+test("a sign in the aid is called by its kind, not by the one that is drawn", async () => {
+  await words.loadPart("kathmandu", "about");
+  const sign = { meaning: about("resource-backpack", { count: 1 }) } as Sign;
+  expect(tellSign("kathmandu", sign, {}, []).name).toBe("Backpack");
 });
 
 test("options are told as they are, numbers as numbers", () => {

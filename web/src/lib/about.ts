@@ -1,6 +1,6 @@
 // What explains itself: anything with `data-about`. Its words are in the catalogues of the game and of the shell, in the part
-// `about`: the message `about-<key>` is its name, `you` that for whose it is; the attribute `says` one sentence, `rule` the
-// number of its rule.
+// `about`: the message `about-<key>` is its name, the attribute `says` one sentence, `rule` the number of its
+// rule; `you` and `you-says` are for whose it is.
 
 import type { GameInfo, MatchInfo } from "./wire";
 import { words, type Facts } from "./words.svelte";
@@ -9,7 +9,7 @@ export interface Explanation {
   name: string;
   says: string;
   rule: string;
-  part: string; // what it is on every card of its kind, if it is a part of one
+  part: string; // what every thing of its kind is called, if this one is called more
   card: string; // the card it is, if it is one that can be shown in the large
   account?: number; // whose points it is about
 }
@@ -41,10 +41,11 @@ export function explain(
   const told = { ...known, ...words.named(game, facts, names) };
   const part = (of: string): string =>
     words.has(catalogue, message + of) ? words.say(catalogue, message + of, told) : "";
-  const name = (facts["seat"] === you && part(".you")) || part("");
+  const mine = facts["seat"] === you;
+  const name = (mine && part(".you")) || part("");
   return {
     name: name.charAt(0).toLocaleUpperCase() + name.slice(1),
-    says: part(".says"),
+    says: (mine && part(".you-says")) || part(".says"),
     rule: part(".rule"),
     part: part(".part"),
     card: String(facts["card"] ?? ""),

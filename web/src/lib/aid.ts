@@ -30,7 +30,7 @@ export const suits = ({ when = {} }: Sign, facts: Facts): boolean =>
 export function tellSign(game: string, sign: Sign, facts: Facts, names: readonly string[]): ToldSign {
   if (sign.meaning) {
     const told = explain(game, sign.meaning, facts, names);
-    return { sign, name: told?.name ?? "", says: told?.says ?? "", rule: told?.rule ?? "" };
+    return { sign, name: told?.part || told?.name || "", says: told?.says ?? "", rule: told?.rule ?? "" };
   }
   const known = { ...facts, ...sign.facts };
   const name = words.say(game, sign.name ?? "", known);

@@ -18,7 +18,13 @@ own-box-edit = Edit it here
 own-box-rest = To add or remove cards and pieces, edit the file.
 own-box-check = Check and use it
 own-box-wrong = This list cannot be played with:
-own-box-number = { $where }: this must be a number.
+own-box-kind = { $where }: { $kind ->
+    [int] this must be a number
+    [str] this must be a word or a text
+    [bool] this must be true or false
+    [array] this must be a list
+   *[other] this must be a table of its own
+  }.
 own-box-range = { $where }: “{ $name }” is { $value }. It { $only ->
     [1] has to be { $least }.
    *[other] can be { $least } to { $most }.

@@ -18,7 +18,13 @@ own-box-edit = La modifier ici
 own-box-rest = Pour ajouter ou retirer des cartes et des pièces, modifiez le fichier.
 own-box-check = Vérifier et utiliser
 own-box-wrong = On ne peut pas jouer avec cette liste. Le serveur dit pourquoi, en anglais :
-own-box-number = { $where } : il faut ici un nombre.
+own-box-kind = { $where } : { $kind ->
+    [int] il faut ici un nombre
+    [str] il faut ici un mot ou un texte
+    [bool] il faut ici true ou false
+    [array] il faut ici une liste
+   *[other] il faut ici une table
+  }.
 own-box-range = { $where } : « { $name } » vaut { $value }. { $only ->
     [1] Il faut { $least }.
    *[other] Il faut un nombre de { $least } à { $most }.

@@ -39,7 +39,7 @@ left-minutes = { $count ->
   }
 next-table = { $count ->
     [one] Another table is waiting for you
-   *[other] { $count } more tables are waiting for you
+   *[other] { $count } other tables are waiting for you
   }
 my-tables = Your tables
 open-tables = { $count ->

@@ -11,7 +11,7 @@ option-tents = Tents: whoever used the lowest dice gets tents that tire other ya
 option-characters = Characters: everybody chooses one of six, each with a special skill.
 option-landscape = How the landscape is laid: at random, or the one recommended for a first game.
 option-needles = In a random landscape: how many compass needles point to Kathmandu. The more, the harder; normally two, in the long game three.
-option-boards = A landscape you have built yourself, like E6A1 E1A2 S5A3 E2A0 E0: for each board the way from the board before, its side, and its quarter turns; at last the destination.
+option-boards = A landscape you have built yourself, like E6A1 E1A2 S5A3 E2A0 E0: for each board the way from the board before, its side, and its quarter turns; the destination comes last.
 option-weather = The weather: the usual mix of storms and suns, or all tiles at random.
 option-weather_tiles = Your own numbers of storms and suns in each half of the game, like 3+2 3+2; twelve in all at most.
 option-first_player = Who begins: drawn by lot, or the seat of your choice.
@@ -520,7 +520,7 @@ score-exhaustion = Exhaustion
 # The board in the browser
 
 web-map = Map of the landscape
-web-books = Turn to somebody’s page
+web-books = Open somebody’s travel book
 web-map-tools = Map view
 web-nearer = Zoom in
 web-farther = Zoom out
@@ -572,7 +572,7 @@ web-start-cards = { $count ->
     [one] one equipment card
    *[other] { $count } equipment cards
   }
-web-your-page = { $name }, you
+web-your-page = { $name } (you)
 web-points = points now
 web-so-far = If the game ended now
 web-yak = Yak

@@ -544,7 +544,7 @@ score-exhaustion = Épuisement
 # The board in the browser
 
 web-map = Carte du paysage
-web-books = Aller à la page de quelqu’un
+web-books = Ouvrir le carnet de quelqu’un
 web-map-tools = Vue de la carte
 web-nearer = Zoom avant
 web-farther = Zoom arrière
@@ -596,7 +596,7 @@ web-start-cards = { $count ->
     [one] une carte Équipement
    *[other] { $count } cartes Équipement
   }
-web-your-page = { $name }, vous
+web-your-page = { $name } (vous)
 web-points = points à présent
 web-so-far = Si la partie s’arrêtait maintenant
 web-yak = Yack

@@ -1,7 +1,7 @@
 # Reviving Kathmandu en français. $seat et $to sont des noms de joueurs (dans les refus : des numéros de place). $section
 # et $shows sont ce qui figure sur un bout ou une carte, comme nommé ci-dessous ; les autres choses y ont aussi leur nom.
 
-title = Ressusciter Kathmandou
+title = Ressusciter Katmandou
 about = Misez en secret, relevez une cité de stupas et de pagodes.
 luck = Un peu de hasard dans ce qu’apporte le marché. Surtout, il faut deviner ce que veulent les autres.
 reconstructed = Le déroulement du jeu et le nombre de cartes de chaque sorte viennent de l’éditeur ou s’en déduisent. Les sections réunies sur une carte, les points imprimés, la plupart des missions et les objectifs publics sont reconstitués.
@@ -507,7 +507,7 @@ web-square-of = La place de { $name }
 web-visit = Voir la place de { $name }
 web-empty-square = Rien n’est encore bâti ici.
 web-plots = Ce qui se construit
-web-no-plots = Aucun monument n’est commencé.
+web-no-plots = Aucun monument en chantier.
 web-new = Nouveau
 web-on = Ici
 web-instead = Remplacer
@@ -524,7 +524,7 @@ web-coin-lies = Une pièce de { $name } est ici : { $coin }
 web-hidden = face cachée
 web-near = { $shows } (proche)
 web-why = Qui a reçu quoi, et pourquoi
-web-won-with = ({ $coin } en { $spot })
+web-won-with = ({ $coin } sur { $spot })
 web-won-none = Personne n’a misé sur { $shows }.
 web-need-any = couleurs au choix
 web-need-match = { $floors } d’une même couleur
@@ -595,7 +595,7 @@ web-goal-level-medium = Moyen : les cinquièmes monuments des deux places compte
 web-goal-level-hard = Difficile : les cinquièmes monuments des deux places comptent ensemble { $cards } cartes.
 web-goal-level-extreme = Extrême : le cinquième monument de chaque place est une Pagode.
 web-goal-squares = Chaque place demande cinq monuments achevés de cinq couleurs, chacun d’une seule couleur, qui remplissent sa mission ; le cinquième peut être de toute sorte.
-web-goal-shake = La terre tremble à chaque manche : le dé montre un côté, et chacun de ses emplacements reçoit un débris. Là où se trouve votre pièce, elle vous revient.
+web-goal-shake = La terre tremble à chaque tour : le dé montre un côté, et chacun de ses emplacements reçoit un débris. Là où se trouve votre pièce, elle vous revient.
 web-goal-debris = Débris : une pièce doit valoir plus que le nombre de débris de son emplacement. Un monument achevé retire tous les débris de sa couleur.
 web-goal-bag = Le sac : { $debris } débris de chaque couleur. Les nombres à côté disent combien il en reste.
 web-goal-lost = Vous perdez si la pioche est vide avant que les deux places soient achevées.

@@ -32,5 +32,5 @@ reason-drop-least = « { $shows } » vous manquera moins que les cartes que vo
 reason-keeps-cards = { $count ->
         [one] Une carte mérite
        *[other] { $count } cartes méritent
-    } d’attendre la prochaine manche.
+    } d’attendre le prochain tour.
 reason-nothing-left = Il ne reste rien à construire.
