@@ -82,6 +82,7 @@ OTHERS = [
     wire.PairingWish,
     wire.PairingMessage,
     wire.PairedMessage,
+    wire.StoppedMessage,
     wire.InvitedMessage,
     people_routes.People,
     wire.NewTournament,

@@ -346,3 +346,30 @@ async def test_who_is_seated_while_they_ask_for_something_else_is_told_so(tmp_pa
         ):
             await pairing.ask(ada, PairingWish("r2", "kyoto", 2), "")
         assert pairing.waiting["ada"] is request
+
+
+@on_the_loop
+async def test_a_page_whose_request_counts_no_more_is_told_so(tmp_path: Path) -> None:
+    """Somebody who asks for something else on another page, or stops there, waits on none for ever."""
+    async with home(tmp_path) as house:
+        ada = Device(house, "ada")
+        first = await waits(house, ada)
+        second = await waits(house, ada, "r2", seats=3)
+        assert told(first)[-1] == {"type": "stopped"}
+        assert [each["type"] for each in told(second)] == ["pairing"]
+        await ada.ask("DELETE", "pairing")
+        assert told(second)[-1] == {"type": "stopped"}
+
+
+@on_the_loop
+async def test_whom_a_mistake_of_ours_keeps_from_hearing_of_their_table_asks_again(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        people = [Device(house, name) for name in ("ada", "bo")]
+        with patch.object(house.hall.lobby, "note", side_effect=ValueError("a mistake")):  # after all is kept
+            lines = [await waits(house, each) for each in people]
+            for line in lines:
+                await line.task
+        assert [led_to(line) for line in lines] == [[], []]
+        (kept,) = await house.hall.store.ids(["open"])
+        again = [await each.ask("POST", "pairing", {"request": "r1", **WISH}) for each in people]
+        assert [reply.json() for reply in again] == [{"match": kept}] * 2

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from typing import Any
+from unittest.mock import DEFAULT, patch
 
 import msgspec
 import pytest
@@ -12,8 +14,11 @@ from durbar.server import sharing
 from durbar.server.chairs import Guest
 from durbar.server.connection import Connection
 from durbar.server.hall import Hall
+from durbar.server.store import StoreFailed
+from durbar.server.store.postgres import PostgresStore
+from durbar.server.store.waiting import Waits
 from durbar.server.wire import PairingWish, Refused
-from tests.server.test_sharing import ADA, BEN, process, rows, sharing_of, until
+from tests.server.test_sharing import ADA, BEN, process, rows, sharing_of, until, without_rounds
 from tests.server.test_stores import on_the_loop
 
 KYOTO = ("kyoto", 2)
@@ -21,7 +26,7 @@ KYOTO = ("kyoto", 2)
 
 @pytest.fixture(autouse=True)
 def no_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sharing, "ROUND", 1e6)
+    without_rounds(monkeypatch)
 
 
 @pytest.fixture
@@ -184,3 +189,96 @@ async def test_who_has_a_table_does_not_wait_again(database: str) -> None:
         rows(database, "INSERT INTO pairings (guest, request, \"match\", at) VALUES ('ada', 'a', 'm', 0)")
         await store.put(ADA.id, "a", b"{}", 0)
         assert await store.all() == []
+
+
+@on_the_loop
+async def test_who_listens_late_looks_for_what_was_said_before(database: str) -> None:
+    """As under load, or where the connection that listens was lost for a moment."""
+    async with process(database, deaf=True) as first, process(database) as second:
+        ada = await wait(first, ADA, "a")
+        await until(lambda: holders(database) == [sharing_of(first).store.process])
+        ben = await wait(second, BEN, "b")
+        await until(lambda: bool(ben.match()))
+        assert not ada.match()
+        PostgresStore.listen(postgres_of(first), sharing_of(first).hear)
+        await until(lambda: ada.match() == ben.match())
+
+
+def postgres_of(hall: Hall) -> PostgresStore:
+    assert isinstance(hall.store, PostgresStore)
+    return hall.store
+
+
+@on_the_loop
+async def test_who_waits_for_a_look_that_fails_looks_themselves(database: str) -> None:
+    async with process(database, deaf=True) as hall:
+        pairing = sharing_of(hall).pairing
+        await pairing.ask(ADA, PairingWish("a", *KYOTO), "")
+        pairing.waiting[ADA.id].connections.add(Page(ADA).connection)
+        answers: list[Any] = [StoreFailed("away"), DEFAULT, DEFAULT]
+        with patch.object(pairing.rows, "all", wraps=pairing.rows.all, side_effect=answers):
+            async with pairing.lock:  # somebody looks, and two wait to look after them
+                looks = [asyncio.create_task(pairing.see_others()) for _ in range(2)]
+                await asyncio.sleep(0)
+            failed, seen = await asyncio.gather(*looks, return_exceptions=True)
+        assert isinstance(failed, StoreFailed)
+        assert seen is None
+        assert holders(database) == [sharing_of(hall).store.process]
+
+
+@on_the_loop
+async def test_a_request_that_could_not_be_kept_does_not_wait(database: str) -> None:
+    """Else their page would show that they do, and nobody could ever seat them."""
+    async with process(database, deaf=True) as hall:
+        pairing = sharing_of(hall).pairing
+        with patch.object(pairing.rows, "put", side_effect=StoreFailed("away")), pytest.raises(StoreFailed):
+            await pairing.ask(ADA, PairingWish("a", *KYOTO), "")
+        with pytest.raises(Refused):
+            await pairing.join(Connection(ADA), "a")
+        assert (await wait(hall, ADA, "a")).heard()
+
+
+@on_the_loop
+async def test_both_pages_that_come_at_once_from_another_process_are_told(database: str) -> None:
+    async with process(database, deaf=True) as first, process(database, deaf=True) as second:
+        await first.pairing.ask(ADA, PairingWish("a", *KYOTO), "")
+        pairing, pages, is_here = sharing_of(second).pairing, [Page(ADA), Page(ADA)], asyncio.Event()
+        read_all = pairing.rows.all
+
+        async def late() -> list[Waits]:
+            pairing.rows.all = read_all  # type: ignore[method-assign]
+            found = await read_all()
+            await is_here.wait()
+            return found
+
+        pairing.rows.all = late  # type: ignore[method-assign]
+        coming = asyncio.create_task(pairing.join(pages[0].connection, "a"))
+        await until(lambda: pairing.rows.all is not late)
+        await pairing.join(pages[1].connection, "a")
+        is_here.set()
+        await coming
+        await wait(second, BEN, "b")
+        await until(lambda: all(page.match() for page in pages))
+
+
+@on_the_loop
+async def test_a_request_from_before_does_not_take_the_place_of_a_later_one(database: str) -> None:
+    async with process(database, deaf=True) as hall:
+        pairing = sharing_of(hall).pairing
+        await pairing.ask(ADA, PairingWish("a", *KYOTO), "")
+        rows = await pairing.rows.all()
+        later = await wait(hall, ADA, "b")
+        with patch.object(pairing.rows, "all", return_value=rows), pytest.raises(Refused):
+            await pairing.join(Connection(ADA), "a")
+        await wait(hall, BEN, "c")
+        await until(lambda: bool(later.match()))
+
+
+@on_the_loop
+async def test_who_asks_for_something_else_at_another_process_is_told_on_the_first_page(database: str) -> None:
+    async with process(database, deaf=True) as first, process(database, deaf=True) as second:
+        page = await wait(first, ADA, "a")
+        await second.pairing.ask(ADA, PairingWish("b", "xanadu", 2), "")
+        await sharing_of(first).pairing.see_others()
+        assert page.heard()[-1] == {"type": "stopped"}
+        assert not first.pairing.waiting

@@ -7,7 +7,6 @@ import asyncio
 import pytest
 
 from durbar.core.record import Record
-from durbar.server import sharing
 from durbar.server.hall import Hall
 from durbar.server.import_export import add_record
 from durbar.server.reviews import MOST_OF_ONE, Reviewed
@@ -16,13 +15,13 @@ from durbar.server.store.reviews import SharedReviewStore
 from durbar.server.think import Thinking
 from tests.server.servers import LONG, SHORT
 from tests.server.test_reviews import NONSENSE, ONE_LOOK, SOLO, TWO_LOOKS
-from tests.server.test_sharing import process, rows, sharing_of, until
+from tests.server.test_sharing import process, rows, sharing_of, until, without_rounds
 from tests.server.test_stores import on_the_loop
 
 
 @pytest.fixture(autouse=True)
 def no_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sharing, "ROUND", 1e6)
+    without_rounds(monkeypatch)
 
 
 async def finished(hall: Hall, player: str = "Ada") -> str:

@@ -9,13 +9,14 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
+from inspect import getsource
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 import psycopg
 import pytest
-from msgspec import json
+from msgspec import json, msgpack
 
 from durbar.server import sharing
 from durbar.server.chairs import Guest
@@ -26,10 +27,11 @@ from durbar.server.journal import Entry, Said
 from durbar.server.live import LiveMatch
 from durbar.server.settings import Settings
 from durbar.server.sharing import Sharing
-from durbar.server.store import StoreConflict, StoreFailed
+from durbar.server.store import StoreConflict, StoreFailed, shared
 from durbar.server.store.database import open_database
 from durbar.server.store.members import Passkey
 from durbar.server.store.news import MOST_BYTES, in_parts, tell
+from durbar.server.store.postgres import PostgresStore
 from durbar.server.store.tables import entry_row
 from durbar.server.wire import (
     AnyCommand,
@@ -45,6 +47,7 @@ from durbar.server.wire import (
     Start,
 )
 from tests.server.authenticator import Authenticator
+from tests.server.servers import LONG, SHORT
 from tests.server.test_stores import journal, on_the_loop
 
 ADA, BEN = Guest("ada", "Ada"), Guest("ben", "Ben")
@@ -52,7 +55,13 @@ ADA, BEN = Guest("ada", "Ada"), Guest("ben", "Ben")
 
 @pytest.fixture(autouse=True)
 def no_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    without_rounds(monkeypatch)
+
+
+def without_rounds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No rounds but the first. Who says then that they live is believed for an hour, not for the time of a lease."""
     monkeypatch.setattr(sharing, "ROUND", 1e6)
+    monkeypatch.setattr(shared, "STILL_HERE", shared.STILL_HERE.replace(shared.NOW, f"{shared.NOW} + 3600000"))
 
 
 @asynccontextmanager
@@ -76,8 +85,13 @@ def sharing_of(hall: Hall) -> Sharing:
 
 
 async def until(is_so: Callable[[], bool]) -> None:
-    while not is_so():
-        await asyncio.sleep(0.01)
+    """Wait, for as long as a slow machine may need, and not for ever."""
+    try:
+        async with asyncio.timeout(LONG):
+            while not is_so():
+                await asyncio.sleep(SHORT)
+    except TimeoutError:
+        raise AssertionError(f"it has not come to this: {getsource(is_so).strip()}") from None
 
 
 async def both(first: Hall, second: Hall, new: NewMatch) -> tuple[LiveMatch, LiveMatch]:
@@ -167,6 +181,7 @@ async def test_what_could_not_be_read_when_it_was_claimed_is_read_in_the_next_ro
         raise StoreFailed("the store cannot be read now", "unreachable")
 
     async with process(database) as second:
+        monkeypatch.setattr(second.housekeeping, "forget_unwatched", lambda now: None)  # as long as we look
         async with process(database) as first:
             live = await first.making.create(ADA, NewMatch("kyoto", 2, bots={1: "easy"}))
             await live.command(ADA, Sit("sit", 0))
@@ -181,13 +196,42 @@ async def test_what_could_not_be_read_when_it_was_claimed_is_read_in_the_next_ro
 
 
 @on_the_loop
+async def test_a_mistake_at_one_match_keeps_no_round_from_its_end(database: str) -> None:
+    async with process(database) as second:
+        async with process(database) as first:
+            live = await first.making.create(ADA, NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))
+            await live.command(ADA, Start("start"))
+        with patch.object(second, "load", side_effect=ValueError("a mistake")):
+            rounds = sharing_of(second).rounds
+            await sharing_of(second).round()
+        assert sharing_of(second).rounds == rounds + 1
+        assert await sharing_of(second).store.attended() == set()
+
+
+@on_the_loop
+async def test_whatever_goes_wrong_in_listening_it_goes_on(database: str) -> None:
+    async with process(database, deaf=True) as hall:
+        heard: list[str] = []
+
+        def hear(payload: str) -> None:
+            heard.append(payload)
+            if len(heard) == 1:
+                raise ValueError("a mistake")
+
+        assert isinstance(hall.store, PostgresStore)
+        PostgresStore.listen(hall.store, hear)
+        await until(lambda: heard == ["", ""])
+
+
+@on_the_loop
 async def test_what_runs_when_all_processes_have_ended_goes_on_with_the_next(database: str) -> None:
     async with process(database) as hall:
         live = await hall.making.create(ADA, NewMatch("kyoto", 2, bots={0: "easy", 1: "easy"}))
         await live.command(ADA, Start("start"))
     async with process(database) as hall:  # though nobody asks for it
-        while await hall.store.ids(["over"]) != [live.match.id]:
-            await asyncio.sleep(0.01)
+        async with asyncio.timeout(LONG):  # until the bots have played it to the end
+            while await hall.store.ids(["over"]) != [live.match.id]:
+                await asyncio.sleep(SHORT)
         await sharing_of(hall).round()
         assert rows(database, "SELECT * FROM attendance") == []
 
@@ -354,6 +398,15 @@ async def test_who_begins_to_sign_in_at_one_process_may_end_it_at_another(databa
             await until(lambda: not (first.entrance.links.kept or first.entrance.ways_back.kept))
             with pytest.raises(Refused, match="this link is too old, or was used already"):
                 await first.entrance.sign_in(ByLink(word), site)
+
+
+@on_the_loop
+async def test_of_two_processes_at_which_a_link_is_used_at_once_one_lets_in(database: str) -> None:
+    async with process(database, deaf=True) as first, process(database, deaf=True) as second:
+        word, _ = await first.entrance.show_link(ADA.id)
+        second.entrance.hear_kept("link", word.encode().hex(), msgpack.encode(ADA.id).hex())
+        found = await asyncio.gather(*(hall.entrance.take("link", word.encode()) for hall in (first, second)))
+        assert sorted(map(str, found)) == ["None", ADA.id]
 
 
 @on_the_loop

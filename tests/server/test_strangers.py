@@ -540,6 +540,21 @@ def test_odd_paths_lead_nowhere(path: str) -> None:
     run(test())
 
 
+def test_the_character_that_postgresql_keeps_in_no_text_does_not_come_to_it() -> None:
+    async def test() -> None:
+        async with table() as (house, id):
+            for path in ("/api/tournaments/\0", f"/api/matches/{id}/moments/\0", "/api/pairing/events?request=a%00"):
+                assert answer(await house.get(path, "ada")) == (404, "no-page")
+            say = rb'{"do":"chat","id":"%s","text":"%s"}'
+            for words in ((rb"a\u0000", b"b"), (b"a", rb"\\\u0000b")):
+                reply = await house.ask("POST", f"/api/matches/{id}/commands", "ada", say % words)
+                assert answer(reply) == (422, "bad-json")
+            reply = await house.ask("POST", f"/api/matches/{id}/commands", "ada", say % (b"a", rb"\\u0000b"))
+            assert reply.status == 200
+
+    run(test())
+
+
 @pytest.mark.parametrize("path", ["/nowhere", "/m", "/m/", "/new", "/box/", "/a/b/c"])
 def test_people_who_are_lost_get_a_page_and_programs_a_problem(path: str) -> None:
     async def test() -> None:
@@ -561,7 +576,7 @@ def test_odd_numbers_are_refused(number: str) -> None:
             assert (await house.get(f"/api/matches/{id}?after={number}", "ada")).status == 422
             events = await house.ask("GET", f"/api/matches/{id}/events", "ada", **{"last-event-id": f"{number}x"})
             assert events.status == 422
-            if number.strip() and "/" not in number:
+            if number.strip() and not {"/", "\0"} & {*number}:
                 assert (await house.get(f"/api/matches/{id}/moments/{number}", "ada")).status == 422
 
     run(test())

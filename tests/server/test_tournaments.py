@@ -327,6 +327,26 @@ async def test_who_leaves_is_paired_no_more_and_holds_up_nobody(tmp_path: Path) 
         assert "Cy" not in names
 
 
+@on_the_loop
+async def test_who_enters_or_leaves_while_it_begins_plays_from_the_first_round_or_not_at_all(tmp_path: Path) -> None:
+    async with home(tmp_path) as house:
+        id, devices = await hold(house, 4, format="roundrobin")
+        eve, store, pair = await member(house, "Eve"), house.hall.tournaments.store, house.hall.tournaments.store.pair
+
+        async def they_come_and_go(*arguments: Any) -> bool:
+            """When the first round is paired, but not kept."""
+            store.pair = pair  # type: ignore[method-assign]
+            assert (await devices[3].ask("DELETE", f"tournaments/{id}/entrants/mine")).status == 200
+            assert (await eve.ask("POST", f"tournaments/{id}/entrants", {})).status == 200
+            return await pair(*arguments)
+
+        store.pair = they_come_and_go  # type: ignore[method-assign]
+        assert (await devices[0].ask("POST", f"tournaments/{id}/start", {})).status == 200
+        state = await play_out(house, id)
+        check(state)
+        assert {player for pod in state.pods if pod.round == 1 for player in pod.players} == {"ada", "bo", "cy", "eve"}
+
+
 # A kill at any moment
 
 STEPS = ["pair", "begin", "finish", "keep_index"]

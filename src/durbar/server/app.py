@@ -126,6 +126,7 @@ class Server:
         async def answer(request: Request) -> Response:
             try:
                 self.require_name(request)
+                require_text(request)
                 await self.limit(request, endpoint.cost)
                 if endpoint.name not in OPEN_TO_ALL:
                     await self.visitors.require_admitted(request)
@@ -272,6 +273,7 @@ class Server:
     async def socket(self, websocket: WebSocket) -> None:
         try:
             self.require_name(websocket)
+            require_text(websocket)
             await self.limit(websocket)
             self.require_own_page(websocket)
             await self.visitors.require_admitted(websocket)
@@ -320,6 +322,12 @@ class Server:
         if not self.sockets[host]:
             del self.sockets[host]
         self.hall.metrics.connections.dec()
+
+
+def require_text(request: HTTPConnection) -> None:
+    """Refuse an address with the one character that PostgreSQL keeps in no text."""
+    if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:
+        raise Refused("no-page", "there is nothing at an address with the character U+0000", 404)
 
 
 def path_of(endpoint: Endpoint) -> str:

@@ -104,8 +104,8 @@ class Entrance:
     async def take(self, what: What, key: bytes) -> Any:
         """What was kept with this key; None if there is nothing, or no more. It is used up, whatever comes of it."""
         found = self.waiting[what].take(key)
-        if found is not None and self.hall.sharing is not None:
-            await self.hall.sharing.store.tell(f"taken {what} {key.hex()}")
+        if found is not None and self.hall.sharing is not None and not await self.hall.sharing.store.use(what, key):
+            return None
         return found
 
     def hear_kept(self, what: What, key: str, thing: str) -> None:

@@ -30,13 +30,14 @@ from durbar.server.store.schema import (
     reports,
     sanctions,
     thoughts,
+    used,
     waiting,
 )
 from durbar.server.store.sqlite import SqliteStore
 from durbar.server.store.tables import TableStore
 
 KEYS = (KEY, PUSH_KEY)
-OF_NOW = (processes, attendance, presence, thoughts, waiting)  # of the processes that serve a house, not of the house
+OF_NOW = (processes, attendance, presence, thoughts, waiting, used)  # of the processes, not of the house
 TABLES = [table for table in metadata.sorted_tables if table not in (keys, *OF_NOW)]
 COUNTED = (reports, sanctions, errands)  # tables whose rows the database numbers
 BATCH = 1_000  # rows

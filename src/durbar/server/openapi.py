@@ -78,6 +78,7 @@ def document(endpoints: list[Endpoint], version: str) -> dict[str, Any]:
         wire.WaitingMessage,
         wire.InvitedMessage,
         wire.PairedMessage,
+        wire.StoppedMessage,
         wire.TournamentMessage,
     ]
     schemas, components = msgspec.json.schema_components(types, ref_template="#/components/schemas/{name}")

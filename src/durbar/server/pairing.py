@@ -19,7 +19,7 @@ from durbar.games import GAMES
 from durbar.server import wire
 from durbar.server.arranged import Arrangement, table
 from durbar.server.chairs import Guest
-from durbar.server.connection import Connection
+from durbar.server.connection import GOING_AWAY, Connection
 from durbar.server.limits import rest_after
 from durbar.server.ratings import ladder_of, shown_row
 from durbar.server.store import StoreConflict, StoreFailed
@@ -115,7 +115,7 @@ class Pairing:
         if len(self.waiting) >= MOST_WAITING:
             raise Refused("crowded", "too many people wait to be paired; try again in a moment", 503)
         if known is not None:
-            self.forget(known)
+            self.forget(known, wire.StoppedMessage())
         self.waiting[guest.id] = Request(guest, wish, origin, self.hall.clock())
         return None
 
@@ -148,11 +148,21 @@ class Pairing:
         """Somebody waits no more."""
         known = self.waiting.get(guest.id)
         if known is not None and not known.taken:
-            self.forget(known)
+            self.forget(known, wire.StoppedMessage())
 
-    def forget(self, request: Request) -> None:
-        self.waiting.pop(request.guest.id, None)
+    def forget(self, request: Request, why: wire.Message | None = None) -> None:
+        self.let_go(request, why)
         self.changed(request.key)
+
+    def let_go(self, request: Request, why: wire.Message | None = None) -> None:
+        """Somebody waits no more. Their pages are told why; where nobody knows, they are to ask again."""
+        if self.waiting.get(request.guest.id) is request:
+            del self.waiting[request.guest.id]
+        if why is not None:
+            request.send(why)
+        else:
+            for connection in request.connections:
+                connection.close(GOING_AWAY, "you do not wait to be paired any more; ask again")
 
     # Who waits
 
@@ -273,16 +283,16 @@ class Pairing:
             if isinstance(error, StoreConflict):  # another process was quicker, and may have told us meanwhile
                 self.changed(people[0].key)
             return
-        except Exception:
+        except Exception:  # they may have a table all the same: then they are led to it when they ask again
             for request in people:
-                self.waiting.pop(request.guest.id, None)
+                request.taken = False
+                self.let_go(request)
             raise
+        for request in people:
+            self.let_go(request, wire.PairedMessage(live.match.id))
+        self.changed(people[0].key)
         self.hall.metrics.paired.inc(len(people))
         self.hall.notices.look(live)
-        for request in people:
-            self.waiting.pop(request.guest.id, None)
-            request.send(wire.PairedMessage(live.match.id))
-        self.changed(people[0].key)
 
     def keep(self, requests: Sequence[tuple[str, str]], match: str) -> Work:
         """What is kept with a table: for which guests' requests it is."""

@@ -12,13 +12,19 @@ from durbar.server import wire
 from durbar.server.store import StoreBusy, StoreFailed
 from durbar.server.wire import Problem, Refused
 
+NOTHING = "\\u0000"  # the character that PostgreSQL keeps in no text, as JSON has it
+
 
 def read_json(data: bytes | str, shape: msgspec.json.Decoder[Any]) -> Any:
     """JSON from a stranger in the shape it should have."""
     try:
-        return shape.decode(data)
+        found = shape.decode(data)
+        text = data if isinstance(data, str) else data.decode()
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         raise Refused("bad-json", f"this does not have the right shape: {error or 'nested too deeply'}", 422) from None
+    if NOTHING in text and NOTHING in text.replace(r"\\", ""):  # not a backslash that is followed by u0000
+        raise Refused("bad-json", "this does not have the right shape: no text has the character U+0000", 422)
+    return found
 
 
 @lru_cache

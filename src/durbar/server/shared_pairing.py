@@ -7,14 +7,14 @@ finds that a request of theirs is no longer there looks for the table that it le
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from durbar.server import wire
 from durbar.server.chairs import Guest
-from durbar.server.connection import GOING_AWAY, Connection
+from durbar.server.connection import Connection
 from durbar.server.pairing import Key, Pairing, Request
 from durbar.server.store.sql import Work
 from durbar.server.store.waiting import WaitingStore, Waits
@@ -55,7 +55,11 @@ class SharedPairing(Pairing):
         match = await super().ask(guest, wish, origin)
         if match is None:
             request = self.waiting[guest.id]
-            await self.rows.put(guest.id, wish.request, msgspec.json.encode(wish), request.since)
+            try:
+                await self.rows.put(guest.id, wish.request, msgspec.json.encode(wish), request.since)
+            except BaseException:  # nobody would ever seat them: they ask anew
+                self.forget(request)
+                raise
             request.kept = True
         return match
 
@@ -63,11 +67,19 @@ class SharedPairing(Pairing):
         known = self.waiting.get(connection.guest.id)
         if known is None or known.wish.request != request:  # they may have asked at another process
             for each in await self.rows.all():
-                wish = wish_in(each)
-                if (each.guest, each.request) == (connection.guest.id, request) and wish is not None:
-                    self.waiting[each.guest] = Request(connection.guest, wish, "", each.since)
-                    self.waiting[each.guest].kept = True
+                if (each.guest, each.request) == (connection.guest.id, request):
+                    self.take_in(connection.guest, each)
         return await super().join(connection, request)
+
+    def take_in(self, guest: Guest, row: Waits) -> None:
+        """Who asked at another process waits here, unless they have asked here since."""
+        wish, known = wish_in(row), self.waiting.get(guest.id)
+        if wish is None or (known is not None and (known.taken or known.since >= row.since)):
+            return
+        if known is not None:
+            self.forget(known, wire.StoppedMessage())
+        self.waiting[guest.id] = Request(guest, wish, "", row.since)
+        self.waiting[guest.id].kept = True
 
     async def stop(self, guest: Guest) -> None:
         await super().stop(guest)
@@ -91,34 +103,37 @@ class SharedPairing(Pairing):
         async with self.lock:
             if self.seen >= asked:
                 return
-            self.seen = self.asked
+            wanted = self.asked
             pages = [(each.guest.id, each.wish.request) for each in self.waiting.values() if each.connections]
             rows = await self.rows.all()
             if not pages and not rows and not self.elsewhere:
+                self.seen = wanted
                 return
             await self.rows.have_pages(pages)
             kept = [each for each in self.waiting.values() if each.kept]
             rows = await self.rows.all()
-            await self.miss(kept, {(each.guest, each.request) for each in rows})
+            await self.miss(kept, {each.guest: each.request for each in rows})
             before = {(each.guest.id, each.key) for each in self.elsewhere.values()}
             await self.meet([each for each in rows if each.process not in ("", self.rows.shared.process)])
             changed = before ^ {(each.guest.id, each.key) for each in self.elsewhere.values()}
+            self.seen = wanted  # all of it is seen: if not, whoever asked next looks themselves
         self.review()
         for key in {key for _, key in changed}:
             await self.broadcast(key)
 
-    async def miss(self, kept: Sequence[Request], there: set[tuple[str, str]]) -> None:
-        """Whose request is no longer there has a table; or waits no more, and a page that still does asks anew."""
+    async def miss(self, kept: Sequence[Request], there: Mapping[str, str]) -> None:
+        """Whose request is no longer there has a table, or has asked for something else; else a page that still waits
+        asks anew."""
         for request in kept:
             guest, name = request.guest.id, request.wish.request
-            if (guest, name) not in there and not request.taken and self.waiting.get(guest) is request:
+            if there.get(guest) != name and not request.taken and self.waiting.get(guest) is request:
                 match = await self.hall.store.opponents.paired(guest, name)
+                if request.taken:  # since then, and whoever makes the table sees to it
+                    continue
                 if match is not None:
-                    request.send(wire.PairedMessage(match))
+                    self.forget(request, wire.PairedMessage(match))
                 else:
-                    for connection in request.connections:
-                        connection.close(GOING_AWAY, "you do not wait to be paired any more; ask again")
-                self.forget(request)
+                    self.forget(request, wire.StoppedMessage() if guest in there else None)
 
     async def meet(self, rows: Sequence[Waits]) -> None:
         """These wait at other processes."""

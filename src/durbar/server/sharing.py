@@ -111,7 +111,7 @@ class Sharing:
         elif kind == "taken":
             self.hall.entrance.hear_taken(*rest.split())  # type: ignore[arg-type]
         elif not kind:
-            self.hall.spawn(self.look_for_missed())
+            self.hall.spawn(self.look_for_all_missed())
 
     def catch_up(self, id: str, number: int, news: News | None = None) -> None:
         """There is an entry of this number; perhaps it was told, too."""
@@ -131,6 +131,14 @@ class Sharing:
         ids = [id for place, id in enumerate(self.hall.live) if place % parts == part]
         for id, number in (await self.store.numbers(ids)).items():
             self.catch_up(id, number)
+
+    async def look_for_all_missed(self) -> None:
+        """Whether others said anything while we could not hear it."""
+        await self.look_for_missed()
+        await self.see_presence(self.hall.live)
+        for tournament in [*self.hall.tournaments.watchers]:
+            self.hall.tournaments.show(tournament)
+        await self.pairing.see_others()
 
     async def tell_changed(self, tournament: str) -> None:
         """All processes show how a tournament stands."""
@@ -197,6 +205,11 @@ class Sharing:
         try:
             live = await self.hall.get_or_load(id)
         except Refused:  # it cannot be read
+            return await self.store.release(id, NEVER)
+        except StoreFailed:
+            raise
+        except Exception as error:  # the others are seen to all the same
+            self.hall.mistake("a match does not go on", error)
             return await self.store.release(id, NEVER)
         live.set_attended(True)
         if not live.needs_attendance():

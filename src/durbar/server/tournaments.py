@@ -117,12 +117,14 @@ class Tournaments:
             raise not_host()
         if state.row.status != "open":
             raise too_late(state)
-        first = await asyncio.to_thread(state.next_pods)
-        if not first:
-            fewest = min(state.sizes)
-            raise Refused("too-few", f"a tournament needs {fewest} players at least", fewest=fewest)
-        async with self.lock:
-            await self.store.pair(id, 1, first, self.hall.date())
+        while state.row.status == "open":  # again, if somebody entered or left meanwhile
+            first = await asyncio.to_thread(state.next_pods)
+            if not first:
+                fewest = min(state.sizes)
+                raise Refused("too-few", f"a tournament needs {fewest} players at least", fewest=fewest)
+            async with self.lock:
+                await self.store.pair(id, 1, first, self.hall.date())
+            state = await self.load(id)
         self.active.add(id)
         self.changed(id)
         self.attend(id)
@@ -163,7 +165,8 @@ class Tournaments:
         if row is None:
             raise Refused("no-tournament", f"there is no tournament {quoted(id)}", 404)
         terms = msgspec.json.decode(row.body, type=wire.NewTournament)
-        return State(row, terms, await self.store.entrants(id), await self.store.pods(id))
+        pods = await self.store.pods(id)  # first, as whoever plays has entered before
+        return State(row, terms, await self.store.entrants(id), pods)
 
     # The director
 

@@ -2,7 +2,15 @@
 
 import { ask, post } from "./api";
 import { listen } from "./feed";
-import type { Bye, PairedMessage, PairingMessage, PairingState, PairingWish, WaitingGroup } from "./wire";
+import type {
+  Bye,
+  PairedMessage,
+  PairingMessage,
+  PairingState,
+  PairingWish,
+  StoppedMessage,
+  WaitingGroup,
+} from "./wire";
 
 export type Wish = Omit<PairingWish, "request">;
 
@@ -10,11 +18,13 @@ class Pairing {
   wanted = $state.raw<Wish | null>(null); // by a click elsewhere: the page asks for it at once
   group = $state.raw<WaitingGroup | null>(null); // who waits for the same; nothing while nobody waits here
   botsAt = $state<number | null>(null);
+  stopped = $state(false); // on another page of ours
   private close: (() => void) | undefined;
 
   /** Wait for opponents; the match when there is one. */
   async wait(wish: Wish, seated: (match: string) => void): Promise<void> {
     this.stop();
+    this.stopped = false;
     const body = { ...wish, request: crypto.randomUUID() };
     const again = async (): Promise<boolean> => {
       const { match } = await post<PairingState>("/api/pairing", body);
@@ -22,10 +32,12 @@ class Pairing {
       return match === null;
     };
     if (!(await again())) return;
-    this.close = listen<PairedMessage | PairingMessage | Bye>(
+    this.close = listen<PairedMessage | PairingMessage | StoppedMessage | Bye>(
       `/api/pairing/events?request=${body.request}`,
       (message) => {
         if (message.type === "paired") return this.found(message.match, seated);
+        if (message.type === "stopped") this.stopped = true;
+        if (message.type === "stopped") return this.quit();
         if (message.type !== "pairing") return; // the server says goodbye
         this.group = message.group;
         this.botsAt = message.bots_in === null ? null : Date.now() + message.bots_in;

@@ -1103,6 +1103,11 @@ export interface StepInfo {
   begins: number;
 }
 
+/** To a page whose request counts no more: somebody stopped waiting, or asked for something else, on another. */
+export interface StoppedMessage {
+  type: "stopped";
+}
+
 /** A match as the lobby lists it.
  *
  * ranking:  that of its end, as in the table

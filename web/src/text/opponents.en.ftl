@@ -67,6 +67,7 @@ pair-bots-in = { $seconds ->
   }
 pair-stay = Stay on this page: it opens the table as soon as everybody is there. Leaving it ends the wait.
 pair-stop = Stop waiting
+pair-stopped = You no longer wait here: on another page of yours you asked for something else, or stopped waiting.
 
 # Following and inviting
 

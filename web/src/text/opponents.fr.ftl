@@ -67,6 +67,7 @@ pair-bots-in = { $seconds ->
   }
 pair-stay = Restez sur cette page : elle ouvre la table dès que tout le monde est là. La quitter met fin à l’attente.
 pair-stop = Ne plus attendre
+pair-stopped = Vous n’attendez plus ici : sur une autre de vos pages, vous avez demandé autre chose ou cessé d’attendre.
 
 # Suivre et inviter
 

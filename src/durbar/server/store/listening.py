@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Any
 
 import psycopg
 
+from durbar.server.logs import log
 from durbar.server.store.shared import CHANNEL, Heard
 
 AGAIN_S = 0.5  # seconds until a connection that was lost is tried again
@@ -27,10 +27,14 @@ class Listening:
     async def keep(self) -> None:
         """Listen, and whenever the connection was lost, once more."""
         while True:
-            with suppress(psycopg.Error):
+            try:
                 connection = await asyncio.to_thread(self.begin)
                 with connection:
                     await self.follow(connection)
+            except psycopg.Error:
+                pass  # of which our health knows
+            except Exception:  # whatever it was, a process that hears nothing any more would be worse
+                log.exception("what other processes say cannot be heard")
             await asyncio.sleep(AGAIN_S)
 
     def begin(self) -> psycopg.Connection[Any]:
@@ -51,7 +55,7 @@ class Listening:
                     if not notice.extra.startswith(self.own):
                         loop.call_soon(self.heard, notice.extra.decode().partition(" ")[2])
                 loop.call_later(PAUSE_S, wait)
-            except psycopg.Error as error:
+            except Exception as error:
                 if not lost.done():
                     lost.set_exception(error)
 

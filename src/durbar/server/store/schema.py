@@ -412,6 +412,13 @@ waiting = Table(  # who waits to be paired, and at which process their page is
     Column("gone", BigInteger, nullable=False),
 )
 
+used = Table(  # challenges and links that somebody has come back with: the hash of each, and when
+    "used",
+    metadata,
+    Column("word", String(64), primary_key=True),
+    Column("at", BigInteger, nullable=False),
+)
+
 attendance = Table(  # which process looks after a match, and when it is to be looked at if none does
     "attendance",
     metadata,

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Collection, Iterable, Mapping
+from hashlib import sha256
 
 import msgspec
 import sqlalchemy as sa
@@ -17,7 +18,7 @@ from durbar.server.store.schema import attendance
 from durbar.server.store.sql import Tables, Transaction
 
 LEASE = 4_000  # milliseconds that a process is believed to live without saying so
-FORGOTTEN = 3_600_000  # milliseconds after which a process that says nothing is forgotten
+FORGOTTEN = 3_600_000  # milliseconds after which a process that says nothing is forgotten, and what was used
 NEVER = 1 << 62  # when a match is to be looked at that needs nothing
 CHANNEL = "durbar"
 MOST_TOLD = 300  # matches in a notification, which may have 8,000 bytes
@@ -61,6 +62,8 @@ ELSEWHERE = sa.text("""
 LAST = sa.text("""
     SELECT id, (SELECT max(number) FROM entries WHERE "match" = id) FROM unnest(CAST(:ids AS text[])) AS ids (id)
 """)
+USE = f"INSERT INTO used (word, at) VALUES (?, {NOW}) ON CONFLICT DO NOTHING"
+FORGET_USED = f"DELETE FROM used WHERE at < {NOW} - {FORGOTTEN}"
 NOTIFY = f"SELECT pg_notify('{CHANNEL}', ?)"
 
 
@@ -81,6 +84,17 @@ class SharedStore:
     async def tell(self, what: str) -> None:
         """Say something to the others; who does not listen just now does not hear it."""
         await self.tables.change(lambda connection: connection.execute(NOTIFY, (f"{self.process} {what}",)).rowcount)
+
+    async def use(self, what: str, key: bytes) -> bool:
+        """What somebody came back with counts no more, at any process; False if it was used before."""
+        word = sha256(b"%s %s" % (what.encode(), key)).hexdigest()
+
+        def work(connection: Transaction) -> bool:
+            connection.execute(FORGET_USED)
+            connection.execute(NOTIFY, (f"{self.process} taken {what} {key.hex()}",))
+            return connection.execute(USE, (word,)).rowcount == 1
+
+        return await self.tables.change(work)
 
     async def numbers(self, ids: Collection[str]) -> dict[str, int]:
         """The number of the last entry of each of these matches."""

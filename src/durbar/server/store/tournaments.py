@@ -139,13 +139,18 @@ class TournamentStore:
         return await asyncio.to_thread(lambda: [pod_of(row, places, is_over) for row in rows])  # thousands perhaps
 
     async def pair(self, id: str, round: int, players: Sequence[Sequence[str]], at: int) -> bool:
-        """Keep a round, all of it; False if it is kept already, or the tournament is over or was called off."""
+        """Keep a round, all of it; False if it is kept already, or the tournament is over or was called off, or if it
+        would begin with others than those who have entered."""
 
         def work(connection: Transaction) -> bool:
             last = connection.execute("SELECT max(round) FROM pods WHERE tournament = ?", (id,)).fetchone()[0] or 0
             begin = (
                 "UPDATE tournaments SET status = 'running', updated = ? WHERE id = ? AND status IN ('open', 'running')"
             )
+            entered = "SELECT member FROM entrants WHERE tournament = ? AND gone IS FALSE"
+            members = {row[0] for row in connection.execute(entered, (id,)).fetchall()}
+            if round == 1 and members != {player for pod in players for player in pod}:
+                return False
             if last != round - 1 or not connection.execute(begin, (at, id)).rowcount:
                 return False
             add = 'INSERT INTO pods (tournament, round, number, "match", players) VALUES (?, ?, ?, ?, ?)'

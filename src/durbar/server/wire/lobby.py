@@ -139,6 +139,10 @@ class PairedMessage(Message, frozen=True, tag="paired"):
     match: str
 
 
+class StoppedMessage(Message, frozen=True, tag="stopped"):
+    """To a page whose request counts no more: somebody stopped waiting, or asked for something else, on another."""
+
+
 class PodView(Struct, frozen=True, gc=False):
     """A match of a round, with its players in the order of their seats; who has a bye has none.
 
