@@ -48,7 +48,7 @@ def with_field(name: str, value: Any) -> str:
         (with_field("seats", True), "not a position"),
         (with_field("options", {"stakes": 1}), "has no option"),
         (with_field("options", {"full_pile_variant": 7}), "full_pile_variant"),
-        (with_field("components", {}), "missing required field"),
+        (with_field("components", {}), "the components: there is no exploration"),
         (with_field("state", []), "right shape"),
         (with_field("extra", 1), "unknown field"),
         (with_field("seats", 10**40), "2 to 5 players, not a very large number"),

@@ -91,7 +91,7 @@ WRONG = [
     ("start.rows.0", "m. mT m. f. f. r. r.", "has a space 'mT'"),
     ("start.rows.0", "m. c. m. f. f. r. r.", "the start board has a town"),
     ("start.rows.0", "m. ^^ m. f. f. ^^ r.", None),
-    ("start.gate", "up", "Invalid enum value 'up'"),
+    ("start.gate", "up", "gate in start cannot be 'up'"),
     ("destination.rows.2", "d. d. cK cK c. ^^ j.", "Kathmandu is the only town"),
     ("destination.rows.2", "d. d. cK cK j. ^^ j.", "Kathmandu has 9 spaces on the destination board, not 8"),
     ("face.0.key", "7A", "the sides of terrain boards are, in this order, 1A"),
