@@ -15,7 +15,7 @@ from durbar.server.limits import network_of
 LARGEST_HEAD = 32_000  # bytes
 LARGEST_BODY = 100_000  # bytes, with what divides a body into chunks and what follows it
 PARSED_AT_ONCE = 2_000  # bytes; more might be thousands of tiny parts, while everybody else waits …
-PIECE = 500  # … and is parsed by so many in a turn of the event loop
+PIECE = 250  # … and is parsed by so many in a turn of the event loop
 LARGEST_UNREAD_IN_ALL = 64_000_000  # bytes that wait for peers who read slowly
 LOOK = 10.0  # seconds between looks at a peer who reads slowly
 LEAST_READ = 10_000  # bytes it must have read meanwhile
