@@ -335,12 +335,13 @@ async def test_who_enters_or_leaves_while_it_begins_plays_from_the_first_round_o
 
         async def they_come_and_go(*arguments: Any) -> bool:
             """When the first round is paired, but not kept."""
-            store.pair = pair  # type: ignore[method-assign]
+            coming.stop()
             assert (await devices[3].ask("DELETE", f"tournaments/{id}/entrants/mine")).status == 200
             assert (await eve.ask("POST", f"tournaments/{id}/entrants", {})).status == 200
             return await pair(*arguments)
 
-        store.pair = they_come_and_go  # type: ignore[method-assign]
+        coming = patch.object(store, "pair", they_come_and_go)
+        coming.start()
         assert (await devices[0].ask("POST", f"tournaments/{id}/start", {})).status == 200
         state = await play_out(house, id)
         check(state)
