@@ -50,10 +50,10 @@ def test_every_moment_of_a_replay_has_an_address_that_shows_it(crowd: Crowd, ser
     ada.page.locator(".end").wait_for()
     moments = ada.page.get_by_role("slider", name="Moment")
     places: dict[str, str] = {}  # of the moments, by their addresses
-    for place in (0, 1, 40, 41):
-        moments.fill(str(place))
+    for number in (0, 1, 40, 41):
+        moments.fill(str(number))
         ada.page.wait_for_url(lambda url: "#" in url and url not in places)
-        places[ada.page.url] = str(place)
+        places[ada.page.url] = str(number)
     for address, place in places.items():
         ben.goes("/")
         ben.goes(address)
