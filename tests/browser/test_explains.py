@@ -170,6 +170,14 @@ def test_a_finger_that_stays_asks_and_a_tap_plays(crowd: Crowd) -> None:
     expect(card).to_have_count(0)
 
 
+def test_points_that_cannot_be_known_are_not_counted_as_none(crowd: Crowd) -> None:
+    ada = crowd.person("Ada")
+    ada.opens(3)
+    ada.page.locator(".explained").wait_for(state="attached")
+    ada.page.mouse.move(*middle(ada, ".path.seat-1 [data-about*=account]"), steps=2)
+    expect(ada.page.locator(CARD).locator("tfoot .points")).to_have_text("?")
+
+
 def test_points_and_the_parts_of_a_card_are_told_one_by_one(crowd: Crowd) -> None:
     crowd.board = crowd.board._replace(game="xanadu")
     ada = crowd.person("Ada")

@@ -133,6 +133,19 @@ def follow(person: Person) -> None:
             person.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
 
 
+def test_where_everything_is_larger_the_light_is_around_the_thing(crowd: Crowd) -> None:
+    ada = crowd.person("Ada", viewport={"width": 2560, "height": 1440})
+    ada.opens(3, first_player="0")
+    ada.waits()
+    ada.page.keyboard.press("h")
+    ring = ada.page.locator(".hinted")
+    ring.wait_for()
+    lit = ring.bounding_box()
+    paths = [path.bounding_box() for path in ada.page.locator(".path").all()]
+    assert lit is not None
+    assert any(path is not None and abs(path["x"] - lit["x"] - 6) < 2 for path in paths)
+
+
 def test_a_name_that_cannot_be_seen_is_refused(crowd: Crowd) -> None:
     ada = crowd.person("Ada")
     ada.opens(2, people=2)

@@ -34,7 +34,7 @@ def test_hands_and_piles_lie_open_until_somebody_looks_through_one_pair_of_eyes(
         moments.fill(str(last // 2))
         eyes = ada.page.get_by_role("combobox", name="Through whose eyes")
         expect(eyes).to_have_value("")
-        hands = ada.page.get_by_role("region", name="Everything open")
+        hands = ada.page.get_by_role("region", name="All open")
         if game != "kathmandu":  # where all that belongs to somebody lies open anyway
             expect(hands.get_by_role("heading", name="Bot 1")).to_be_visible()
             expect(hands.get_by_role("listitem").first).to_be_visible()
@@ -49,11 +49,11 @@ def test_every_moment_of_a_replay_has_an_address_that_shows_it(crowd: Crowd, ser
     ada.goes(path)
     ada.page.locator(".end").wait_for()
     moments = ada.page.get_by_role("slider", name="Moment")
-    places = {}  # of the moments, by their addresses
-    for place in (0, 1, 40, 41):
-        moments.fill(str(place))
+    places: dict[str, str] = {}  # of the moments, by their addresses
+    for number in (0, 1, 40, 41):
+        moments.fill(str(number))
         ada.page.wait_for_url(lambda url: "#" in url and url not in places)
-        places[ada.page.url] = str(place)
+        places[ada.page.url] = str(number)
     for address, place in places.items():
         ben.goes("/")
         ben.goes(address)

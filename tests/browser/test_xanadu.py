@@ -103,7 +103,7 @@ def test_a_big_hand_on_a_phone(crowd: Crowd, server: Server) -> None:
     assert not ada.page.evaluate(COVERED)
     ada.page.get_by_label("Sort the hand").select_option("only brown")
     expect(cards).to_have_count(4)
-    ada.page.get_by_label("Sort the hand").select_option("by colour")
+    ada.page.get_by_label("Sort the hand").select_option("order: by colour")
     expect(cards).to_have_count(14)
     name = name_of(cards.last)
     ada.click(cards.last)
