@@ -36,8 +36,10 @@ class Pairing {
       `/api/pairing/events?request=${body.request}`,
       (message) => {
         if (message.type === "paired") return this.found(message.match, seated);
-        if (message.type === "stopped") this.stopped = true;
-        if (message.type === "stopped") return this.quit();
+        if (message.type === "stopped") {
+          this.stopped = true;
+          return this.quit();
+        }
         if (message.type !== "pairing") return; // the server says goodbye
         this.group = message.group;
         this.botsAt = message.bots_in === null ? null : Date.now() + message.bots_in;
